@@ -8,6 +8,7 @@ export const backofficeRoutes = {
   clearDepositFlag: { method: 'POST', path: '/ops/deposits/:depositId/flag/clear', params: ['depositId'] },
   listWithdrawalQueue: { method: 'GET', path: '/ops/withdrawals', query: ['search', 'page', 'size', 'memberId', 'waiting', 'open', 'flagged', 'amountFrom', 'amountTo', 'from', 'to', 'withdrawalId', 'state'] },
   getWithdrawalFile: { method: 'GET', path: '/ops/withdrawals/:withdrawalId', params: ['withdrawalId'] },
+  showWithdrawalAccount: { method: 'POST', path: '/ops/withdrawals/:withdrawalId/account', params: ['withdrawalId'] },
   getWithdrawalProofOfMember: { method: 'GET', path: '/ops/withdrawals/:withdrawalId/proofs/:name', params: ['withdrawalId', 'name'], answersImage: true },
   takeWithdrawal: { method: 'POST', path: '/ops/withdrawals/:withdrawalId/take', params: ['withdrawalId'] },
   decideWithdrawal: { method: 'POST', path: '/ops/withdrawals/:withdrawalId/decision', params: ['withdrawalId'] },

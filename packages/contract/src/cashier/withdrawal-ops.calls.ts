@@ -3,7 +3,7 @@ import { defineCalls } from '../call.ts';
 import { id } from '../fields.ts';
 import { actionReason, decision, pageOf, rowVersion } from '../operators/operators.schemas.ts';
 import { imageBody, imageName } from '../upload.ts';
-import { partEnd, withdrawalFile, withdrawalQueueQuery, withdrawalRow } from './withdrawal-ops.schemas.ts';
+import { partEnd, withdrawalAccount, withdrawalFile, withdrawalQueueQuery, withdrawalRow } from './withdrawal-ops.schemas.ts';
 import { handNames } from './queue.schemas.ts';
 
 const params = z.object({ withdrawalId: id });
@@ -15,8 +15,12 @@ export const withdrawalOpsCalls = defineCalls({
     summary: 'Withdrawals of the brand, by what they are searched for', query: withdrawalQueueQuery, output: pageOf(withdrawalRow).extend({ hands: handNames }), refusals: [],
   },
   getWithdrawalFile: {
-    method: 'GET', path: '/ops/withdrawals/:withdrawalId', audience: 'operator', permission: 'withdrawals.decide', origin: 'backoffice',
-    summary: 'A withdrawal with its steps, its parts and the whole account; the look itself is in the trail', params, output: withdrawalFile, refusals: ['withdrawal_unknown'],
+    method: 'GET', path: '/ops/withdrawals/:withdrawalId', audience: 'operator', permission: 'withdrawals.read', origin: 'backoffice',
+    summary: 'A withdrawal with its steps, its parts and the play it asks for', params, output: withdrawalFile, refusals: ['withdrawal_unknown'],
+  },
+  showWithdrawalAccount: {
+    method: 'POST', path: '/ops/withdrawals/:withdrawalId/account', audience: 'operator', permission: 'withdrawals.decide', origin: 'backoffice',
+    summary: 'The whole account a withdrawal goes to; each look is in the trail', params, output: withdrawalAccount, refusals: ['withdrawal_unknown'],
   },
   getWithdrawalProofOfMember: {
     method: 'GET', path: '/ops/withdrawals/:withdrawalId/proofs/:name', audience: 'operator', permission: 'withdrawals.read', origin: 'backoffice',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amount, id } from '../fields.ts';
 import { handNames, moneyQueueQuery, queueRow, stepOf } from './queue.schemas.ts';
-import { instrumentType, withdrawalState } from './withdrawal.schemas.ts';
+import { instrumentType, turnoverStatus, withdrawalState } from './withdrawal.schemas.ts';
 
 /** Something a person should look at, whatever the state. */
 export const withdrawalFlag = z.enum(['payment_failed', 'wrong_amount', 'contradicted', 'not_received']);
@@ -29,17 +29,22 @@ export const withdrawalRow = z.object({
 });
 export type WithdrawalRow = z.output<typeof withdrawalRow>;
 
-/** A withdrawal with all that has happened to it, and the account in full: for those who pay. */
+/** The account money goes to, in full: for those who pay. */
+export const withdrawalAccount = z.object({ cardHolder: z.string(), cardNumberWhole: z.string() });
+export type WithdrawalAccount = z.output<typeof withdrawalAccount>;
+
+/** A withdrawal with all that has happened to it; of the account no more than the queue shows. */
 export const withdrawalFile = withdrawalRow.extend({
-  cardHolder: z.string(),
-  cardNumberWhole: z.string(),
   /** The house has made sure whose it is. */
   isAccountVerified: z.boolean(),
   isAccountPaidBefore: z.boolean(),
   isAccountBound: z.boolean(),
   /** What the next payment may carry; 0: nothing is left. */
   nextPart: amount,
-  evidence: z.string().nullable(),
+  /** Required play as its member is told it now. */
+  turnover: turnoverStatus,
+  /** With what somebody holds it for received, the first and the second. */
+  evidence: z.array(z.object({ text: z.string(), by: id, at: z.number() })),
   parts: z.array(z.object({
     partId: id, ordinal: z.number().int(), amount, paid: amount.nullable(), provider: z.string(), providerRef: z.string().nullable(), reference: z.string(),
     state: z.enum(['begun', 'sent', 'confirmed', 'paid', 'failed']), word: z.enum(['received', 'not_received', 'assumed', 'forced']).nullable(),

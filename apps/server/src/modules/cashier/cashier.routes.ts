@@ -39,6 +39,7 @@ export function cashierRoutes(cashier: CashierDoor): Handlers<'cashier'> {
     getWithdrawalProofImage: ({ name }, context) => withdrawals.readProof(name, context),
     listWithdrawalQueue: (input, context) => withdrawals.desk.list(input, context),
     getWithdrawalFile: ({ withdrawalId }, context) => withdrawals.desk.readFile(withdrawalId, context),
+    showWithdrawalAccount: ({ withdrawalId }, context) => withdrawals.desk.showAccount(withdrawalId, context),
     getWithdrawalProofOfMember: ({ withdrawalId, name }, context) => withdrawals.desk.readProof({ withdrawalId, name }, context),
     takeWithdrawal: (input, context) => withdrawals.desk.take(input, context),
     decideWithdrawal: (input, context) => withdrawals.desk.decide(input, context),

@@ -100,6 +100,7 @@ export async function countWaiting(db: Db, name: QueueName, brandId: bigint): Pr
 }
 
 interface StepRead<S> {
+  readonly version: number;
   readonly state: S;
   readonly by: 'member' | 'operator' | 'provider' | 'job' | 'ledger';
   readonly operatorId: string | null;
@@ -110,8 +111,8 @@ interface StepRead<S> {
 /** What has happened to a row, the oldest first. */
 export async function findSteps<N extends QueueName>(db: Db, name: N, id: bigint): Promise<StepRead<N extends 'deposit' ? DepositState : WithdrawalState>[]> {
   const { table, number } = queues[name];
-  const { rows } = await db.query<{ state: never; by: StepRead<never>['by']; operator_id: string | null; note: string | null; at: Date }>(
-    `select state, by, operator_id, note, at from cashier.${table}_step where ${number} = $1 order by version`, [id],
+  const { rows } = await db.query<{ version: number; state: never; by: StepRead<never>['by']; operator_id: string | null; note: string | null; at: Date }>(
+    `select version, state, by, operator_id, note, at from cashier.${table}_step where ${number} = $1 order by version`, [id],
   );
   return rows.map(({ operator_id: operatorId, at, ...row }) => ({ ...row, operatorId, at: at.getTime() }));
 }

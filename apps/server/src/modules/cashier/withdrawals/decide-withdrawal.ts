@@ -7,6 +7,7 @@ import type { Hand } from '../request-step.store.ts';
 import { bookReturn, toPaidOut } from './book-withdrawal.ts';
 import { followStep } from './follow-step.ts';
 import { goOnPaying } from './hold-withdrawal.ts';
+import { keepEvidence } from './evidence.store.ts';
 import { beginPart, leftToPay, nextPartOf, sendPart } from './pay-part.ts';
 import { findParts, openStates, updateWord, type PartRow } from './part.store.ts';
 import { findWithdrawal, lockWithdrawal, updateMark, updateState, type WithdrawalRow } from './withdrawal.store.ts';
@@ -92,19 +93,20 @@ async function goOnReturning(parts: CashierParts, row: WithdrawalRow): Promise<W
 
 /**
  * Holds a disputed withdrawal for received: only with what the rail itself says, and by two people (trust.md 2.11). The
- * first one says it with the evidence, the second, who is somebody else, agrees.
+ * first one says it with the evidence, the second, who is somebody else, agrees with theirs.
  */
 export async function forceReceipt(parts: CashierParts, asked: Asked & { evidence: string }, context: Context): Promise<WithdrawalRow> {
   const { operatorId } = context.actor;
   await checkRail(parts, asked.row);
   return act(parts, { ...asked, action: 'withdrawal.forced' }, context)(async (tx, row, hand) => {
     if (row.state !== 'disputed') return null;
-    if (row.forcedBy === null) return updateMark(tx, { id: row.id, forced: { by: operatorId, evidence: asked.evidence } }, hand);
+    const said = (next: WithdrawalRow | null) => next && keepEvidence(tx, { row: next, operatorId, text: asked.evidence, at: hand.at });
+    if (row.forcedBy === null) return said(await updateMark(tx, { id: row.id, forcedBy: operatorId }, hand));
     if (row.forcedBy === operatorId) throw new Refusal('same_operator');
     const disputed = (await findParts(tx, [row.id])).filter(({ word }) => word === 'not_received');
     await updateWord(tx, { ids: disputed.map(({ id }) => id), word: 'forced', at: hand.at });
     await updateMark(tx, { id: row.id, flag: null }, hand);
-    return updateState(tx, { id: row.id, to: 'forced', reason: asked.reason }, hand);
+    return said(await updateState(tx, { id: row.id, to: 'forced', reason: asked.reason }, hand));
   });
 }
 

@@ -368,6 +368,7 @@ describe('the member\'s word', () => {
     expect((await act(finance, id, '/force', { evidence: 'bank slip 4711' })).value).toMatchObject({ state: 'disputed', forcedBy: finance.id });
     expect(await act(finance, id, '/force', { evidence: 'bank slip 4711' })).toMatchObject({ status: 403, errorCode: 'same_operator' });
     expect((await act(second, id, '/force', { evidence: 'agreed with it' })).value).toMatchObject({ state: 'forced' });
+    expect((await file(id)).evidence).toMatchObject([{ text: 'bank slip 4711', by: finance.id }, { text: 'agreed with it', by: second.id }]);
     expect(await say(house, member, id, 'ALL_RECEIVED')).toMatchObject({ status: 409, errorCode: 'withdrawal_state_changed' });
   });
 

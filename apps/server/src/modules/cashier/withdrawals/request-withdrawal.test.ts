@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Instrument, WithdrawSettings } from '@fairhouse/contract';
+import type { Instrument, WithdrawalAccount, WithdrawalFile, WithdrawSettings } from '@fairhouse/contract';
 import { fixedClock } from '@fairhouse/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openHouse, type TestHouse, type TestMember } from '../../../testing/test-house.ts';
@@ -132,16 +132,26 @@ describe('a person decides', () => {
     await hasCome(value.withdrawalId, 'paid_out');
   });
 
-  test('the whole account is shown to whoever decides, and the look is in the trail', async () => {
+  test('the whole account is shown to whoever decides, and each look is in the trail; reading the file again is none', async () => {
     const { value } = await ask();
-    const file = await finance.call<{ cardHolder: string; cardNumberWhole: string }>(`/ops/withdrawals/${value.withdrawalId}`);
-    expect(file.value.cardHolder).toBe('Anna Sommer');
-    expect(file.value.cardNumberWhole).toMatch(/^\d{8}$/);
-    const trail = await rowsOf(house, 'select action from operators.action where subject = $1', [`withdrawal:${value.withdrawalId}`]);
-    expect(trail).toEqual([{ action: 'withdrawal.account_seen' }]);
-    const support = await openOperator(house, 'support');
-    expect(await support.call(`/ops/withdrawals/${value.withdrawalId}`)).toMatchObject({ status: 403, errorCode: 'not_allowed' });
-    expect(await finance.call(`/ops/withdrawals/${value.withdrawalId}`, { headers: { merchant: 'mehfil' } })).toMatchObject({ status: 404 });
+    const path = `/ops/withdrawals/${value.withdrawalId}`;
+    for (let reading = 0; reading < 3; reading += 1) expect((await finance.call(path)).text).not.toMatch(/"\d{8}"|Anna Sommer/);
+    const trail = () => rowsOf(house, 'select action from operators.action where subject = $1', [`withdrawal:${value.withdrawalId}`]);
+    expect(await trail()).toEqual([]);
+    const account = await finance.call<WithdrawalAccount>(`${path}/account`, { body: {} });
+    expect(account.value).toEqual({ cardHolder: 'Anna Sommer', cardNumberWhole: expect.stringMatching(/^\d{8}$/) });
+    expect(await trail()).toEqual([{ action: 'withdrawal.account_seen' }]);
+    await finance.call(`${path}/account`, { body: {} });
+    expect(await trail()).toHaveLength(2);
+    expect(await finance.call(path, { headers: { merchant: 'mehfil' } })).toMatchObject({ status: 404 });
+    expect(await finance.call(`${path}/account`, { body: {}, headers: { merchant: 'mehfil' } })).toMatchObject({ status: 404 });
+  });
+
+  test.each(['support', 'auditor'] as const)('%s reads the file, and never the whole account', async (role) => {
+    const { value } = await ask();
+    const reader = await openOperator(house, role);
+    expect((await reader.call<WithdrawalFile>(`/ops/withdrawals/${value.withdrawalId}`)).value).toMatchObject({ withdrawalId: value.withdrawalId, state: 'requested', turnover: { status: 'D', days: [] } });
+    expect(await reader.call(`/ops/withdrawals/${value.withdrawalId}/account`, { body: {} })).toMatchObject({ status: 403, errorCode: 'not_allowed' });
   });
 });
 

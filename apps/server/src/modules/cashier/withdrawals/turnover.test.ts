@@ -24,4 +24,5 @@ test('what is done fills the oldest deposit that asks for it first, and deposits
   const newest = [20n, 30n, 50n, 70n].map((arrivedMinor, at) => ({ id: BigInt(at), at: new Date(at), arrivedMinor }));
   const shared = shareOut(brand, { arrivedMinor: 100n, requiredMinor: 200n, actualMinor: 120n }, newest);
   expect(shared.map(({ id, requiredMinor, doneMinor }) => [id, requiredMinor, doneMinor])).toEqual([[2n, 100n, 100n], [1n, 60n, 20n], [0n, 40n, 0n]]);
+  expect(shareOut(brand, { arrivedMinor: 50n, requiredMinor: 100n, actualMinor: -20n }, newest).map(({ doneMinor }) => doneMinor)).toEqual([0n, 0n]);
 });

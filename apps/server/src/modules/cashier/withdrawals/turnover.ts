@@ -81,7 +81,8 @@ export function shareOut(brand: Brand, turnover: Turnover, newest: readonly Paid
     wantedMinor -= arrivedMinor;
     return isAsking;
   });
-  let leftMinor = turnover.actualMinor;
+  // More may have come back unplayed than was staked: then nothing is done.
+  let leftMinor = turnover.actualMinor > 0n ? turnover.actualMinor : 0n;
   return asking.toReversed().map((deposit) => {
     const requiredMinor = askedOf(brand, deposit.arrivedMinor);
     const doneMinor = leftMinor < requiredMinor ? leftMinor : requiredMinor;

@@ -1,4 +1,4 @@
-import type { HandNames, WithdrawalFile, WithdrawalRow as RowView } from '@fairhouse/contract';
+import type { HandNames, WithdrawalAccount, WithdrawalFile, WithdrawalRow as RowView } from '@fairhouse/contract';
 import { formatAmount } from '@fairhouse/money';
 import { readRowId, Refusal, type Brand, type CallContext, type OperatorActor } from '../../../platform/context/index.ts';
 import type { StoredImage } from '../../../platform/uploads/index.ts';
@@ -11,8 +11,10 @@ import { findSteps, findWithdrawals } from '../money-queue.store.ts';
 import { proofPurpose } from './confirm-withdrawal.ts';
 import { clearFlag, decideWithdrawal, forceReceipt, needsTwo, payNextPart, returnRest, takeWithdrawal } from './decide-withdrawal.ts';
 import { endPart, isStuck } from './end-part.ts';
+import { findEvidence } from './evidence.store.ts';
 import { findParts } from './part.store.ts';
 import { nextPartOf } from './pay-part.ts';
+import { showTurnover } from './turnover.ts';
 import { verifyAccount } from './verify-account.ts';
 import { findProofs } from './withdrawal-proof.store.ts';
 import { payableOf } from './withdrawal-view.ts';
@@ -34,6 +36,8 @@ interface OnRow {
 export interface WithdrawalDesk {
   list(asked: QueueAsked, context: OperatorContext): Promise<{ list: RowView[]; total: number; totalPages: number; hands: HandNames }>;
   readFile(withdrawalId: string, context: OperatorContext): Promise<WithdrawalFile>;
+  /** In full, for whoever pays; each look is in the trail. */
+  showAccount(withdrawalId: string, context: OperatorContext): Promise<WithdrawalAccount>;
   readProof(asked: { withdrawalId: string; name: string }, context: OperatorContext): Promise<StoredImage>;
   take(asked: Omit<OnRow, 'reason'>, context: OperatorContext): Promise<RowView>;
   decide(asked: OnRow & { verdict: 'approve' | 'reject' }, context: OperatorContext): Promise<RowView>;
@@ -73,6 +77,7 @@ export function createWithdrawalDesk(parts: CashierParts): WithdrawalDesk {
       return { list: rows, total, totalPages: Math.ceil(total / asked.size), hands: await nameHands(parts, rows.map(({ takenBy }) => takenBy)) };
     },
     readFile: async (withdrawalId, context) => readFile(parts, { row: await find(withdrawalId, context), context, shown: view }),
+    showAccount: async (withdrawalId, context) => showAccount(parts, await find(withdrawalId, context), context),
     async readProof({ withdrawalId, name }, context) {
       const row = await find(withdrawalId, context);
       const names = (await findProofs(db, [row.id])).get(row.id) ?? [];
@@ -97,25 +102,37 @@ interface FileAsked {
   shown(row: WithdrawalRow, context: OperatorContext): Promise<RowView>;
 }
 
-/** The account in full is shown to whoever pays; that somebody looked stays in the trail. */
-async function readFile(parts: CashierParts, { row, context, shown }: FileAsked): Promise<WithdrawalFile> {
+async function showAccount(parts: CashierParts, row: WithdrawalRow, { actor, brand, ip }: OperatorContext): Promise<WithdrawalAccount> {
   const { platform } = parts;
-  const { actor, brand, ip } = context;
-  const [steps, paid, view, instrument] = await Promise.all([findSteps(platform.db, 'withdrawal', row.id), findParts(platform.db, [row.id]), shown(row, context), findInstrument(platform.db, row.instrumentId)]);
+  const instrument = await findInstrument(platform.db, row.instrumentId);
   if (!instrument) throw new Error('a withdrawal without its account');
   const { number, holder } = openInstrument(parts, instrument);
   await platform.inTx((tx) => parts.recordAction(tx, {
     operatorId: actor.operatorId, operatorName: actor.name, brandId: brand.id, action: 'withdrawal.account_seen', subject: `withdrawal:${row.id}`, ip,
   }));
+  return { cardHolder: holder, cardNumberWhole: number };
+}
+
+async function readFile(parts: CashierParts, { row, context, shown }: FileAsked): Promise<WithdrawalFile> {
+  const { db } = parts.platform;
+  const { brand } = context;
+  const [steps, paid, view, evidence, instrument, turnover] = await Promise.all([
+    findSteps(db, 'withdrawal', row.id), findParts(db, [row.id]), shown(row, context), findEvidence(db, row.id), findInstrument(db, row.instrumentId),
+    showTurnover(parts, { brand, memberId: row.memberId }),
+  ]);
+  if (!instrument) throw new Error('a withdrawal without its account');
   const told = paid.map((part) => ({
     partId: `${part.id}`, ordinal: part.ordinal, amount: formatAmount(part.amountMinor), paid: part.paidMinor === null ? null : formatAmount(part.paidMinor),
     provider: part.provider, providerRef: part.providerRef, reference: part.reference, state: part.state, word: part.word,
     createdAt: part.createdAt.getTime(), paidAt: part.paidAt?.getTime() ?? null,
     isStuck: isStuck(part), closing: part.closing, closingBy: part.closingBy === null ? null : `${part.closingBy}`,
   }));
-  const hands = [view.takenBy, view.approvedBy, view.forcedBy, ...told.map(({ closingBy }) => closingBy), ...steps.map(({ operatorId }) => operatorId)];
-  return { ...view, cardHolder: holder, cardNumberWhole: number, isAccountVerified: instrument.verifiedAt !== null, isAccountPaidBefore: instrument.paidBeforeAt !== null,
-    isAccountBound: instrument.removedAt === null, nextPart: formatAmount(nextPartOf(row, brand)), evidence: row.evidence, parts: told, steps, hands: await nameHands(parts, hands) };
+  const said = evidence.map(({ text, operatorId, at }) => ({ text, by: `${operatorId}`, at: at.getTime() }));
+  const hands = [view.takenBy, view.approvedBy, view.forcedBy, ...told.map(({ closingBy }) => closingBy), ...steps.map(({ operatorId }) => operatorId), ...said.map(({ by }) => by)];
+  return {
+    ...view, isAccountVerified: instrument.verifiedAt !== null, isAccountPaidBefore: instrument.paidBeforeAt !== null, isAccountBound: instrument.removedAt === null,
+    nextPart: formatAmount(nextPartOf(row, brand)), turnover, evidence: said, parts: told, steps, hands: await nameHands(parts, hands),
+  };
 }
 
 function toRow(row: WithdrawalRow, brand: Brand, proofs: readonly string[]): RowView {

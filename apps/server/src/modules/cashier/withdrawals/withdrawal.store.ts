@@ -31,7 +31,6 @@ export interface WithdrawalRow {
   readonly state: WithdrawalState;
   readonly flag: WithdrawalFlag | null;
   readonly reason: string | null;
-  readonly evidence: string | null;
   readonly version: number;
   readonly takenBy: bigint | null;
   readonly approvedBy: bigint | null;
@@ -49,14 +48,14 @@ export interface WithdrawalMade extends Pick<WithdrawalRow,
 }
 
 export const columns = `id, brand_id, member_id, member_name, wallet_id, request_hash, instrument_id, type, bank_code, masked, provider, site_origin, currency, amount,
-  fee, fee_booked, hold_id, paid, returned, returned_at, review_reasons, refused_as, state, flag, reason, evidence, version, taken_by, approved_by,
+  fee, fee_booked, hold_id, paid, returned, returned_at, review_reasons, refused_as, state, flag, reason, version, taken_by, approved_by,
   forced_by, created_at, confirm_until, dispute_until, ended_at`;
 
 export interface Raw {
   id: string; brand_id: string; member_id: string; member_name: string; wallet_id: string; request_hash: Buffer; instrument_id: string;
   type: InstrumentType; bank_code: string; masked: string; provider: string; site_origin: string; currency: string; amount: string; fee: string; fee_booked: boolean;
   hold_id: string | null; paid: string; returned: string; returned_at: Date | null; review_reasons: ReviewReason[]; refused_as: string | null;
-  state: WithdrawalState; flag: WithdrawalFlag | null; reason: string | null; evidence: string | null; version: number; taken_by: string | null;
+  state: WithdrawalState; flag: WithdrawalFlag | null; reason: string | null; version: number; taken_by: string | null;
   approved_by: string | null; forced_by: string | null; created_at: Date; confirm_until: Date | null; dispute_until: Date | null; ended_at: Date | null;
 }
 
@@ -66,7 +65,7 @@ export function readWithdrawal(raw: Raw): WithdrawalRow {
     requestHash: raw.request_hash, instrumentId: BigInt(raw.instrument_id), type: raw.type, bankCode: raw.bank_code, masked: raw.masked,
     provider: raw.provider, siteOrigin: raw.site_origin, currency: raw.currency, amountMinor: BigInt(raw.amount), feeMinor: BigInt(raw.fee), isFeeBooked: raw.fee_booked,
     holdId: optionalBig(raw.hold_id), paidMinor: BigInt(raw.paid), returnedMinor: BigInt(raw.returned), returnedAt: raw.returned_at,
-    reviewReasons: raw.review_reasons, refusedAs: raw.refused_as, state: raw.state, flag: raw.flag, reason: raw.reason, evidence: raw.evidence,
+    reviewReasons: raw.review_reasons, refusedAs: raw.refused_as, state: raw.state, flag: raw.flag, reason: raw.reason,
     version: raw.version, takenBy: optionalBig(raw.taken_by), approvedBy: optionalBig(raw.approved_by), forcedBy: optionalBig(raw.forced_by), createdAt: raw.created_at,
     confirmUntil: raw.confirm_until, disputeUntil: raw.dispute_until, endedAt: raw.ended_at,
   };
@@ -105,12 +104,12 @@ export interface StepMade {
   readonly version?: number;
 }
 
-/** One step along the table of states, a new dispute without what was said in an older one; null: the withdrawal is not where this step could follow. */
+/** One step along the table of states, a new dispute without who held an older one for received; null: the withdrawal is not where this step could follow. */
 export async function updateState(tx: Tx, step: StepMade, hand: Hand): Promise<WithdrawalRow | null> {
   const { rows } = await tx.query<Raw>(
     `update cashier.withdrawal set state = $2, version = version + 1, state_at = $3, ended_at = case when $4 then $3::timestamptz end,
        flag = coalesce($5, flag), reason = coalesce($6, reason), taken_by = coalesce($7, taken_by), approved_by = coalesce($8, approved_by),
-       forced_by = case when $2 <> 'disputed' then forced_by end, evidence = case when $2 <> 'disputed' then evidence end,
+       forced_by = case when $2 <> 'disputed' then forced_by end,
        returned = coalesce($9, returned), fee = coalesce($10, fee), confirm_until = coalesce($11, confirm_until), dispute_until = coalesce($12, dispute_until)
      where id = $1 and state = any($13) and ($14::int is null or version = $14) returning ${columns}`,
     [step.id, step.to, hand.at, endStates.includes(step.to), step.flag ?? null, step.reason ?? null, step.takenBy ?? null, step.approvedBy ?? null,
@@ -124,7 +123,7 @@ export interface Mark {
   /** Null takes it away. */
   readonly flag?: WithdrawalFlag | null;
   readonly takenBy?: bigint;
-  readonly forced?: { readonly by: bigint; readonly evidence: string };
+  readonly forcedBy?: bigint;
   /** One more than those of the request. */
   readonly reviewReason?: ReviewReason;
 }
@@ -133,10 +132,9 @@ export interface Mark {
 export async function updateMark(tx: Tx, mark: Mark, hand: Hand): Promise<WithdrawalRow> {
   const { rows } = await tx.query<Raw>(
     `update cashier.withdrawal set version = version + 1, flag = case when $2 then $3 else flag end, taken_by = coalesce($4, taken_by),
-       forced_by = coalesce($5, forced_by), evidence = coalesce($6, evidence), review_reasons = review_reasons || $7::text[]
+       forced_by = coalesce($5, forced_by), review_reasons = review_reasons || $6::text[]
      where id = $1 returning ${columns}`,
-    [mark.id, mark.flag !== undefined, mark.flag ?? null, mark.takenBy ?? null, mark.forced?.by ?? null, mark.forced?.evidence ?? null,
-      mark.reviewReason === undefined ? [] : [mark.reviewReason]],
+    [mark.id, mark.flag !== undefined, mark.flag ?? null, mark.takenBy ?? null, mark.forcedBy ?? null, mark.reviewReason === undefined ? [] : [mark.reviewReason]],
   );
   return keepStep(tx, { kind: 'withdrawal', row: first(rows) }, hand);
 }
