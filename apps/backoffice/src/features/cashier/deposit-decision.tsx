@@ -7,6 +7,8 @@ import { api } from '../../shared/api/api.ts';
 import { DecisionForm, type DecisionAct } from '../../shared/decision/decision-form.tsx';
 import { useOperator } from '../../shared/session/session-store.ts';
 import { shownAmount } from '../../shared/texts/shown-amount.ts';
+import { approvalOf } from './approval-of.ts';
+import { DepositSteps } from './deposit-steps.tsx';
 import { isInOtherHands, OtherHand } from './other-hand.tsx';
 
 /** What may still be taken in hand; money may come after an end as well. */
@@ -17,11 +19,12 @@ const amountShape = /^\d{1,15}(\.\d{1,4})?$/;
 type Act = 'take' | 'approve' | 'reject' | 'clear';
 
 /** What is open to this operator; of two people who approve, the second is somebody else. */
-function stepsOpen({ state, takenBy, approvedBy, flag }: DepositFile, operatorId: string) {
+function stepsOpen({ state, takenBy, approvedBy, flag, needsTwo }: DepositFile, operatorId: string) {
   const isDecidable = decidable.includes(state);
   const isOwnSecond = state === 'awaiting_approval' && approvedBy === operatorId;
   const mayTake = takeable.includes(state) || (isDecidable && takenBy !== operatorId && !isOwnSecond);
-  return { isDecidable, isOwnSecond, mayTake, mayApprove: isDecidable && !isOwnSecond, isFlagged: flag !== null, isOthers: isInOtherHands({ state, takenBy }, operatorId) };
+  const mayApprove = isDecidable && !isOwnSecond;
+  return { isDecidable, isOwnSecond, mayTake, mayApprove, approval: approvalOf({ state, needsTwo }), isFlagged: flag !== null, isOthers: isInOtherHands({ state, takenBy }, operatorId) };
 }
 
 /** Taking, deciding and unflagging, each to the version that is on the screen. */
@@ -46,7 +49,7 @@ export function DepositDecision({ file, onDone }: { file: DepositFile; onDone: (
     onDone();
   };
   return (
-    <DecisionForm acts={acts} reasonHint={t('operators.deposits.reasonHint')} send={send} onDone={tell}>
+    <DecisionForm acts={acts} reasonHint={t('operators.deposits.reasonHint')} version={version} newsSince={(since) => <DepositSteps file={file} since={since} />} send={send} onDone={tell}>
       {open.isOthers && <OtherHand />}
       {open.isOwnSecond && <p className="m-0 rounded-md bg-live-wash px-3 py-2 text-sm text-live">{t('operators.deposits.otherPerson')}</p>}
       {file.state === 'in_review' && (
@@ -82,6 +85,6 @@ function actsOf(open: ReturnType<typeof stepsOpen>, isHeldBack: boolean, t: Retu
     ...(open.isFlagged ? [{ name: 'clear', text: t('operators.deposits.clearFlag'), look: 'secondary' } as const] : []),
     ...(open.mayTake ? [{ name: 'take', text: t('operators.deposits.take'), look: open.isDecidable ? 'secondary' : 'primary', needsNoReason: true } as const] : []),
     ...(open.isDecidable ? [{ name: 'reject', text: t('operators.reject'), look: 'danger' } as const] : []),
-    ...(open.mayApprove ? [{ name: 'approve', text: t('operators.approve'), isHeldBack } as const] : []),
+    ...(open.mayApprove ? [{ name: 'approve', text: t(`operators.withdrawal.acts.${open.approval}`), isHeldBack } as const] : []),
   ];
 }

@@ -11,7 +11,8 @@ import { FailureText } from '../../shared/texts/failure-text.tsx';
 import { shownAmount } from '../../shared/texts/shown-amount.ts';
 import { DepositBadge } from './deposit-badge.tsx';
 import { DepositDecision } from './deposit-decision.tsx';
-import { FilePart, FileSteps, Who } from './file-part.tsx';
+import { DepositSteps } from './deposit-steps.tsx';
+import { FilePart, Who } from './file-part.tsx';
 
 /** All that is known of a deposit, what somebody may do about it, and how it came here. */
 export function DepositDialog({ depositId, onClose }: { depositId: string; onClose: () => void }) {
@@ -32,7 +33,7 @@ export function DepositDialog({ depositId, onClose }: { depositId: string; onClo
             </FilePart>
           )}
           {may('deposits.decide') && <DepositDecision file={data} onDone={onClose} />}
-          <FilePart title={t('operators.deposits.steps')}><FileSteps steps={data.steps} hands={data.hands} badgeOf={(state) => <DepositBadge state={state} />} /></FilePart>
+          <FilePart title={t('operators.deposits.steps')}><DepositSteps file={data} /></FilePart>
           {data.messages.length > 0 && <FilePart title={t('operators.deposits.messages')}><Told file={data} /></FilePart>}
         </>
       )}

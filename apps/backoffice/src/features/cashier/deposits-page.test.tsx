@@ -18,7 +18,7 @@ function makeRow(over: Partial<DepositRow> = {}): DepositRow {
 let kept: DepositFile;
 let server: MockServer;
 beforeEach(() => {
-  kept = { ...makeRow(), steps: [{ state: 'proof_sent', by: 'member', operatorId: null, note: null, at: Date.UTC(2026, 10, 21) }], messages: [], hands: [{ id: '4', name: 'ruth' }] };
+  kept = { ...makeRow(), steps: [{ version: 3, state: 'proof_sent', by: 'member', operatorId: null, note: null, at: Date.UTC(2026, 10, 21) }], messages: [], hands: [{ id: '4', name: 'ruth' }] };
   const step = (over: Partial<DepositRow>): DepositRow => {
     kept = { ...kept, ...over, version: kept.version + 1 };
     const { steps: _steps, messages: _messages, hands: _hands, ...row } = kept;
@@ -127,8 +127,10 @@ describe('the file of a deposit', () => {
     } });
     await userEvent.type(screen.getByLabelText('Reason of your decision'), 'not on the statement');
     await press('Reject');
-    expect(await screen.findByText(/Please look again before you decide/)).toBeDefined();
+    expect(await screen.findByText(/Look at it again before you decide/)).toBeDefined();
     expect(await screen.findByText('ruth')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Reject' })).toBeNull();
+    await press('I have looked');
     await press('Reject');
     await waitFor(() => expect(server.inputsOf('decideDeposit').map(({ version }) => version)).toEqual([3, 8]));
   });
@@ -176,7 +178,7 @@ describe('the file of a deposit', () => {
     await openFile({ state: 'awaiting_approval', needsTwo: true, takenBy: '4', approvedBy: '4' });
     expect(screen.queryByLabelText('Really arrived')).toBeNull();
     await userEvent.type(screen.getByLabelText('Reason of your decision'), 'agreed');
-    await press('Approve');
+    await press('Approve as the second: it is final');
     await waitFor(() => expect(server.inputsOf('decideDeposit')).toEqual([{ depositId: '77', version: 3, verdict: 'approve', reason: 'agreed' }]));
   });
 

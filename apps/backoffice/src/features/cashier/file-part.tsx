@@ -17,6 +17,7 @@ export function Who({ id, hands = [] }: { id: string; hands?: HandNames | undefi
 }
 
 interface Step<S> {
+  readonly version: number;
   readonly state: S;
   readonly by: 'member' | 'operator' | 'provider' | 'job' | 'ledger';
   readonly operatorId: string | null;
@@ -29,8 +30,8 @@ export function FileSteps<S>({ steps, hands, badgeOf }: { steps: readonly Step<S
   const { t, texts } = useTexts();
   return (
     <ol className="m-0 grid list-none gap-2 p-0 text-sm">
-      {steps.map(({ state, by, operatorId, note, at }, number) => (
-        <li key={number} className="grid gap-1 rounded-md bg-surface-0 px-3 py-2">
+      {steps.map(({ version, state, by, operatorId, note, at }) => (
+        <li key={version} className="grid gap-1 rounded-md bg-surface-0 px-3 py-2">
           <span className="flex flex-wrap items-center justify-between gap-2">{badgeOf(state)}<span className="text-xs text-ink-3">{formatDateTime(at, texts.language)}</span></span>
           <span className="text-ink-2">{operatorId === null ? t(`operators.deposits.by.${by}`) : <Who id={operatorId} hands={hands} />}{note !== null && ` · ${note}`}</span>
         </li>

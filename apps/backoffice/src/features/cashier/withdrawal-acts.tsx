@@ -7,7 +7,9 @@ import { api } from '../../shared/api/api.ts';
 import { DecisionForm } from '../../shared/decision/decision-form.tsx';
 import { useOperator } from '../../shared/session/session-store.ts';
 import { shownAmount } from '../../shared/texts/shown-amount.ts';
+import { approvalOf } from './approval-of.ts';
 import { isInOtherHands, OtherHand } from './other-hand.tsx';
+import { WithdrawalSteps } from './withdrawal-steps.tsx';
 
 type Act = 'take' | 'approve' | 'reject' | 'pay' | 'partPaid' | 'partFailed' | 'return' | 'force' | 'clear' | 'verify' | 'unverify';
 
@@ -49,6 +51,15 @@ function actsOf(file: WithdrawalFile, operatorId: string): Act[] {
   return open.filter(([, isOpen]) => isOpen).map(([act]) => act);
 }
 
+/** The second of two reads on the button that theirs is the last word. */
+function wordOf(act: Act, file: WithdrawalFile): Act | 'approveFirst' | 'approveSecond' | 'forceSecond' | 'partPaidSecond' | 'partFailedSecond' {
+  const isWished = (end: 'paid' | 'failed'): boolean => file.parts.some(({ isStuck, closing }) => isStuck && closing === end);
+  if (act === 'approve') return approvalOf(file);
+  if (act === 'force' && file.forcedBy !== null) return 'forceSecond';
+  if (act === 'partPaid' && isWished('paid')) return 'partPaidSecond';
+  return act === 'partFailed' && isWished('failed') ? 'partFailedSecond' : act;
+}
+
 const evidenceLeast = 8;
 
 /** Taking, deciding, paying, giving back and unflagging. */
@@ -63,14 +74,14 @@ export function WithdrawalActs({ file }: { file: WithdrawalFile }) {
   const left = { amount: shownAmount(file.nextPart, file.currency), currency: file.currency };
   const heldBack: Partial<Record<Act, boolean>> = { force: evidence.trim().length < evidenceLeast, pay: complaint !== null };
   const acts = names.map((name) => ({
-    name, text: t(`operators.withdrawal.acts.${name}`), look: looks[name] ?? ('primary' as const), needsNoReason: name === 'take', isHeldBack: heldBack[name] ?? false,
+    name, text: t(`operators.withdrawal.acts.${wordOf(name, file)}`), look: looks[name] ?? ('primary' as const), needsNoReason: name === 'take', isHeldBack: heldBack[name] ?? false,
   }));
   const clear = (): void => {
     setEvidence('');
     setAmount('');
   };
   return (
-    <DecisionForm acts={acts} reasonHint={t('operators.withdrawal.reasonHint')} send={(act, reason) => sendAct(file, act, { reason, evidence, amount })} onDone={clear}>
+    <DecisionForm acts={acts} reasonHint={t('operators.withdrawal.reasonHint')} version={file.version} newsSince={(since) => <WithdrawalSteps file={file} since={since} />} send={(act, reason) => sendAct(file, act, { reason, evidence, amount })} onDone={clear}>
       {isInOtherHands(file, operator.id) && <OtherHand />}
       {own !== null && <p className="m-0 rounded-md bg-live-wash px-3 py-2 text-sm text-live">{t(own)}</p>}
       {names.includes('pay') && (

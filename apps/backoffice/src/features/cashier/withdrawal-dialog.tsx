@@ -9,19 +9,20 @@ import { MemberBeside } from '../../shared/member-link/member-beside.tsx';
 import { KeptPicture } from '../../shared/picture/kept-picture.tsx';
 import { useOperator } from '../../shared/session/session-store.ts';
 import { shownAmount } from '../../shared/texts/shown-amount.ts';
-import { FilePart, FileSteps, Who } from './file-part.tsx';
+import { FilePart, Who } from './file-part.tsx';
+import { RequiredPlay } from './required-play.tsx';
+import { WithdrawalAccount } from './withdrawal-account.tsx';
 import { WithdrawalActs } from './withdrawal-acts.tsx';
-import { WithdrawalBadge, WithdrawalMarks } from './withdrawal-badge.tsx';
+import { WithdrawalMarks } from './withdrawal-badge.tsx';
+import { WithdrawalSteps } from './withdrawal-steps.tsx';
 import { LoadFailure } from '../../shared/texts/load-failure.tsx';
 
 /** Everything about one withdrawal, and what can be done with it as it stands on the screen. */
 export function WithdrawalDialog({ withdrawalId, onClose }: { withdrawalId: string; onClose: () => void }) {
   const { t } = useTexts();
-  const { merchant } = useOperator();
-  // Each look is in the trail: none is taken by itself while it is open, and an old one is never shown again.
-  const { data: file, isError, error, refetch } = useQuery({
-    queryKey: [merchant, 'withdrawal', withdrawalId], queryFn: () => api.getWithdrawalFile({ withdrawalId }), staleTime: Infinity, gcTime: 0,
-  });
+  const { merchant, may } = useOperator();
+  // An old one is never shown again.
+  const { data: file, isError, error, refetch } = useQuery({ queryKey: [merchant, 'withdrawal', withdrawalId], queryFn: () => api.getWithdrawalFile({ withdrawalId }), gcTime: 0 });
   return (
     <OfficeDialog title={t('operators.withdrawal.title', { number: withdrawalId })} onClose={onClose}>
       {isError && !file && <LoadFailure error={error} onRetry={() => void refetch()} />}
@@ -37,8 +38,10 @@ export function WithdrawalDialog({ withdrawalId, onClose }: { withdrawalId: stri
             </FilePart>
           )}
           {file.parts.length > 0 && <FilePart title={t('operators.withdrawal.parts')}><Parts file={file} /></FilePart>}
-          <WithdrawalActs file={file} />
-          <FilePart title={t('operators.withdrawal.steps')}><FileSteps steps={file.steps} hands={file.hands} badgeOf={(state) => <WithdrawalBadge state={state} />} /></FilePart>
+          <RequiredPlay turnover={file.turnover} currency={file.currency} />
+          {file.evidence.length > 0 && <FilePart title={t('operators.withdrawal.evidence')}><Evidence file={file} /></FilePart>}
+          {may('withdrawals.decide') && <WithdrawalActs file={file} />}
+          <FilePart title={t('operators.withdrawal.steps')}><WithdrawalSteps file={file} /></FilePart>
         </>
       )}
     </OfficeDialog>
@@ -60,22 +63,31 @@ function Facts({ file }: { file: WithdrawalFile }) {
         <dt>{t('operators.withdrawal.payable')}</dt><dd>{money(file.payable)}</dd>
         <dt>{t('operators.withdrawal.paid')}</dt><dd>{money(file.paid)}</dd>
         {file.returned !== '0' && <><dt>{t('operators.withdrawal.returned')}</dt><dd>{money(file.returned)}</dd></>}
-        <dt>{t('operators.withdrawal.account')}</dt><dd className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <span className="figures break-all" dir="ltr">{file.bankCode} {file.cardNumberWhole}</span>
-          {file.isAccountVerified && <Badge tone="won">{t('operators.withdrawal.verified')}</Badge>}
-          {file.isAccountPaidBefore && <Badge>{t('operators.withdrawal.paidBefore')}</Badge>}
-        </dd>
-        <dt>{t('operators.withdrawal.holder')}</dt><dd>{file.cardHolder}</dd>
+        <WithdrawalAccount file={file} />
         {file.reviewReasons.length > 0 && (
           <><dt>{t('operators.withdrawal.why')}</dt><dd className="flex flex-wrap gap-1">{file.reviewReasons.map((one) => <Badge key={one}>{t(`operators.withdrawal.reasons.${one}`)}</Badge>)}</dd></>
         )}
         {file.takenBy !== null && <><dt>{t('operators.deposits.takenBy')}</dt><dd><Who id={file.takenBy} hands={file.hands} /></dd></>}
         {file.approvedBy !== null && <><dt>{t('operators.deposits.approvedBy')}</dt><dd><Who id={file.approvedBy} hands={file.hands} /></dd></>}
         {file.forcedBy !== null && <><dt>{t('operators.withdrawal.forcedBy')}</dt><dd><Who id={file.forcedBy} hands={file.hands} /></dd></>}
-        {file.evidence !== null && <><dt>{t('operators.withdrawal.evidence')}</dt><dd>{file.evidence}</dd></>}
         {file.reason !== null && <><dt>{t('operators.reason')}</dt><dd>{file.reason}</dd></>}
       </dl>
     </>
+  );
+}
+
+/** With what each of two people holds it for received. */
+function Evidence({ file: { evidence, hands } }: { file: WithdrawalFile }) {
+  const { texts } = useTexts();
+  return (
+    <ol className="m-0 grid list-none gap-2 p-0 text-sm">
+      {evidence.map(({ text, by, at }) => (
+        <li key={at} className="grid gap-1 rounded-md bg-surface-0 px-3 py-2">
+          <span className="flex flex-wrap justify-between gap-2 text-ink-2"><Who id={by} hands={hands} /><span className="text-xs text-ink-3">{formatDateTime(at, texts.language)}</span></span>
+          <span className="break-words text-ink-1">{text}</span>
+        </li>
+      ))}
+    </ol>
   );
 }
 

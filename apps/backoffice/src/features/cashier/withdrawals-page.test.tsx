@@ -24,12 +24,13 @@ let kept: WithdrawalFile;
 let server: MockServer;
 beforeEach(() => {
   kept = {
-    ...row, cardHolder: 'Anna Sommer', cardNumberWhole: '0012345678', isAccountVerified: false, isAccountPaidBefore: false, isAccountBound: true, nextPart: row.payable, evidence: null, parts: [], hands: [{ id: '4', name: 'ruth' }],
-    steps: [{ state: 'requested', by: 'member', operatorId: null, note: null, at: Date.UTC(2026, 10, 21) }],
+    ...row, isAccountVerified: false, isAccountPaidBefore: false, isAccountBound: true, nextPart: row.payable,
+    turnover: { status: 'D', details: [], totalRequiredTurnover: '0', totalActualTurnover: '0', whenShort: 'review', deposits: [], weights: [] }, evidence: [], parts: [], hands: [{ id: '4', name: 'ruth' }],
+    steps: [{ version: 2, state: 'requested', by: 'member', operatorId: null, note: null, at: Date.UTC(2026, 10, 21) }],
   };
   const step = (over: Partial<WithdrawalFile>): WithdrawalRow => {
     kept = { ...kept, ...over, version: kept.version + 1 };
-    const { cardHolder: _holder, cardNumberWhole: _number, evidence: _evidence, parts: _parts, steps: _steps, hands: _hands, ...shown } = kept;
+    const { turnover: _turnover, evidence: _evidence, parts: _parts, steps: _steps, hands: _hands, ...shown } = kept;
     return shown;
   };
   server = mockServer({
@@ -37,6 +38,7 @@ beforeEach(() => {
     mintOperatorTab: () => makeOfficeSession('finance'),
     listWithdrawalQueue: () => ({ ...pageOfRows([row]), hands: [] }),
     getWithdrawalFile: () => kept,
+    showWithdrawalAccount: () => ({ cardHolder: 'Anna Sommer', cardNumberWhole: '0012345678' }),
     takeWithdrawal: () => step({ state: 'in_review', takenBy: '7' }),
     decideWithdrawal: ({ verdict }) => step(verdict === 'reject' ? { state: 'rejected' } : { state: 'paying' }),
     payWithdrawalPart: () => step({ parts: [makePart({ state: 'sent' })] }),
@@ -78,11 +80,13 @@ describe('the queue of withdrawals', () => {
     expect(server.inputsOf('listWithdrawalQueue')[0]).toEqual({ waiting: '1', search: '', page: 1, size: 20 });
   });
 
-  test.each([['support', 0], ['finance', 1]] as const)('is opened by who decides only: %s', async (role: OperatorRole, count) => {
+  test.each<OperatorRole>(['support', 'auditor'])('is opened by %s to read: nothing to press, and no more of the account than the queue shows', async (role) => {
     server.answer({ mintOperatorTab: () => makeOfficeSession(role) });
     openOffice('/withdrawals');
-    await screen.findByText('heron');
-    expect(screen.queryAllByRole('button', { name: 'Open withdrawal 301' })).toHaveLength(count);
+    await userEvent.click(await screen.findByRole('button', { name: 'Open withdrawal 301' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Withdrawal 301' });
+    await within(dialog).findByText('LANTERN •••• 5678');
+    expect([buttons(dialog), screen.queryByLabelText('Reason of your decision'), server.inputsOf('showWithdrawalAccount')]).toEqual([[], null, []]);
   });
 });
 
@@ -138,19 +142,33 @@ describe('the file of a withdrawal', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Refuse' })).toBeNull());
   });
 
-  test('that somebody else has changed says so, is shown as it is now, and is decided only to that version', async () => {
-    const dialog = await openFile({ state: 'in_review', takenBy: '7' });
+  test('that somebody else has changed shows what they did, and is decided by whoever says that they have looked', async () => {
+    const dialog = await openFile({ state: 'in_review', needsTwo: true, takenBy: '7' });
+    expect(buttons(dialog)).toEqual(['Refuse', 'Approve as the first of two']);
     server.answer({ decideWithdrawal: () => {
-      kept = { ...kept, version: 9, takenBy: '4' };
+      kept = { ...kept, version: 9, state: 'awaiting_approval', approvedBy: '4', steps: [...kept.steps, { version: 9, state: 'awaiting_approval', by: 'operator', operatorId: '4', note: 'papers seen', at: Date.UTC(2026, 10, 22) }] };
       return refuse('version_stale');
     } });
-    await reason('not your account');
-    await press('Refuse');
-    await within(dialog).findByText(/Please look again before you decide/);
-    await within(dialog).findByText('ruth');
+    await reason('looks fine to me');
+    await press('Approve as the first of two');
+    const news = (await within(dialog).findByText(/Look at it again before you decide/)).parentElement ?? dialog;
+    expect(within(news).getByText('ruth · papers seen')).toBeDefined();
+    expect(within(news).queryByText('Asked for')).toBeNull();
+    // The place of the button holds none that means something else by now.
+    expect(buttons(dialog)).toEqual(['I have looked']);
+    await press('I have looked');
+    expect(buttons(dialog)).toEqual(['Refuse', 'Approve as the second: it is final']);
+    expect(within(dialog).queryByRole('alert')).toBeNull();
     // What was written is still there.
-    await press('Refuse');
-    await waitFor(() => expect(server.inputsOf('decideWithdrawal').map(({ version, reason: why }) => [version, why])).toEqual([[2, 'not your account'], [9, 'not your account']]));
+    await press('Approve as the second: it is final');
+    await waitFor(() => expect(server.inputsOf('decideWithdrawal').map(({ version, reason: why }) => [version, why])).toEqual([[2, 'looks fine to me'], [9, 'looks fine to me']]));
+  });
+
+  test('that the provider moves on after one\'s own act is nothing to look at anew', async () => {
+    const dialog = await openFile();
+    await press('Take in hand');
+    await within(dialog).findByRole('button', { name: 'Approve' });
+    expect(screen.queryByRole('button', { name: 'I have looked' })).toBeNull();
   });
 
   test('above the threshold is approved by somebody else than who approved it first', async () => {
@@ -161,10 +179,10 @@ describe('the file of a withdrawal', () => {
 
   test('above the threshold is open to a second person, and a server that knows better is heard', async () => {
     const dialog = await openFile({ state: 'awaiting_approval', needsTwo: true, takenBy: '4', approvedBy: '4' });
-    expect(buttons(dialog)).toEqual(['Verify account', 'Take in hand', 'Refuse', 'Approve']);
+    expect(buttons(dialog)).toEqual(['Verify account', 'Take in hand', 'Refuse', 'Approve as the second: it is final']);
     server.answer({ decideWithdrawal: () => refuse('same_operator') });
     await reason('agreed with it');
-    await press('Approve');
+    await press('Approve as the second: it is final');
     await waitFor(() => expect(within(dialog).getByRole('alert').textContent).toBe('Somebody else has to do this.'));
   });
 
@@ -237,6 +255,36 @@ describe('the file of a withdrawal', () => {
     await waitFor(() => expect(server.inputsOf('forceWithdrawalReceipt')).toEqual([{ withdrawalId: '301', version: 2, reason: 'the bank says it is there', evidence: 'statement 4711' }]));
     await within(dialog).findByText(/You hold it for received/);
     expect(screen.queryByRole('button', { name: 'Hold for received' })).toBeNull();
+  });
+
+  test('that both hold for received shows what each has seen', async () => {
+    const at = Date.UTC(2026, 10, 22);
+    const dialog = await openFile({ state: 'forced', evidence: [{ text: 'statement 4711', by: '7', at }, { text: 'called the bank', by: '4', at: at + 60_000 }] });
+    expect(within(dialog).getByText('statement 4711').previousSibling?.textContent).toMatch(/^You/);
+    expect(within(dialog).getByText('called the bank').previousSibling?.textContent).toMatch(/^ruth/);
+  });
+
+  test('shows the play that is missing, deposit by deposit', async () => {
+    const dialog = await openFile({ turnover: {
+      status: 'I', details: [], totalRequiredTurnover: '150', totalActualTurnover: '90', whenShort: 'review', weights: [],
+      deposits: [
+        { depositId: '7', at: Date.UTC(2026, 10, 19, 8), amount: '50', requiredTurnover: '100', actualTurnover: '90', missingTurnover: '10' },
+        { depositId: '8', at: Date.UTC(2026, 10, 20, 9), amount: '25', requiredTurnover: '50', actualTurnover: '0', missingTurnover: '50' },
+      ],
+    } });
+    const lines = within(within(dialog).getByRole('table')).getAllByRole('row').slice(1).map((line) => within(line).getAllByRole('cell').map(({ textContent }) => textContent));
+    expect(lines).toEqual([[expect.stringMatching(/^19 Nov 2026/), '100.00', '90.00', '10.00'], [expect.stringMatching(/^20 Nov 2026/), '50.00', '0.00', '50.00'], ['In all', '150.00', '90.00', '60.00']]);
+    expect(within(dialog).getByText('The member reads what is missing; somebody looks before it is paid.')).toBeDefined();
+  });
+
+  test('is looked at once for each opening, however often it is read again', async () => {
+    const dialog = await openFile();
+    await press('Take in hand');
+    await within(dialog).findByRole('button', { name: 'Approve' });
+    expect([server.inputsOf('getWithdrawalFile').length > 1, server.inputsOf('showWithdrawalAccount')]).toEqual([true, [{ withdrawalId: '301' }]]);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await press('Open withdrawal 301');
+    await waitFor(() => expect(server.inputsOf('showWithdrawalAccount')).toHaveLength(2));
   });
 
   test('opened again is read again', async () => {

@@ -20,7 +20,7 @@ interface Asked {
 /** The queue of money that wants to leave; what waits for somebody comes first. */
 export function WithdrawalsPage() {
   const { t, texts } = useTexts();
-  const { merchant, may } = useOperator();
+  const { merchant } = useOperator();
   const [asked, setAsked] = useState<Asked>({ state: 'waiting', search: '', page: 1 });
   const [open, setOpen] = useState<string | null>(null);
   const { state, search, page } = asked;
@@ -48,7 +48,7 @@ export function WithdrawalsPage() {
           { head: t('operators.withdrawal.account'), cell: ({ bankCode, cardNumber }) => <span className="grid whitespace-nowrap">{bankCode}<span className="figures text-xs text-ink-3" dir="ltr">{cardNumber}</span></span> },
           { head: t('operators.state'), cell: (row) => <span className="grid gap-1"><WithdrawalMarks row={row} />{row.state === 'in_review' && row.takenBy !== null && <span className="text-xs text-ink-3"><Who id={row.takenBy} hands={query.data?.hands} /></span>}</span> },
           { head: t('operators.withdrawal.why'), cell: ({ reviewReasons }) => <span className="flex max-w-60 flex-wrap gap-1">{reviewReasons.map((one) => <Badge key={one}>{t(`operators.withdrawal.reasons.${one}`)}</Badge>)}</span> },
-          { head: t('operators.decision'), isAct: true, cell: ({ withdrawalId }) => (may('withdrawals.decide') ? <Button size="s" look="secondary" aria-label={t('operators.withdrawal.openOne', { number: withdrawalId })} onClick={() => setOpen(withdrawalId)}>{t('operators.withdrawal.open')}</Button> : null) },
+          { head: t('operators.look'), isAct: true, cell: ({ withdrawalId }) => <Button size="s" look="secondary" aria-label={t('operators.withdrawal.openOne', { number: withdrawalId })} onClick={() => setOpen(withdrawalId)}>{t('operators.withdrawal.open')}</Button> },
         ]}
       />
       {open !== null && <WithdrawalDialog withdrawalId={open} onClose={() => setOpen(null)} />}

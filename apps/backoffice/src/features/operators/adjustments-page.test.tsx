@@ -60,7 +60,7 @@ describe('adjustments by two people', () => {
     await userEvent.type(within(dialog).getByLabelText('Reason of your decision'), 'looked at it');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Approve' }));
     await within(dialog).findByText('goodwill, corrected');
-    await within(dialog).findByText(/Please look again before you decide/);
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'I have looked' }));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Approve' }));
     await waitFor(() => expect(server.inputsOf('decideAdjustment').map(({ version }) => version)).toEqual([4, 9]));
   });

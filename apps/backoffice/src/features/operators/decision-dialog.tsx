@@ -37,7 +37,7 @@ export function DecisionDialog({ row: opened, onClose }: { row: AdjustmentRow; o
       />
       {row.state === 'proposed' && whatHappens && <p className="m-0 text-sm text-ink-2">{t(whatHappens)}</p>}
       <DecisionForm
-        acts={row.state === 'proposed' ? acts : []} reasonHint={t('operators.reasonHint')}
+        acts={row.state === 'proposed' ? acts : []} reasonHint={t('operators.reasonHint')} version={row.version}
         send={(verdict, reason) => api.decideAdjustment({ adjustmentId: row.id, version: row.version, verdict, reason })}
         onDone={({ state }) => {
           showToast(t(`operators.states.${state}`), state === 'refused' ? 'lost' : 'won');

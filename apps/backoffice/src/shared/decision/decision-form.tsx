@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Children, useState, type ReactNode } from 'react';
-import { RefusalError } from '@fairhouse/api-client';
 import { useTexts } from '@fairhouse/i18n';
 import { Button, Field } from '@fairhouse/ui';
 import { FailureText } from '../texts/failure-text.tsx';
+import { useLooked } from './use-looked.ts';
 
 /** One thing somebody may do with what is on the screen. */
 export interface DecisionAct<A extends string> {
@@ -21,6 +21,10 @@ interface DecisionFormProps<A extends string, R> {
   readonly reasonHint: string;
   /** Where it is no decision that needs one. */
   readonly reasonLabel?: string;
+  /** Of what is on the screen, where others may change it. */
+  readonly version?: number;
+  /** What has happened since the version somebody has looked at. */
+  readonly newsSince?: (version: number) => ReactNode;
   /** Sends the act to the version that is on the screen. */
   readonly send: (act: A, reason: string) => Promise<R>;
   readonly onDone?: (answer: R, act: A) => void;
@@ -38,10 +42,10 @@ interface Sent<A> {
 
 /**
  * Decisions, each with its reason. Whatever the answer, everything on the screen is read again: after `version_stale` the
- * row stands there as it is now, and the next press decides on that one. It stays where nothing is left to do: a refusal
- * that left with its buttons would look like a success.
+ * row stands there as it is now, with what has happened, and is decided on by whoever says that they have looked. It stays
+ * where nothing is left to do: a refusal that left with its buttons would look like a success.
  */
-export function DecisionForm<A extends string, R>({ acts, reasonHint, reasonLabel, send, onDone, children }: DecisionFormProps<A, R>) {
+export function DecisionForm<A extends string, R>({ acts, reasonHint, reasonLabel, version = 0, newsSince, send, onDone, children }: DecisionFormProps<A, R>) {
   const { t } = useTexts();
   const queries = useQueryClient();
   const [reason, setReason] = useState('');
@@ -50,12 +54,13 @@ export function DecisionForm<A extends string, R>({ acts, reasonHint, reasonLabe
     onSuccess(answer, { act, reason: given }) {
       // Words that were typed meanwhile, or before an act that takes none, are for the next one.
       setReason((now) => (now === given ? '' : now));
+      know(answer);
       onDone?.(answer, act);
     },
     onSettled: () => queries.invalidateQueries(),
   });
   const isReasoned = reason.trim().length >= reasonLeast;
-  const isStale = does.error instanceof RefusalError && does.error.errorCode === 'version_stale';
+  const { looked, isChanged, lookAgain, know } = useLooked(version);
   // Where nothing is left to do, what was pressed last may still have been refused.
   if (acts.length === 0 && Children.toArray(children).length === 0 && !does.error) return null;
   return (
@@ -66,8 +71,22 @@ export function DecisionForm<A extends string, R>({ acts, reasonHint, reasonLabe
       )}
       <FailureText error={does.error} />
       {does.error && acts.length === 0 && <p className="m-0 text-sm text-ink-2">{t('operators.notDone')}</p>}
-      {isStale && acts.length > 0 && <p className="m-0 text-sm text-ink-2">{t('operators.lookAgain')}</p>}
-      {acts.length > 0 && (
+      {isChanged && acts.length > 0 && (
+        <div role="status" className="grid gap-3 rounded-md bg-accent-wash p-3 text-sm text-ink-1">
+          <p className="m-0">{t('operators.lookAgain')}</p>
+          {newsSince?.(looked)}
+          <Button
+            look="secondary" size="s" className="justify-self-end"
+            onClick={() => {
+              does.reset();
+              lookAgain();
+            }}
+          >
+            {t('operators.haveLooked')}
+          </Button>
+        </div>
+      )}
+      {!isChanged && acts.length > 0 && (
         <div className="flex flex-wrap justify-end gap-3">
           {acts.map(({ name, text, look = 'primary', needsNoReason = false, isHeldBack = false }) => (
             <Button
