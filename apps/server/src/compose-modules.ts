@@ -71,6 +71,8 @@ export interface ComposeOptions {
   deskSockets(): Sockets;
   /** That of the studio. */
   roomSockets(): Sockets;
+  /** How long an operator counts as who made their link. */
+  readonly linkWaitHours: number;
   /** Tests let the time of rooms run faster. */
   readonly roomSpeed?: number;
   /** Of the public beacon; the known ones unless set. */
@@ -83,6 +85,7 @@ export async function composeModules(platform: Platform, options: ComposeOptions
   const { database, db: pool, log } = platform;
   const games = options.games ?? casinoGames;
   const recordAction: OperatorsDoor['recordAction'] = (tx, action) => operators.recordAction(tx, action);
+  const checkTwo: OperatorsDoor['checkTwo'] = (tx, two) => operators.checkTwo(tx, two);
   const brand = await createBrand(platform, { folder: options.brandsDir, ...(options.geo ? { geo: options.geo } : {}) });
   const catalog: CatalogDoor = await createCatalog(platform, {
     made: [...games, ...sharedGames], folder: options.catalogDir, picturesDir: options.picturesDir, recordAction,
@@ -106,7 +109,7 @@ export async function composeModules(platform: Platform, options: ComposeOptions
   const walletOf = (member: Parameters<typeof wallet.walletOf>[0]) => wallet.walletOf(member);
   const cashier: CashierDoor = createCashier(platform, {
     ledger, findBrand, walletOf, send, findLimitsMissing: (member) => protection.findLimitsMissing(member), guard: guardMoney(() => identity),
-    findMerchant: (merchant) => brand.find(merchant), recordAction, findOperatorNames: (ids) => operators.findNames(ids),
+    findMerchant: (merchant) => brand.find(merchant), recordAction, checkTwo, findOperatorNames: (ids) => operators.findNames(ids),
   });
   const identity: IdentityDoor = await createIdentity(platform, {
     findBrand, findAffiliate: (asked) => agency.findAffiliate(asked), placeMember: (tx, placement) => agency.placeMember(tx, placement), prepareMember: (member) => wallet.prepareMember(member),
@@ -127,8 +130,8 @@ export async function composeModules(platform: Platform, options: ComposeOptions
   const reports = createReports(platform, { bets, ledger, listBrands: () => brand.all });
   const seamless = await composeSeamless(platform, { ledger, bets, walletOf, catalog, identity, protection, brand, recordAction });
   wallet.useVendors((vendor) => seamless.findTransferWallet(vendor));
-  const casino = composeCasino(platform, { games, fairness, seamless, brand, catalog, identity, recordAction }, options);
-  const lottery = await composeLottery(platform, { ledger, bets, catalog, walletOf, agency, protection, fairness, brand, recordAction, send }, options);
+  const casino = composeCasino(platform, { games, fairness, seamless, brand, catalog, identity, recordAction, checkTwo }, options);
+  const lottery = await composeLottery(platform, { ledger, bets, catalog, walletOf, agency, protection, fairness, brand, recordAction, checkTwo, send }, options);
   const inbox = createInbox(platform, { send, isLoginNoticeOn: (memberId) => identity.security.isLoginNoticeOn(memberId), placeOf: (ip) => brand.countryOf(ip) });
   const { support, chat } = composeSupport(platform, { identity, protection, recordAction }, options);
   const winners = composeWinners(platform, { brand, catalog, profile }, options);
@@ -162,7 +165,7 @@ const localBeaconMs = 3_000;
 /** The house's own games, and the rooms of those that are everybody's. */
 function composeCasino(
   platform: Platform,
-  { brand, catalog, identity, ...doors }: Pick<Parameters<typeof createCasino>[1], 'games' | 'fairness' | 'seamless' | 'recordAction'> & { brand: BrandDoor; catalog: CatalogDoor; identity: IdentityDoor },
+  { brand, catalog, identity, ...doors }: Pick<Parameters<typeof createCasino>[1], 'games' | 'fairness' | 'seamless' | 'recordAction' | 'checkTwo'> & { brand: BrandDoor; catalog: CatalogDoor; identity: IdentityDoor },
   { roomSpeed = 1, roomSockets }: ComposeOptions,
 ): CasinoDoor {
   return createCasino(platform, {
@@ -176,7 +179,7 @@ function composeCasino(
 /** Tickets of every brand, and the issues all of them share. */
 function composeLottery(
   platform: Platform,
-  { agency, protection, brand, ...doors }: Pick<Parameters<typeof createLottery>[1], 'ledger' | 'bets' | 'catalog' | 'walletOf' | 'fairness' | 'recordAction' | 'send'> & { agency: ReturnType<typeof createAgency>; protection: ProtectionDoor; brand: BrandDoor },
+  { agency, protection, brand, ...doors }: Pick<Parameters<typeof createLottery>[1], 'ledger' | 'bets' | 'catalog' | 'walletOf' | 'fairness' | 'recordAction' | 'checkTwo' | 'send'> & { agency: ReturnType<typeof createAgency>; protection: ProtectionDoor; brand: BrandDoor },
   { sockets }: ComposeOptions,
 ) {
   return createLottery(platform, {
@@ -259,8 +262,8 @@ function guardMoney(identity: () => IdentityDoor): MoneyGuard {
 }
 
 /** Console of the people who run the house: it looks members up and adjusts what they have. */
-function composeOperators(platform: Platform, { brand, ...doors }: MemberDoors & { brand: BrandDoor; ledger: LedgerDoor; wallet: WalletDoor }, { makeHasher }: ComposeOptions): OperatorsDoor {
-  return createOperators(platform, { ...doors, brands: () => brand.all, walletOf: (member) => doors.wallet.walletOf(member), ...(makeHasher ? { makeHasher } : {}) });
+function composeOperators(platform: Platform, { brand, ...doors }: MemberDoors & { brand: BrandDoor; ledger: LedgerDoor; wallet: WalletDoor }, { makeHasher, linkWaitHours }: ComposeOptions): OperatorsDoor {
+  return createOperators(platform, { ...doors, linkWaitHours, brands: () => brand.all, walletOf: (member) => doors.wallet.walletOf(member), ...(makeHasher ? { makeHasher } : {}) });
 }
 
 interface Closable {

@@ -92,7 +92,7 @@ export async function startServer(settings: Settings, options: StartOptions = {}
   const roomSockets = openedLater<Sockets>();
   const modules = await composeModules(platform, {
     ...foldersOf(settings),
-    ...replacedBy(options), isContentBare: options.isContentBare === true,
+    ...replacedBy(options), linkWaitHours: settings.linkWaitHours, isContentBare: options.isContentBare === true,
     sockets: sockets.get, deskSockets: deskSockets.get, roomSockets: roomSockets.get,
   });
   const { brand } = modules;

@@ -30,6 +30,8 @@ export const settingsSchema = z.object({
   PAINT_AHEAD: z.enum(['on', 'off']).default('on').describe('Whether a house that has started paints the pictures its lists show first; "off" for whoever measures it'),
   TRUST_PROXY: z.coerce.number().int().min(0).max(9).default(0)
     .describe('How many proxies in front to believe about X-Forwarded-For; one reached by others than its proxy must be 0'),
+  LINK_WAIT_HOURS: z.coerce.number().int().min(0).max(8760).default(72)
+    .describe('How long an operator who came by a link counts as whoever made it, where two people have to agree; 0: not at all'),
   SECRET_KEY: z.string().regex(/^[0-9a-f]{64}$/).optional()
     .describe('64 hex digits that encrypt seeds and keys; without it a file in DATA_DIR is made. Never put it into a backup of the database'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info').describe('How much the log tells'),
@@ -55,6 +57,8 @@ export interface Settings {
   readonly vendorPublicUrl: string | undefined;
   /** Proxies in front; what a visitor claims beyond them is not believed. */
   readonly trustProxy: number;
+  /** For so long an operator who came by a link is no second person beside who made it. */
+  readonly linkWaitHours: number;
   readonly secretKey: Uint8Array;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   readonly brandsDir: string | undefined;
@@ -91,6 +95,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     backofficePublicUrl: set.BACKOFFICE_PUBLIC_URL,
     vendorPublicUrl: set.VENDOR_PUBLIC_URL,
     trustProxy: set.TRUST_PROXY,
+    linkWaitHours: set.LINK_WAIT_HOURS,
     secretKey: set.SECRET_KEY === undefined ? readOrMakeKey(dataDir) : Buffer.from(set.SECRET_KEY, 'hex'),
     logLevel: set.LOG_LEVEL,
     brandsDir: set.BRANDS_DIR,

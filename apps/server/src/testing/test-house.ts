@@ -81,7 +81,7 @@ export async function openHouse(options: HouseOptions = {}): Promise<TestHouse> 
   const ground = beside ?? (await breakGround());
   const settings: Settings = {
     port: 0, studioPort: 0, backofficePort: 0, backofficePublicUrl: undefined, vendorPort: 0, hasSandboxVendor: false, paintsAhead: false, vendorPublicUrl: undefined, host: '127.0.0.1', dataDir: ground.dataDir, databaseUrl: ground.databaseUrl, publicUrl: undefined,
-    studioPublicUrl: undefined, trustProxy: 0, secretKey, logLevel: 'silent', brandsDir, catalogDir: undefined,
+    studioPublicUrl: undefined, trustProxy: 0, linkWaitHours: 72, secretKey, logLevel: 'silent', brandsDir, catalogDir: undefined,
     ...changed,
   };
   const server = await startServer(settings, { log: silent, isWatched: true, isJackpotByHand: true, isLotteryByHand: true, isContentBare: true, ...(isHashingFull ? {} : { makeHasher: makeLightHasher }), ...start });

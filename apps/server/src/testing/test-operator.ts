@@ -28,17 +28,22 @@ export function codeOf(house: TestHouse, secret: string, laterS = 0): Promise<st
   return generate({ secret, epoch: Math.floor(house.platform.clock.now().getTime() / 1000) + laterS });
 }
 
-/** A one-use link, as the command on the machine makes it. */
-export async function invite(house: TestHouse, role: OperatorRole, about: { name?: string; brandIds?: readonly bigint[] | null } = {}): Promise<{ name: string; invitation: string; id: bigint }> {
+/** A one-use link, as the command on the machine makes it, or another operator. */
+export async function invite(house: TestHouse, role: OperatorRole, about: { name?: string; brandIds?: readonly bigint[] | null; by?: TestOperator } = {}): Promise<{ name: string; invitation: string; id: bigint }> {
   const name = about.name ?? `op${randomBytes(4).toString('hex')}`;
-  const by = { operatorId: null, operatorName: 'command', brandId: null, ip: '' };
+  const by = { operatorId: about.by ? BigInt(about.by.id) : null, operatorName: about.by?.name ?? 'command', brandId: null, ip: '' };
   const { invitation, operatorId } = await house.platform.inTx((tx) => inviteOperator(house.platform, tx, { name, role, brandIds: about.brandIds ?? null, reason: 'test', by }));
   return { name, invitation, id: operatorId };
 }
 
 /** Invited, with password and second factor set, logged in. */
-export async function openOperator(house: TestHouse, role: OperatorRole, about: { brandIds?: readonly bigint[] } = {}): Promise<TestOperator> {
+export async function openOperator(house: TestHouse, role: OperatorRole, about: { brandIds?: readonly bigint[]; by?: TestOperator } = {}): Promise<TestOperator> {
   const { invitation, name } = await invite(house, role, about);
+  return enterBy(house, { invitation, name });
+}
+
+/** By a one-use link, whoever made it. */
+export async function enterBy(house: TestHouse, { invitation, name }: { invitation: string; name: string }): Promise<TestOperator> {
   const accepted = await ops<{ token: string; operator: OperatorView }>(house, '/ops/invitations/accept', { body: { invitation, password: operatorPassword } });
   if (!accepted.success) throw new Error(`invitation refused: ${accepted.text}`);
   const { token, operator } = accepted.value;
@@ -53,7 +58,7 @@ export async function openOperator(house: TestHouse, role: OperatorRole, about: 
 
 /** Both halves of a new session of an operator, whose second factor need not be shown. */
 export async function openOperatorSession(house: TestHouse, id: bigint, isRestricted: boolean): Promise<Record<string, string>> {
-  const operator: OperatorAccount = { id, name: '', role: 'owner', brandIds: null, passwordHash: null, disabledAt: null, isDemo: false, version: 1 };
+  const operator: OperatorAccount = { id, name: '', role: 'owner', brandIds: null, passwordHash: null, disabledAt: null, isDemo: false, invitedBy: null, joinedAt: null, version: 1 };
   const visitor = { ip: '127.0.0.1', userAgent: 'test', device: null, origin: house.backofficeUrl };
   const { token, half } = await house.platform.inTx((tx) => house.modules.operators.sessions.start(tx, { operator, isRestricted, visitor }));
   return { authorization: token, cookie: `osid=${half}` };

@@ -30,7 +30,7 @@ export const depositOpsCalls = defineCalls({
     method: 'POST', path: '/ops/deposits/:depositId/decision', audience: 'operator', permission: 'deposits.decide', origin: 'backoffice',
     summary: 'Approves or rejects a deposit in hand; above the brand\'s threshold two people approve', params,
     body: decision.extend({ received: z.string().max(64).optional() }), output: depositRow,
-    refusals: ['deposit_unknown', 'version_stale', 'deposit_state_changed', 'same_operator', 'amount_invalid', 'deposit_over_limit'],
+    refusals: ['deposit_unknown', 'version_stale', 'deposit_state_changed', 'same_operator', 'second_person_new', 'amount_invalid', 'deposit_over_limit'],
   },
   clearDepositFlag: {
     method: 'POST', path: '/ops/deposits/:depositId/flag/clear', audience: 'operator', permission: 'deposits.decide', origin: 'backoffice',

@@ -33,7 +33,7 @@ export const withdrawalOpsCalls = defineCalls({
   decideWithdrawal: {
     method: 'POST', path: '/ops/withdrawals/:withdrawalId/decision', audience: 'operator', permission: 'withdrawals.decide', origin: 'backoffice',
     summary: 'Approves or rejects a withdrawal in hand; above the brand\'s threshold two people approve', params, body: decision, output: withdrawalRow,
-    refusals: [...changed, 'same_operator'],
+    refusals: [...changed, 'same_operator', 'second_person_new'],
   },
   payWithdrawalPart: {
     method: 'POST', path: '/ops/withdrawals/:withdrawalId/parts', audience: 'operator', permission: 'withdrawals.decide', origin: 'backoffice',
@@ -44,7 +44,7 @@ export const withdrawalOpsCalls = defineCalls({
   endWithdrawalPart: {
     method: 'POST', path: '/ops/withdrawals/:withdrawalId/parts/end', audience: 'operator', permission: 'withdrawals.decide', origin: 'backoffice',
     summary: 'Ends a payment its provider brings to no end, as paid or failed: by two people', params,
-    body: z.object({ version: rowVersion, outcome: partEnd, reason: actionReason }), output: withdrawalRow, refusals: [...changed, 'same_operator'],
+    body: z.object({ version: rowVersion, outcome: partEnd, reason: actionReason }), output: withdrawalRow, refusals: [...changed, 'same_operator', 'second_person_new'],
   },
   returnWithdrawalRest: {
     method: 'POST', path: '/ops/withdrawals/:withdrawalId/return', audience: 'operator', permission: 'withdrawals.decide', origin: 'backoffice',
@@ -54,7 +54,7 @@ export const withdrawalOpsCalls = defineCalls({
     method: 'POST', path: '/ops/withdrawals/:withdrawalId/force', audience: 'operator', permission: 'withdrawals.decide', origin: 'backoffice',
     summary: 'Holds a disputed withdrawal for received: with what the provider shows, by two people', params,
     body: z.object({ version: rowVersion, reason: actionReason, evidence: z.string().trim().min(8).max(500) }), output: withdrawalRow,
-    refusals: [...changed, 'same_operator', 'rail_disagrees'],
+    refusals: [...changed, 'same_operator', 'second_person_new', 'rail_disagrees'],
   },
   verifyWithdrawalAccount: {
     method: 'POST', path: '/ops/withdrawals/:withdrawalId/account', audience: 'operator', permission: 'withdrawals.decide', origin: 'backoffice',

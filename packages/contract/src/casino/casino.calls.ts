@@ -70,7 +70,7 @@ export const casinoCalls = defineCalls({
     method: 'POST', path: '/ops/rounds/:roundId/void', audience: 'operator', permission: 'rounds.void', origin: 'backoffice',
     summary: 'After a malfunction: one operator asks, the yes of another gives all stakes of an open round back', params: z.object({ roundId: id }),
     body: z.object({ reason: actionReason }), output: z.object({ state: z.enum(['asked', 'void']) }),
-    refusals: ['round_unknown', 'turn_stale', 'second_person_needed'],
+    refusals: ['round_unknown', 'turn_stale', 'second_person_needed', 'second_person_new'],
   },
   listOpenRounds: {
     method: 'GET', path: '/ops/rounds', audience: 'operator', permission: 'rounds.void', origin: 'backoffice',

@@ -7,7 +7,7 @@ import { gameRef, issueNumber } from './lottery.schemas.ts';
 
 const params = z.object({ gameCode: gameRef, numero: issueNumber });
 const state = z.object({ state: askedState });
-const decided = ['lottery_game_unknown', 'lottery_issue_unknown', 'lottery_result_not_due', 'lottery_result_differs', 'second_person_needed', 'brand_not_yours'] as const;
+const decided = ['lottery_game_unknown', 'lottery_issue_unknown', 'lottery_result_not_due', 'lottery_result_differs', 'second_person_needed', 'second_person_new', 'brand_not_yours'] as const;
 
 /** Issues are those of all brands: what is decided about one takes two people who work for all of them. */
 export const lotteryIssueDeskCalls = defineCalls({

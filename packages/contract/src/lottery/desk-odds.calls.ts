@@ -25,7 +25,7 @@ export const lotteryOddsDeskCalls = defineCalls({
   publishOddsTable: {
     method: 'POST', path: '/ops/lottery/odds/:family/:mode/publication', audience: 'operator', permission: 'lottery.manage', origin: 'backoffice',
     summary: 'Another person than who drafted it puts the table in force: for bets from now on; tickets that were sold keep their prizes', params,
-    body: ofDraft, output: oddsTableFile, refusals: ['lottery_odds_unknown', 'lottery_odds_invalid', 'lottery_margin_low', 'version_stale', 'same_operator'],
+    body: ofDraft, output: oddsTableFile, refusals: ['lottery_odds_unknown', 'lottery_odds_invalid', 'lottery_margin_low', 'version_stale', 'same_operator', 'second_person_new'],
   },
   discardOddsDraft: {
     method: 'POST', path: '/ops/lottery/odds/:family/:mode/discard', audience: 'operator', permission: 'lottery.manage', origin: 'backoffice',

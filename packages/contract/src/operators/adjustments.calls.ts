@@ -67,7 +67,7 @@ export const adjustmentCalls = defineCalls({
     summary: 'Approve or reject what somebody else has asked for; approved, it is booked once. A correction the books do not take is refused for good, and why is told',
     params: z.object({ adjustmentId: id }), body: decision, output: adjustmentRow,
     refusals: [
-      'adjustment_unknown', 'same_operator', 'version_stale', 'already_decided',
+      'adjustment_unknown', 'same_operator', 'second_person_new', 'version_stale', 'already_decided',
       'entry_unknown', 'entry_not_correctable', 'correction_not_covered', 'second_person_needed', 'reason_needed', 'debt_smaller',
     ],
   },

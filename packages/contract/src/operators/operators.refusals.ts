@@ -14,6 +14,8 @@ export const operatorsRefusals = defineRefusals({
   last_owner: { status: 409, errorCode: 'last_owner' },
   /** Four eyes: whoever asked, or has agreed already, cannot be the second. */
   same_operator: { status: 403, errorCode: 'same_operator' },
+  /** One came by a link of the other, or both by links of the same one, not long ago (docs/decisions/103). */
+  second_person_new: { status: 403, errorCode: 'second_person_new' },
   /** Somebody changed it since it was read. */
   version_stale: { status: 409, errorCode: 'version_stale' },
   already_decided: { status: 409, errorCode: 'already_decided' },

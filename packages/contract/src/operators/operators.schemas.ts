@@ -71,6 +71,11 @@ export const operatorRow = z.object({
   isDemo: z.boolean(),
   liveSessions: z.number().int(),
   lastSeenAt: z.number().nullable(),
+  /** Who made their last one-use link, and when it was used; null: the command on the machine, not yet. */
+  invitedBy: z.string().nullable(),
+  joinedAt: z.number().nullable(),
+  /** Until then they and who made their link are one person wherever two have to agree; null: nobody's but their own. */
+  ownHandFrom: z.number().nullable(),
   version: rowVersion,
 });
 export type OperatorRow = z.output<typeof operatorRow>;

@@ -192,8 +192,8 @@ describe('the file of a withdrawal', () => {
     await press('Take in hand');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Take in hand' })).toBeNull());
     expect(screen.getByLabelText('Reason of your decision')).toHaveProperty('value', 'agreed with it');
-    await waitFor(() => expect(button('Approve').disabled).toBe(false));
-    await press('Approve');
+    await waitFor(() => expect(button('Approve as the first of two').disabled).toBe(false));
+    await press('Approve as the first of two');
     await waitFor(() => expect(server.inputsOf('decideWithdrawal')).toMatchObject([{ reason: 'agreed with it' }]));
     await waitFor(() => expect(screen.getByLabelText('Reason of your decision')).toHaveProperty('value', ''));
   });

@@ -33,6 +33,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         <Field label={t('operators.name')} autoComplete="off" {...register('name', { required: true })} />
         <Select label={t('operators.role')} options={operatorRoles.map((role) => ({ value: role, text: t(`operators.roles.${role}`) }))} {...register('role')} />
         <Select label={t('operators.brands')} options={[...operator.brands.map(({ merchant, name }) => ({ value: merchant, text: name })), { value: '', text: t('operators.allBrands') }]} {...register('brand')} />
+        <p className="m-0 text-sm text-ink-3">{t('operators.inviteNote')}</p>
         <Field label={t('operators.reason')} hint={t('operators.reasonHint')} {...register('reason', { required: true })} />
         <FailureText error={invite.error} />
         <Button type="submit" busy={invite.isPending}>{t('operators.invite')}</Button>

@@ -7,7 +7,7 @@ import { closeOffice, makeOfficeSession, openOffice, pageOfRows, quietHouse } fr
 
 let server: MockServer;
 const person = (changed: Partial<OperatorRow> = {}): OperatorRow => ({
-  id: '8', name: 'tom', role: 'finance', merchants: null, state: 'active', hasSecondFactor: true, passkeys: 1, isDemo: false, liveSessions: 2, lastSeenAt: null, version: 3, ...changed,
+  id: '8', name: 'tom', role: 'finance', merchants: null, state: 'active', hasSecondFactor: true, passkeys: 1, isDemo: false, liveSessions: 2, lastSeenAt: null, invitedBy: null, joinedAt: null, ownHandFrom: null, version: 3, ...changed,
 });
 
 beforeEach(() => {
@@ -41,6 +41,14 @@ describe('people of the back office', () => {
     await userEvent.click(shut);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.inputsOf('changeOperator')).toEqual([{ operatorId: '8', version: 3, role: 'finance', merchants: null, isDisabled: true, reason: 'has left' }]);
+  });
+
+  test('who made whose link is said, and until when the two are one person', async () => {
+    server.answer({ listOperators: () => ({ list: [person({ invitedBy: 'vera', joinedAt: 1_780_000_000_000, ownHandFrom: 1_780_259_200_000 })] }) });
+    openOffice('/people');
+    const row = await screen.findByRole('row', { name: /tom/ });
+    expect(within(row).getByText('vera')).toBeDefined();
+    expect(within(row).getByText(/^Counts as one person with vera until 31 May 2026/)).toBeDefined();
   });
 
   test('an invitation shows its link once; a name that is taken is said', async () => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { OperatorRow } from '@fairhouse/contract';
 import { formatDateTime, useTexts } from '@fairhouse/i18n';
 import { Button } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
@@ -28,6 +29,7 @@ export function PeoplePage() {
           { head: t('operators.role'), cell: ({ role }) => t(`operators.roles.${role}`) },
           { head: t('operators.brands'), cell: ({ merchants }) => merchants?.join(', ') ?? t('operators.allBrands') },
           { head: t('operators.state'), cell: ({ state }) => <StateBadge state={state} /> },
+          { head: t('operators.invitedBy'), cell: (row) => <Inviter row={row} /> },
           { head: t('operators.lastSeen'), cell: ({ lastSeenAt }) => (lastSeenAt === null ? '–' : formatDateTime(lastSeenAt, texts.language)) },
           { head: t('operators.look'), isAct: true, cell: (row) => (mayManage && row.id !== operator.id ? <Button size="s" look="secondary" onClick={() => setOpen(row.id)}>{t('operators.open')}</Button> : null) },
         ]}
@@ -35,5 +37,17 @@ export function PeoplePage() {
       {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
       {person && <PersonDialog row={person} onClose={() => setOpen(null)} />}
     </div>
+  );
+}
+
+/** Who made their link, and how long the two are one person where two have to agree. */
+function Inviter({ row: { invitedBy, ownHandFrom } }: { row: OperatorRow }) {
+  const { t, texts } = useTexts();
+  if (invitedBy === null) return <span className="text-ink-3">{t('operators.machine')}</span>;
+  return (
+    <span className="grid gap-1">
+      {invitedBy}
+      {ownHandFrom !== null && <span className="max-w-64 text-xs text-accent-text">{t('operators.onePerson', { name: invitedBy, at: formatDateTime(ownHandFrom, texts.language) })}</span>}
+    </span>
   );
 }

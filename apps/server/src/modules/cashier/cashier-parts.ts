@@ -24,6 +24,8 @@ export interface CashierParts {
   rideReturned(returned: Booked): Ride;
   /** One row of the trail, the last statement of the transaction of what it tells of. */
   recordAction: OperatorsDoor['recordAction'];
+  /** Where two people have to agree. */
+  checkTwo: OperatorsDoor['checkTwo'];
   findOperatorNames: OperatorsDoor['findNames'];
   /** To every socket of the member. */
   send(memberId: bigint, message: { type: 'deposit'; value: DepositStep } | { type: 'withdrawal'; value: WithdrawalStep }): void;

@@ -1,6 +1,7 @@
 import { Refusal, type CallContext, type OperatorActor, type Tx } from '../../platform/context/index.ts';
 import { bookDeposit } from './book-deposit.ts';
 import type { CashierParts } from './cashier-parts.ts';
+import { checkSecond } from './check-second.ts';
 import { claimArrived } from './claim-deposit.ts';
 import { creditOf } from './deposit-view.ts';
 import { findDeposit, lockDeposit, updateFlag, updateState, updateTaken, updateUnflagged, type DepositRow, type StepMade } from './deposit.store.ts';
@@ -40,10 +41,10 @@ export function takeDeposit(parts: CashierParts, asked: { row: DepositRow; versi
 export async function decideDeposit(parts: CashierParts, asked: DecisionAsked & { row: DepositRow }, context: Context): Promise<DepositRow> {
   const { version, verdict, reason } = asked;
   const action = verdict === 'approve' ? 'deposit.approved' : 'deposit.rejected';
-  const deciding = act(parts, { row: asked.row, version, action, reason }, context)((tx, row, hand) => {
-    if (row.state !== 'in_review' && row.state !== 'awaiting_approval') return Promise.resolve(null);
+  const deciding = act(parts, { row: asked.row, version, action, reason }, context)(async (tx, row, hand) => {
+    if (row.state !== 'in_review' && row.state !== 'awaiting_approval') return null;
     if (verdict === 'reject') return updateState(tx, { id: row.id, to: 'rejected', version, reason, flag: null }, hand);
-    return approve(tx, { parts, row, step: approval(row, asked, context) }, hand);
+    return approve(tx, { parts, row, step: await approval(parts, tx, { row, asked, context }) }, hand);
   });
   const decided = await deciding.catch(async (error: unknown) => {
     if (error instanceof Refusal && error.code === 'deposit_over_limit') await markOverLimit(parts, asked, context);
@@ -75,14 +76,14 @@ async function markOverLimit(parts: CashierParts, { row: { id }, version }: { ro
 }
 
 /** The first of two only agrees; the second, who is somebody else, agrees to the same amount. */
-function approval(row: DepositRow, asked: DecisionAsked, { brand, actor }: Context): StepMade & { receivedMinor: bigint } {
+async function approval(parts: CashierParts, tx: Tx, { row, asked, context: { brand, actor } }: { row: DepositRow; asked: DecisionAsked; context: Context }): Promise<StepMade & { receivedMinor: bigint }> {
   const told = asked.received === undefined ? null : readWish(asked.received, row.currency);
   const arrivedMinor = told ?? row.receivedMinor ?? row.amountMinor;
   if (creditOf({ ...row, receivedMinor: arrivedMinor }) <= 0n) throw new Refusal('amount_invalid');
   // Written whatever was known before, so that what is judged here, signed by the second and booked is one figure.
   const step = { id: row.id, version: asked.version, receivedMinor: arrivedMinor };
   if (row.state === 'awaiting_approval') {
-    if (row.approvedBy === actor.operatorId) throw new Refusal('same_operator');
+    await checkSecond(parts, tx, { first: row.approvedBy, second: actor.operatorId });
     if (arrivedMinor !== (row.receivedMinor ?? row.amountMinor)) throw new Refusal('amount_invalid');
     return { ...step, to: 'confirmed', flag: null };
   }

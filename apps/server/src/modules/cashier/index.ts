@@ -37,6 +37,7 @@ export interface CashierDeps {
   findLimitsMissing: CashierParts['findLimitsMissing'];
   send: CashierParts['send'];
   recordAction: CashierParts['recordAction'];
+  checkTwo: CashierParts['checkTwo'];
   findOperatorNames: CashierParts['findOperatorNames'];
   readonly guard: MoneyGuard;
 }
@@ -76,7 +77,7 @@ export interface CashierDoor {
 export function createCashier(platform: Platform, deps: CashierDeps): CashierDoor {
   const providers = createProviders(platform);
   const parts: CashierParts = {
-    platform, providers, ledger: deps.ledger, findBrand: deps.findBrand, walletOf: deps.walletOf, findLimitsMissing: deps.findLimitsMissing, send: deps.send, recordAction: deps.recordAction,
+    platform, providers, ledger: deps.ledger, findBrand: deps.findBrand, walletOf: deps.walletOf, findLimitsMissing: deps.findLimitsMissing, send: deps.send, recordAction: deps.recordAction, checkTwo: deps.checkTwo,
     findOperatorNames: deps.findOperatorNames,
     rideDepositPaid: deps.ledger.registerRider(depositPaidRider), guard: deps.guard, rideHeld: deps.ledger.registerRider(heldRider),
     ridePartPaid: deps.ledger.registerRider(partPaidRider), rideFee: deps.ledger.registerRider(feeRider), rideReturned: deps.ledger.registerRider(returnedRider),

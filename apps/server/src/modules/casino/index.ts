@@ -40,6 +40,7 @@ export interface CasinoDeps extends Omit<RoomDeps, 'bandsOf'> {
   readonly seamless: SeamlessDoor;
   findBrand(id: bigint): Brand | undefined;
   recordAction: OperatorsDoor['recordAction'];
+  checkTwo: OperatorsDoor['checkTwo'];
   /** Whether a game takes no new rounds now. */
   isResting(slug: string, brand: Brand): boolean;
   /** As the member told it; null: not yet. */
@@ -142,7 +143,7 @@ export function createCasino(platform: Platform, deps: CasinoDeps): CasinoDoor {
     readRound: async (play, roundId) => viewRound(parts, await findOwnRound(parts, play, roundId), false),
     listRounds: (play, asked) => listRounds(parts, play, asked),
     voidRound: (roundId) => voidRound(parts, roundId),
-    voidByTwo: (asked, by) => voidByTwo({ ...parts, recordAction: (tx, action) => deps.recordAction(tx, action) }, asked, by),
+    voidByTwo: (asked, by) => voidByTwo({ ...parts, recordAction: (tx, action) => deps.recordAction(tx, action), checkTwo: (tx, two) => deps.checkTwo(tx, two) }, asked, by),
     listVoidable: (asked, by) => listVoidable(parts, asked, by),
     closeUntouchedRounds: () => closeUntouchedRounds(parts),
     readBalance: async (play) => toBalance(await parts.port.balanceOf(play)),

@@ -9,6 +9,7 @@ import { voidRound } from './void-round.ts';
 
 export interface VoidParts extends CasinoParts {
   recordAction: OperatorsDoor['recordAction'];
+  checkTwo: OperatorsDoor['checkTwo'];
 }
 
 /** After a malfunction: the first operator asks, another one's yes gives the stakes back. Both are in the trail. */
@@ -21,6 +22,7 @@ export async function voidByTwo(parts: VoidParts, asked: { roundId: string; reas
   const isApproved = await parts.platform.inTx(async (tx) => {
     const { askedBy, isNew } = await askVoid(tx, { roundId, operatorId, at: parts.platform.clock.now() });
     if (!isNew && askedBy === operatorId) throw new Refusal('second_person_needed');
+    if (!isNew) await parts.checkTwo(tx, { first: askedBy, second: operatorId });
     if (!isNew) await approveVoid(tx, { roundId, operatorId });
     await parts.recordAction(tx, { ...trail, action: isNew ? 'round.void_asked' : 'round.void_approved', after: { member: open.memberId, game: open.game, stakeMinor: open.totalStakeMinor } });
     return !isNew;

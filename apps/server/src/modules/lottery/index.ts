@@ -41,6 +41,7 @@ export interface LotteryDeps {
   readonly issues: Pick<IssueDeps, 'isClockOwn'> & Partial<Pick<IssueDeps, 'games'>>;
   listBrands(): readonly Brand[];
   recordAction: OperatorsDoor['recordAction'];
+  checkTwo: OperatorsDoor['checkTwo'];
   /** To every socket of a brand, and to those of a member. */
   broadcast(brandId: bigint, message: { type: 'lottery_issue'; value: IssueNews }): void;
   send(memberId: bigint, message: { type: 'lottery_win'; value: WinNews }): void;
@@ -122,7 +123,7 @@ export async function createLottery(platform: Platform, deps: LotteryDeps): Prom
     listKeys: () => ({ keys: viewKeys(keys.list()) }),
     readDraw: ({ memberId, brand }, { gameCode, numero }) => readDraw(issues.parts, memberId, { gameCode: need(brand, gameCode).game.code, numero }),
     readDrawBundle: ({ memberId, brand }, { gameCode, numero }) => readDrawBundle(issues.parts, memberId, { gameCode: need(brand, gameCode).game.code, numero }),
-    desk: createLotteryDesk({ ...issues.parts, ...shelf, terms, recordAction: (tx, action) => deps.recordAction(tx, action) }, { wake: () => issues.wake() }),
+    desk: createLotteryDesk({ ...issues.parts, ...shelf, terms, recordAction: (tx, action) => deps.recordAction(tx, action), checkTwo: (tx, two) => deps.checkTwo(tx, two) }, { wake: () => issues.wake() }),
     issues,
     close: () => issues.close(),
   };

@@ -2,7 +2,7 @@ import { hashToken } from '../../platform/crypto/tokens.ts';
 import { Refusal } from '../../platform/context/index.ts';
 import { checkOperatorPassword } from './operator-password.ts';
 import type { OperatorOpened, OperatorSessions } from './operator-sessions.ts';
-import { findInvited, lockOperator, takeInvitation, updateOperatorPassword, type OperatorAccount } from './operator.store.ts';
+import { findInvited, lockOperator, takeInvitation, updateJoined, updateOperatorPassword, type OperatorAccount } from './operator.store.ts';
 import type { OperatorsParts, OperatorVisitor } from './operators-parts.ts';
 import { recordAction } from './record-action.ts';
 
@@ -31,6 +31,7 @@ export async function acceptInvitation(
     const operator = operatorId === null ? null : await lockOperator(tx, operatorId);
     if (!operator || operator.disabledAt) throw new Refusal('invitation_unknown');
     await updateOperatorPassword(tx, operator.id, { passwordHash, at });
+    await updateJoined(tx, operator.id, at);
     const opened = await sessions.start(tx, { operator, isRestricted: true, visitor });
     await recordAction(platform, tx, {
       operatorId: operator.id, operatorName: operator.name, brandId: null, action: 'invitation.accepted', subject: `operator:${operator.id}`, ip: visitor.ip,

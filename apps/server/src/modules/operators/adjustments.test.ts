@@ -30,7 +30,7 @@ async function approve(count: number): Promise<bigint[]> {
 
 const stateOf = async (id: bigint | undefined) => (await db.query<{ state: string; entry_id: string | null }>('select state, entry_id from operators.adjustment where id = $1', [id])).rows[0];
 const bookBy = (book: AdjustmentPorts['book']) => createAdjustments(house.platform, {
-  findMember: () => Promise.resolve(null), viewCorrection: () => Promise.resolve({ changeMinor: 0n }), readDebt: () => Promise.resolve(0n), book,
+  findMember: () => Promise.resolve(null), viewCorrection: () => Promise.resolve({ changeMinor: 0n }), readDebt: () => Promise.resolve(0n), checkTwo: () => Promise.resolve(), book,
 }).bookApproved();
 
 test('what the books fail at each minute keeps nothing else from being booked, however much it is', async () => {

@@ -7,6 +7,7 @@ import {
   type Adjustment, type AdjustmentState,
 } from './adjustment.store.ts';
 import { actedBy, recordAction } from './record-action.ts';
+import type { CheckTwo } from './two-people.ts';
 
 type By = Pick<CallContext<OperatorActor>, 'actor' | 'brand' | 'ip'>;
 
@@ -15,6 +16,7 @@ export interface AdjustmentPorts {
   /** What the mirror of an entry would do to the member's wallet; refused when it cannot be. */
   viewCorrection(asked: { entryId: bigint; memberId: bigint; brand: Brand }): Promise<{ changeMinor: bigint }>;
   readDebt(member: { brand: Brand; memberId: bigint }): Promise<bigint>;
+  readonly checkTwo: CheckTwo;
   /** One ledger movement, however often it is asked for; or why the books do not take it. */
   book(adjustment: Adjustment): Promise<Booked>;
 }
@@ -103,7 +105,7 @@ export function createAdjustments(platform: Platform, ports: AdjustmentPorts): A
       await platform.inTx(async (tx) => {
         const adjustment = await findAdjustment(tx, by.brand.id, id);
         if (!adjustment) throw new Refusal('adjustment_unknown');
-        if (adjustment.proposedById === by.actor.operatorId) throw new Refusal('same_operator');
+        await ports.checkTwo(tx, { first: adjustment.proposedById, second: by.actor.operatorId });
         if (!adjustmentSteps[adjustment.state].includes(state)) throw new Refusal('already_decided');
         const isDecided = await decide(tx, { id, version, state, by: by.actor.operatorId, at: platform.clock.now(), reason });
         if (!isDecided) throw new Refusal('version_stale');

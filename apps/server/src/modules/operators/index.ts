@@ -34,6 +34,7 @@ import { removePasskey } from './remove-passkey.ts';
 import { listGuardChanges, type GuardChanges } from './list-guard-changes.ts';
 import { renewRecoveryCodes } from './renew-recovery-codes.ts';
 import { recordAction, type RecordedAction } from './record-action.ts';
+import { createCheckTwo, type CheckTwo } from './two-people.ts';
 
 export { brandIdsOf, inviteOperator } from './operator-people.ts';
 export { actedBy, type RecordedAction } from './record-action.ts';
@@ -47,6 +48,8 @@ export interface OperatorsDeps extends MemberDoors {
   brands(): readonly Brand[];
   readonly ledger: LedgerDoor;
   walletOf: BookPorts['walletOf'];
+  /** For so long whoever came by a link is the hand of who made it. */
+  readonly linkWaitHours: number;
   readonly makeHasher?: () => PasswordHasher;
 }
 
@@ -88,6 +91,8 @@ export interface OperatorsDoor {
   authenticate(token: string, half: string | null, call?: { isQuiet: boolean }): Promise<OperatorActor>;
   /** For every module an operator acts in: one row of the trail, the last statement of the same database transaction. */
   recordAction(tx: Tx, action: RecordedAction): Promise<void>;
+  /** For every module in which two people have to agree; refuses with `same_operator` or `second_person_new`. */
+  readonly checkTwo: CheckTwo;
   /** For every module that tells whose hand something is in. */
   findNames(ids: readonly bigint[]): Promise<{ id: bigint; name: string }[]>;
   listActions(asked: ActionsAsked & { page: number; size: number }, context: Pick<CallContext, 'brand'>): Promise<{ list: ActionRead[]; total: number }>;
@@ -112,7 +117,9 @@ export function createOperators(platform: Platform, deps: OperatorsDeps): Operat
   addJobs(platform);
   const findBrand = (id: bigint) => deps.brands().find((brand) => brand.id === id);
   const bookPorts = { ledger: deps.ledger, walletOf: (member: Parameters<typeof deps.walletOf>[0]) => deps.walletOf(member), findBrand };
+  const checkTwo = createCheckTwo(platform, deps.linkWaitHours);
   const adjustments = createAdjustments(platform, {
+    checkTwo,
     findMember: (brand, memberId) => deps.identity.findListed({ brandId: brand.id, memberId }),
     viewCorrection: async ({ entryId, ...member }) => deps.ledger.viewCorrection({ entryId, walletId: await deps.walletOf(member) }),
     readDebt: ({ brand, memberId }) => deps.ledger.readDebt({ brandId: brand.id, memberId, currency: brand.currency }),
@@ -139,7 +146,7 @@ export function createOperators(platform: Platform, deps: OperatorsDeps): Operat
     sessions,
     factors: parts.factors,
     passkeys: parts.passkeys,
-    people: createOperatorPeople(platform),
+    people: createOperatorPeople(platform, deps.linkWaitHours),
     brands: () => deps.brands(),
     logIn: (form, visitor) => logInOperator(parts, form, visitor),
     askForPasskey({ ip, origin }) {
@@ -158,6 +165,7 @@ export function createOperators(platform: Platform, deps: OperatorsDeps): Operat
     mintTab: (browser, ownOrigin) => sessions.mintTab(browser, ownOrigin),
     authenticate: (token, half, call) => sessions.authenticate(token, half, call),
     recordAction: (tx, action) => recordAction(platform, tx, action),
+    checkTwo,
     findNames: (ids) => findOperatorNames(platform.db, ids),
     listActions: (asked, { brand }) => listActions(platform, asked, brand),
     exportActions: (asked, { brand }) => exportActions(platform, asked, brand),

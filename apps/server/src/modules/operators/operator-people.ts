@@ -9,9 +9,13 @@ import {
 } from './operator.store.ts';
 import { revokePasskeys } from './passkey.store.ts';
 import { actedBy, recordAction, type RecordedAction } from './record-action.ts';
+import { ownHandFrom } from './two-people.ts';
 
 type By = Pick<CallContext<OperatorActor>, 'actor' | 'brand' | 'ip'>;
 type Doer = Pick<RecordedAction, 'operatorId' | 'operatorName' | 'brandId' | 'ip'>;
+
+/** `ownHandFrom`: until then they count as who made their link; null: as themselves. */
+export type OperatorShown = OperatorListed & { readonly ownHandFrom: Date | null };
 
 export interface OperatorInvited {
   readonly operatorId: bigint;
@@ -31,20 +35,21 @@ export interface OperatorChange {
 /** Who works here: invited by link, changed and shut out by an owner. */
 export interface OperatorPeople {
   /** Of no wider reach than the actor's own: the others are unknown to them, as they are where they are changed. */
-  list(actor: OperatorActor): Promise<OperatorListed[]>;
+  list(actor: OperatorActor): Promise<OperatorShown[]>;
   invite(asked: { name: string; role: OperatorRole; brandIds: readonly bigint[] | null; reason: string }, by: By): Promise<OperatorInvited>;
-  change(operatorId: bigint, change: OperatorChange, by: By): Promise<OperatorListed>;
+  change(operatorId: bigint, change: OperatorChange, by: By): Promise<OperatorShown>;
   renewInvitation(operatorId: bigint, reason: string, by: By): Promise<{ invitation: string }>;
   endSessions(operatorId: bigint, reason: string, by: By): Promise<number>;
 }
 
 const invitationMs = 72 * 3_600_000;
 
-export function createOperatorPeople(platform: Platform): OperatorPeople {
+export function createOperatorPeople(platform: Platform, linkWaitHours: number): OperatorPeople {
   const now = (): Date => platform.clock.now();
+  const shown = (row: OperatorListed): OperatorShown => ({ ...row, ownHandFrom: ownHandFrom(row, { waitHours: linkWaitHours, now: now() }) });
 
   return {
-    list: async (actor) => (await listOperators(platform.db)).filter(({ brandIds }) => isWithin(actor, brandIds)),
+    list: async (actor) => (await listOperators(platform.db)).filter(({ brandIds }) => isWithin(actor, brandIds)).map(shown),
     invite(asked, by) {
       checkReach(by.actor, asked.brandIds);
       return platform.inTx((tx) => inviteOperator(platform, tx, { ...asked, by: actedBy(by) }));
@@ -63,7 +68,7 @@ export function createOperatorPeople(platform: Platform): OperatorPeople {
       const [after] = await listOperators(tx, operatorId);
       if (!after) throw new Refusal('operator_unknown');
       await recordAction(platform, tx, { ...actedBy(by), action: 'operator.changed', subject: `operator:${operatorId}`, reason: change.reason, before: factsOf(before), after: factsOf(after) });
-      return after;
+      return shown(after);
     }),
     renewInvitation: (operatorId, reason, by) => platform.inTx(async (tx) => {
       const operator = await lockFor(tx, operatorId, by.actor);
@@ -72,7 +77,7 @@ export function createOperatorPeople(platform: Platform): OperatorPeople {
       await updateOperatorPassword(tx, operatorId, { passwordHash: null, at: now() });
       await deleteFactor(tx, operatorId);
       await revokePasskeys(tx, operatorId, now());
-      await replaceInvitation(tx, { operatorId, tokenHash: hashToken(invitation), expiresAt: new Date(now().getTime() + invitationMs) });
+      await replaceInvitation(tx, { operatorId, tokenHash: hashToken(invitation), expiresAt: new Date(now().getTime() + invitationMs), by: by.actor.operatorId });
       await endSessions(tx, { operatorId, reason: 'account_changed', at: now() });
       await recordAction(platform, tx, { ...actedBy(by), action: 'invitation.renewed', subject: `operator:${operatorId}`, reason });
       return { invitation };
@@ -97,7 +102,7 @@ export async function inviteOperator(
   const operator = await insertOperator(tx, { ...asked, at });
   if (!operator) throw new Refusal('operator_name_taken');
   const invitation = makeToken();
-  await replaceInvitation(tx, { operatorId: operator.id, tokenHash: hashToken(invitation), expiresAt: new Date(at.getTime() + invitationMs) });
+  await replaceInvitation(tx, { operatorId: operator.id, tokenHash: hashToken(invitation), expiresAt: new Date(at.getTime() + invitationMs), by: asked.by.operatorId });
   await recordAction(platform, tx, { ...asked.by, action: 'operator.invited', subject: `operator:${operator.id}`, reason: asked.reason, after: factsOf(operator) });
   return { operatorId: operator.id, invitation };
 }

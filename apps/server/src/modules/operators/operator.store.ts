@@ -11,19 +11,22 @@ export interface OperatorAccount {
   readonly passwordHash: string | null;
   readonly disabledAt: Date | null;
   readonly isDemo: boolean;
+  /** Who made their last link, and when it was used. Null: on the machine; not yet. */
+  readonly invitedBy: bigint | null;
+  readonly joinedAt: Date | null;
   readonly version: number;
 }
 
 interface RawOperator {
-  id: string; name: string; role: OperatorRole; brand_ids: string[] | null; password_hash: string | null; disabled_at: Date | null; is_demo: boolean; version: number;
+  id: string; name: string; role: OperatorRole; brand_ids: string[] | null; password_hash: string | null; disabled_at: Date | null; is_demo: boolean; invited_by: string | null; joined_at: Date | null; version: number;
 }
 
-const columns = 'o.id, o.name, o.role, o.brand_ids, o.password_hash, o.disabled_at, o.is_demo, o.version';
+const columns = 'o.id, o.name, o.role, o.brand_ids, o.password_hash, o.disabled_at, o.is_demo, o.invited_by, o.joined_at, o.version';
 
 function toOperator(row: RawOperator): OperatorAccount {
   return {
     id: BigInt(row.id), name: row.name, role: row.role, brandIds: row.brand_ids?.map(BigInt) ?? null, passwordHash: row.password_hash,
-    disabledAt: row.disabled_at, isDemo: row.is_demo, version: row.version,
+    disabledAt: row.disabled_at, isDemo: row.is_demo, invitedBy: row.invited_by === null ? null : BigInt(row.invited_by), joinedAt: row.joined_at, version: row.version,
   };
 }
 
@@ -78,6 +81,11 @@ export async function updateOperatorPassword(tx: Tx, id: bigint, change: { passw
   await tx.query('update operators.operator set password_hash = $2, password_changed_at = $3, version = version + 1 where id = $1', [id, change.passwordHash, change.at]);
 }
 
+/** The link was used: from now on its holder is somebody. */
+export async function updateJoined(tx: Tx, id: bigint, at: Date): Promise<void> {
+  await tx.query('update operators.operator set joined_at = $2 where id = $1', [id, at]);
+}
+
 /** The same password, hashed anew; one that was changed meanwhile stays. */
 export async function renewOperatorHash(db: Db, renewed: { id: bigint; from: string; to: string }): Promise<void> {
   await db.query('update operators.operator set password_hash = $3 where id = $1 and password_hash = $2', [renewed.id, renewed.from, renewed.to]);
@@ -101,20 +109,23 @@ export interface OperatorListed extends OperatorAccount {
   readonly passkeys: number;
   readonly liveSessions: number;
   readonly lastSeenAt: Date | null;
+  readonly inviterName: string | null;
 }
 
 export async function listOperators(db: Db | Tx, id: bigint | null = null): Promise<OperatorListed[]> {
-  const { rows } = await db.query<RawOperator & { has_factor: boolean; passkeys: number; live: number; last_seen: Date | null }>(
-    `select ${columns}, f.confirmed_at is not null as has_factor, (select count(*)::int from operators.passkey p where p.operator_id = o.id and p.revoked_at is null) as passkeys, coalesce(s.live, 0)::int as live, s.last_seen
-     from operators.operator o left join operators.second_factor f on f.operator_id = o.id
+  const { rows } = await db.query<RawOperator & { has_factor: boolean; passkeys: number; live: number; last_seen: Date | null; inviter: string | null }>(
+    `select ${columns}, f.confirmed_at is not null as has_factor, (select count(*)::int from operators.passkey p where p.operator_id = o.id and p.revoked_at is null) as passkeys, coalesce(s.live, 0)::int as live, s.last_seen, i.name as inviter
+     from operators.operator o left join operators.second_factor f on f.operator_id = o.id left join operators.operator i on i.id = o.invited_by
      left join lateral (select count(*) filter (where ended_at is null) as live, max(seen_at) as last_seen from operators.session where operator_id = o.id) s on true
      where $1::bigint is null or o.id = $1 order by o.name_key`,
     [id],
   );
-  return rows.map((row) => ({ ...toOperator(row), hasSecondFactor: row.has_factor, passkeys: row.passkeys, liveSessions: row.live, lastSeenAt: row.last_seen }));
+  return rows.map((row) => ({ ...toOperator(row), hasSecondFactor: row.has_factor, passkeys: row.passkeys, liveSessions: row.live, lastSeenAt: row.last_seen, inviterName: row.inviter }));
 }
 
-export async function replaceInvitation(tx: Tx, invitation: { operatorId: bigint; tokenHash: Buffer; expiresAt: Date }): Promise<void> {
+/** Whoever holds the new link is for a while the hand of who made it. */
+export async function replaceInvitation(tx: Tx, invitation: { operatorId: bigint; tokenHash: Buffer; expiresAt: Date; by: bigint | null }): Promise<void> {
+  await tx.query('update operators.operator set invited_by = $2, joined_at = null where id = $1', [invitation.operatorId, invitation.by]);
   await tx.query(
     `insert into operators.invitation (operator_id, token_hash, expires_at) values ($1, $2, $3)
      on conflict (operator_id) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at`,

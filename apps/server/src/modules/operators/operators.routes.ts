@@ -10,7 +10,7 @@ import { toFound } from './member-found.ts';
 import type { MemberNoteRow } from './member-note.store.ts';
 import type { SessionListed } from './operator-session.store.ts';
 import { sessionsPerPage } from './operator-sessions.ts';
-import type { OperatorListed } from './operator.store.ts';
+import type { OperatorShown } from './operator-people.ts';
 import type { OperatorVisitor } from './operators-parts.ts';
 import type { Passkey } from './passkey.store.ts';
 
@@ -154,12 +154,13 @@ function toGuardChangeRow({ id, at, kind, byName, ip }: GuardChange): GuardChang
   return { id: `${id}`, at: at.getTime(), kind, byName, ip };
 }
 
-function toOperatorRow(row: OperatorListed, brands: readonly Brand[]): OperatorRow {
+function toOperatorRow(row: OperatorShown, brands: readonly Brand[]): OperatorRow {
   const invitedOrActive = row.passwordHash === null ? 'invited' : 'active';
   return {
     id: `${row.id}`, name: row.name, role: row.role, state: row.disabledAt ? 'disabled' : invitedOrActive,
     merchants: row.brandIds && row.brandIds.flatMap((id) => merchantOf(id, brands) ?? []),
-    hasSecondFactor: row.hasSecondFactor, passkeys: row.passkeys, isDemo: row.isDemo, liveSessions: row.liveSessions, lastSeenAt: row.lastSeenAt?.getTime() ?? null, version: row.version,
+    hasSecondFactor: row.hasSecondFactor, passkeys: row.passkeys, isDemo: row.isDemo, liveSessions: row.liveSessions, lastSeenAt: row.lastSeenAt?.getTime() ?? null,
+    invitedBy: row.inviterName, joinedAt: row.joinedAt?.getTime() ?? null, ownHandFrom: row.ownHandFrom?.getTime() ?? null, version: row.version,
   };
 }
 

@@ -3,6 +3,7 @@ import { Refusal, type Brand, type CallContext, type OperatorActor, type Tx } fr
 import { answerWithin } from '../../../platform/waiting/answer-within.ts';
 import type { CashierParts } from '../cashier-parts.ts';
 import { answerMs } from '../channels/channel-provider.ts';
+import { checkSecond } from '../check-second.ts';
 import type { Hand } from '../request-step.store.ts';
 import { bookReturn, toPaidOut } from './book-withdrawal.ts';
 import { followStep } from './follow-step.ts';
@@ -39,12 +40,12 @@ export function takeWithdrawal(parts: CashierParts, asked: { row: WithdrawalRow;
 export async function decideWithdrawal(parts: CashierParts, asked: Asked & { verdict: 'approve' | 'reject' }, context: Context): Promise<WithdrawalRow> {
   const { operatorId } = context.actor;
   const isApproval = asked.verdict === 'approve';
-  const decided = await act(parts, { ...asked, action: isApproval ? 'withdrawal.approved' : 'withdrawal.rejected' }, context)((tx, row, hand) => {
+  const decided = await act(parts, { ...asked, action: isApproval ? 'withdrawal.approved' : 'withdrawal.rejected' }, context)(async (tx, row, hand) => {
     const { id } = row;
-    if (!isInHand(row)) return Promise.resolve(null);
+    if (!isInHand(row)) return null;
     if (!isApproval) return updateState(tx, { id, to: 'rejected', reason: asked.reason, returnedMinor: row.amountMinor, feeMinor: 0n }, hand);
     if (row.state === 'awaiting_approval') {
-      if (row.approvedBy === operatorId) throw new Refusal('same_operator');
+      await checkSecond(parts, tx, { first: row.approvedBy, second: operatorId });
       return updateState(tx, { id, to: 'approved' }, hand);
     }
     return updateState(tx, { id, to: needsTwo(row, context.brand) ? 'awaiting_approval' : 'approved', approvedBy: operatorId }, hand);
@@ -102,7 +103,7 @@ export async function forceReceipt(parts: CashierParts, asked: Asked & { evidenc
     if (row.state !== 'disputed') return null;
     const said = (next: WithdrawalRow | null) => next && keepEvidence(tx, { row: next, operatorId, text: asked.evidence, at: hand.at });
     if (row.forcedBy === null) return said(await updateMark(tx, { id: row.id, forcedBy: operatorId }, hand));
-    if (row.forcedBy === operatorId) throw new Refusal('same_operator');
+    await checkSecond(parts, tx, { first: row.forcedBy, second: operatorId });
     const disputed = (await findParts(tx, [row.id])).filter(({ word }) => word === 'not_received');
     await updateWord(tx, { ids: disputed.map(({ id }) => id), word: 'forced', at: hand.at });
     await updateMark(tx, { id: row.id, flag: null }, hand);

@@ -128,6 +128,8 @@ describe('a person decides', () => {
     const { value } = await ask({ amount: '60000' });
     expect((await approve(finance, value.withdrawalId)).value).toMatchObject({ state: 'awaiting_approval', needsTwo: true });
     expect(await act(finance, value.withdrawalId, '/decision', { verdict: 'approve' })).toMatchObject({ status: 403, errorCode: 'same_operator' });
+    const newcomer = await openOperator(house, 'finance', { by: finance });
+    expect(await act(newcomer, value.withdrawalId, '/decision', { verdict: 'approve' })).toMatchObject({ status: 403, errorCode: 'second_person_new' });
     expect((await act(second, value.withdrawalId, '/decision', { verdict: 'approve' })).success).toBe(true);
     await hasCome(value.withdrawalId, 'paid_out');
   });

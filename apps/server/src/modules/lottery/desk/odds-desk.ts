@@ -46,7 +46,7 @@ export async function draftTable(
 export async function publishTable(parts: ShelfDeskParts, asked: OfDraft, by: DeskCaller): Promise<OddsTableFile> {
   const priced = findPriced(parts, asked, by.brand);
   await onDraft(parts, { asked, priced, by }, async (tx, draft) => {
-    if (draft.draftedBy === by.actor.operatorId) throw new Refusal('same_operator');
+    await parts.checkTwo(tx, { first: draft.draftedBy, second: by.actor.operatorId });
     // What must be kept may be more by now than when it was drafted.
     checkTable(priced, draft, by.brand);
     await publishDraft(tx, draft, { operatorId: by.actor.operatorId, name: by.actor.name, at: parts.platform.clock.now() });

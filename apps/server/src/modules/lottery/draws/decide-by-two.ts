@@ -8,6 +8,7 @@ import { askFor, forgetAsked } from './issue-asked.store.ts';
 
 export interface DeskParts extends LotteryParts {
   recordAction: OperatorsDoor['recordAction'];
+  checkTwo: OperatorsDoor['checkTwo'];
 }
 
 export type DeskCaller = Pick<CallContext<OperatorActor>, 'actor' | 'brand' | 'ip'>;
@@ -43,14 +44,15 @@ export interface Decided {
 /** A first result, or one more version of it; 0 asks for void, -1 for a later draw. */
 const versionOf = (matter: IssueMatter, { state, version }: Issue): number => (matter === 'result' ? version + (state === 'SETTLED' ? 1 : 0) : matter === 'void' ? 0 : -1);
 
-/** One operator's part of a decision, within a transaction. Refusals: lottery_result_not_due, second_person_needed. */
-export async function decideIn(tx: Tx, { matter, issueId, text, reason, isDue, apply }: Decision, by: DeskCaller & { at: Date }): Promise<Decided> {
+/** One operator's part of a decision, within a transaction. Refusals: lottery_result_not_due, second_person_needed, second_person_new. */
+export async function decideIn(tx: Tx, { matter, issueId, text, reason, isDue, apply }: Decision, by: DeskCaller & Pick<DeskParts, 'checkTwo'> & { at: Date }): Promise<Decided> {
   const { operatorId } = by.actor;
   const issue = await lockIssue(tx, issueId);
   if (!issue || !isDue(issue)) throw new Refusal('lottery_result_not_due');
   const version = versionOf(matter, issue);
   const first = await askFor(tx, { issueId, version, text, operatorId, reason, at: by.at });
   if (!first.isNew && first.askedBy === operatorId) throw new Refusal('second_person_needed');
+  if (!first.isNew) await by.checkTwo(tx, { first: first.askedBy, second: operatorId });
   const trail = trailOf(by, issue, reason);
   // What exactly was asked for is not told before another one has said it, too.
   if (first.isNew) return { verdict: 'asked', issue, action: { ...trail, action: `lottery.${matter}_asked`, after: { version } } };
@@ -73,7 +75,7 @@ export async function decideByTwo(parts: DeskParts, decision: Decision, by: Desk
   checkWorksForAll(by.actor);
   const { platform } = parts;
   const { verdict, issue } = await platform.inTx(async (tx) => {
-    const decided = await decideIn(tx, decision, { ...by, at: platform.clock.now() });
+    const decided = await decideIn(tx, decision, { ...by, checkTwo: parts.checkTwo, at: platform.clock.now() });
     await parts.recordAction(tx, decided.action);
     return decided;
   });

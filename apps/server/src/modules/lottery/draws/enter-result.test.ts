@@ -21,7 +21,7 @@ beforeAll(async () => {
   at = await openIssueHouse([game, 'ember-ssc']);
   owner = new pg.Pool({ connectionString: at.house.ownerUrl, max: 1 });
   member = await at.house.register();
-  parts = { ...at.issues.parts, recordAction: () => Promise.resolve() };
+  parts = { ...at.issues.parts, recordAction: () => Promise.resolve(), checkTwo: () => Promise.resolve() };
   await at.issues.make(8);
   await at.issues.catchUp();
 });

@@ -21,7 +21,7 @@ interface CheckedLine {
 /** Refusals of one line, as the report says them. */
 const verdicts: Readonly<Record<string, FileRow['verdict']>> = {
   lottery_game_unknown: 'game_unknown', lottery_issue_unknown: 'issue_unknown', lottery_result_invalid: 'result_invalid', lottery_result_not_due: 'not_due',
-  second_person_needed: 'second_person_needed',
+  second_person_needed: 'second_person_needed', second_person_new: 'second_person_new',
 };
 
 function verdictOf(error: unknown): FileRow['verdict'] {
@@ -47,7 +47,7 @@ export async function importResults(parts: DeskParts, { csv, reason }: { csv: st
   const stepped: Issue[] = [];
   try {
     await parts.platform.inTx(async (tx) => {
-      const actions = await takeLines(tx, checked, { by: { ...by, at: parts.platform.clock.now() }, verdictsByLine, stepped });
+      const actions = await takeLines(tx, checked, { by: { ...by, checkTwo: parts.checkTwo, at: parts.platform.clock.now() }, verdictsByLine, stepped });
       for (const action of actions) await parts.recordAction(tx, action);
     });
   } catch (error) {
@@ -88,7 +88,7 @@ async function checkLine(parts: DeskParts, line: FileLine, reason: string): Prom
 
 /** Issues are locked in one order for all, so that no two files wait for each other. */
 async function takeLines(
-  tx: Tx, checked: readonly CheckedLine[], to: { by: DeskCaller & { at: Date }; verdictsByLine: Map<number, FileRow['verdict']>; stepped: Issue[] },
+  tx: Tx, checked: readonly CheckedLine[], to: { by: DeskCaller & Pick<DeskParts, 'checkTwo'> & { at: Date }; verdictsByLine: Map<number, FileRow['verdict']>; stepped: Issue[] },
 ): Promise<RecordedAction[]> {
   const actions: RecordedAction[] = [];
   let isRefused = false;

@@ -1,0 +1,19 @@
+import type { Tx } from '../../platform/db/index.ts';
+
+/**
+ * Whether both are reached from one person: each stands for themselves and, while the link they came by was used after
+ * `freshAfter` or not at all, for whoever made it, and so on.
+ */
+export async function countAsOne(tx: Tx, asked: { first: bigint; second: bigint; freshAfter: Date }): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `with recursive hand (began, id) as (
+       select id, id from operators.operator where id in ($1, $2)
+       union
+       select h.began, o.invited_by from hand h join operators.operator o on o.id = h.id
+       where o.invited_by is not null and (o.joined_at is null or o.joined_at > $3)
+     )
+     select from hand group by id having count(distinct began) = 2 limit 1`,
+    [asked.first, asked.second, asked.freshAfter],
+  );
+  return rowCount === 1;
+}

@@ -1,0 +1,34 @@
+import { Refusal, type Tx } from '../../platform/context/index.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import { countAsOne } from './hand.store.ts';
+
+/** Two operators, the second of whom is about to agree with the first. */
+export interface TwoAsked {
+  readonly first: bigint;
+  readonly second: bigint;
+}
+
+export type CheckTwo = (tx: Tx, asked: TwoAsked) => Promise<void>;
+
+const hourMs = 3_600_000;
+
+/** Until when somebody who came by another's link is that one's hand; null: they stand for themselves. */
+export function ownHandFrom({ invitedBy, joinedAt }: { invitedBy: bigint | null; joinedAt: Date | null }, rule: { waitHours: number; now: Date }): Date | null {
+  if (invitedBy === null || rule.waitHours === 0) return null;
+  const from = new Date((joinedAt ?? rule.now).getTime() + rule.waitHours * hourMs);
+  return from > rule.now ? from : null;
+}
+
+/**
+ * Whether two operators are two people (docs/decisions/103). Whoever makes a link can also use it, so for a while its
+ * holder counts as whoever made it, and so do all who came by links of the same one. Refuses with `same_operator` or
+ * `second_person_new`.
+ */
+export function createCheckTwo({ clock }: { readonly clock: Clock }, waitHours: number): CheckTwo {
+  return async (tx, { first, second }) => {
+    if (first === second) throw new Refusal('same_operator');
+    if (waitHours === 0) return;
+    const freshAfter = new Date(clock.now().getTime() - waitHours * hourMs);
+    if (await countAsOne(tx, { first, second, freshAfter })) throw new Refusal('second_person_new', { hours: `${waitHours}` });
+  };
+}
