@@ -9,6 +9,8 @@ export interface ClientOptions {
   language(): string;
   /** Raw session token, or null for a visitor. */
   token(): string | null;
+  /** Asked by the page and by nobody in front of it: what this client reads keeps nobody logged in. */
+  readonly isQuiet?: boolean;
   /** Called when an answer says that the session is over (wire: login.not.session): why, and whether its member is excluded. */
   onSessionEnd?(message: string, end: { isExcluded: boolean }): void;
   /** Called when a call wants its member to show a secret once more; true: they have, and the call is made again. */
@@ -43,6 +45,8 @@ const timeoutMs = 15_000;
 const uploadTimeoutMs = 60_000;
 /** As `imageField` of the contract, whose schemas stay out of the bundle. */
 const imageField = 'image';
+/** As `isQuiet` of the contract has it. */
+const quietHeader = 'Quiet';
 const closedCodes = ['function.not.available', 'region_blocked'];
 
 /** At once, or when the part of the bundle that has it is here. */
@@ -129,7 +133,7 @@ function isMarked(value: unknown, mark: string): boolean {
 }
 
 function requestOf(options: ClientOptions, { route, input, jwe }: Sent, token: string | null): RequestInit {
-  const headers: Record<string, string> = { Accept: 'application/json', Merchant: options.merchant, Language: options.language(), ...route.headers };
+  const headers: Record<string, string> = { Accept: 'application/json', Merchant: options.merchant, Language: options.language(), ...(options.isQuiet && { [quietHeader]: '1' }), ...route.headers };
   if (token !== null) headers['Authorization'] = token;
   // The browser names the type of a form itself, with the boundary it has chosen; a picture it may keep and ask after.
   if (route.upload) return { method: route.method, headers, cache: 'no-store', body: formOf(route, input) };

@@ -29,7 +29,7 @@ export interface CallSpec {
   readonly needsProof?: boolean;
   /** What an operator has to be allowed; without it, whoever is logged in at the back office. */
   readonly permission?: OperatorPermission;
-  /** An open page asks it again and again by itself: it keeps nobody logged in. */
+  /** An open page asks it again and again by itself: it keeps nobody logged in. Neither does another reading call of the back office sent with `Quiet: 1`. */
   readonly isQuiet?: boolean;
   /** Open to a session that has to change its password, or set up its second factor, first. */
   readonly alsoRestricted?: boolean;

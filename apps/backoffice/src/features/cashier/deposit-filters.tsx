@@ -1,6 +1,8 @@
 import { depositStates, depositTypes, type DepositState, type DepositType } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
 import { Button, Checkbox, Field, Select } from '@fairhouse/ui';
+import { RefreshQueue } from '../../shared/queues/refresh-queue.tsx';
+import type { QueueNews } from '../../shared/queues/use-watched-queue.ts';
 
 /** What the fields hold; what goes to the server is read from it by `queryOf`. */
 export interface DepositFilter {
@@ -46,7 +48,7 @@ function startOf(day: string, later: number): number {
   return at.getTime();
 }
 
-export function DepositFilters({ filter, onChange, onRefresh }: { filter: DepositFilter; onChange: (next: DepositFilter) => void; onRefresh: () => void }) {
+export function DepositFilters({ filter, onChange, news }: { filter: DepositFilter; onChange: (next: DepositFilter) => void; news: QueueNews }) {
   const { t } = useTexts();
   const all = { value: '', text: t('operators.all') };
   const wrongAmount = (text: string) => (text !== '' && !amountShape.test(text) ? t('operators.deposits.digits') : undefined);
@@ -73,7 +75,7 @@ export function DepositFilters({ filter, onChange, onRefresh }: { filter: Deposi
         <Checkbox label={t('operators.deposits.flaggedOnly')} checked={filter.isFlagged} onChange={(event) => onChange({ ...filter, isFlagged: event.target.checked })} />
         <span className="flex gap-2">
           <Button look="quiet" size="s" onClick={() => onChange(emptyFilter)}>{t('operators.deposits.clear')}</Button>
-          <Button look="quiet" size="s" icon="refresh" onClick={onRefresh}>{t('operators.refresh')}</Button>
+          <RefreshQueue size="s" news={news} />
         </span>
       </div>
     </div>

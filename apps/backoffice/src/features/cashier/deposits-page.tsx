@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { DepositRow } from '@fairhouse/contract';
 import { formatDateTime, useTexts } from '@fairhouse/i18n';
 import { Amount, Badge, Button } from '@fairhouse/ui';
-import { api } from '../../shared/api/api.ts';
+import { useWatchedQueue } from '../../shared/queues/use-watched-queue.ts';
 import { useOperator } from '../../shared/session/session-store.ts';
 import { RowTable } from '../../shared/table/row-table.tsx';
 import { shownAmount } from '../../shared/texts/shown-amount.ts';
@@ -11,6 +11,8 @@ import { DepositDialog } from './deposit-dialog.tsx';
 import { Who } from './file-part.tsx';
 import { DepositFilters, queryOf, waitingFilter } from './deposit-filters.tsx';
 
+const depositOf = ({ depositId }: DepositRow): string => depositId;
+
 /** The queue of money that wants to come in, what has waited longest first, and the file of the one somebody opens. */
 export function DepositsPage() {
   const { t, texts } = useTexts();
@@ -18,12 +20,12 @@ export function DepositsPage() {
   const [asked, setAsked] = useState({ filter: waitingFilter, page: 1 });
   const [open, setOpen] = useState<string | null>(null);
   const wish = { ...queryOf(asked.filter), page: asked.page };
-  const query = useQuery({ queryKey: [merchant, 'deposits', wish], queryFn: () => api.listDepositQueue(wish) });
+  const { query, news } = useWatchedQueue({ queryKey: [merchant, 'deposits', wish], ask: (client) => client.listDepositQueue(wish), keyOf: depositOf });
   return (
     <div className="grid gap-4">
-      <DepositFilters filter={asked.filter} onChange={(filter) => setAsked({ filter, page: 1 })} onRefresh={() => void query.refetch()} />
+      <DepositFilters filter={asked.filter} onChange={(filter) => setAsked({ filter, page: 1 })} news={news} />
       <RowTable
-        label={t('operators.deposits.title')} query={query} keyOf={({ depositId }) => depositId} emptyText={t(asked.filter.state === 'waiting' ? 'operators.deposits.noneWaiting' : 'operators.deposits.none')} page={asked.page} onPage={(page) => setAsked({ ...asked, page })}
+        label={t('operators.deposits.title')} query={query} keyOf={depositOf} gone={news.gone} emptyText={t(asked.filter.state === 'waiting' ? 'operators.deposits.noneWaiting' : 'operators.deposits.none')} page={asked.page} onPage={(page) => setAsked({ ...asked, page })}
         columns={[
           { head: t('operators.number'), cell: ({ depositId }) => <span className="figures">{depositId}</span> },
           { head: t('operators.member'), cell: ({ username, reference }) => <span className="grid"><strong className="text-ink-1">{username}</strong><code className="text-xs text-ink-3">{reference}</code></span> },

@@ -80,6 +80,40 @@ describe('the queue of withdrawals', () => {
     expect(server.inputsOf('listWithdrawalQueue')[0]).toEqual({ waiting: '1', search: '', page: 1, size: 20 });
   });
 
+  test('looks again by itself and quietly: rows keep their place, what came and went is counted and shown when somebody wants it', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const rows = ['301', '302', '303'].map((withdrawalId) => ({ ...row, withdrawalId, username: `member-${withdrawalId}` }));
+    server.answer({ listWithdrawalQueue: () => ({ ...pageOfRows(rows), hands: [] }) });
+    openOffice('/withdrawals');
+    await screen.findByText('member-301');
+    rows.splice(0, 1);
+    rows[0] = { ...rows[0]!, state: 'in_review', takenBy: '4' };
+    rows.push({ ...row, withdrawalId: '304', username: 'member-304' });
+    await vi.advanceTimersByTimeAsync(15_000);
+    await screen.findByRole('button', { name: 'Show the list as it is now: 1 new · 1 gone' });
+    const names = () => screen.getAllByText(/^member-/).map(({ textContent }) => textContent);
+    expect(names()).toEqual(['member-301', 'member-302', 'member-303']);
+    expect(within(screen.getByRole('row', { name: /member-301/ })).getByText('No longer in this list')).toBeDefined();
+    expect(within(screen.getByRole('row', { name: /member-302/ })).getByText('In hand')).toBeDefined();
+    expect(server.heard.filter(({ name }) => name === 'listWithdrawalQueue').map(({ headers }) => headers.get('quiet'))).toEqual([null, '1']);
+    await userEvent.click(screen.getByRole('button', { name: /^Show the list/ }));
+    await waitFor(() => expect(names()).toEqual(['member-302', 'member-303', 'member-304']));
+    expect(screen.getByRole('button', { name: 'Refresh' })).toBeDefined();
+    vi.useRealTimers();
+  });
+
+  test('that was empty shows what comes', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const rows: WithdrawalRow[] = [];
+    server.answer({ listWithdrawalQueue: () => ({ ...pageOfRows(rows), hands: [] }) });
+    openOffice('/withdrawals');
+    await screen.findByText('Nothing is waiting here');
+    rows.push(row);
+    await vi.advanceTimersByTimeAsync(15_000);
+    await screen.findByText('heron');
+    vi.useRealTimers();
+  });
+
   test.each<OperatorRole>(['support', 'auditor'])('is opened by %s to read: nothing to press, and no more of the account than the queue shows', async (role) => {
     server.answer({ mintOperatorTab: () => makeOfficeSession(role) });
     openOffice('/withdrawals');

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { withdrawalStates, type WithdrawalState } from '@fairhouse/contract';
+import { withdrawalStates, type WithdrawalRow, type WithdrawalState } from '@fairhouse/contract';
 import { formatDateTime, useTexts } from '@fairhouse/i18n';
 import { Amount, Badge, Button, Field, Select } from '@fairhouse/ui';
-import { api } from '../../shared/api/api.ts';
+import { RefreshQueue } from '../../shared/queues/refresh-queue.tsx';
+import { useWatchedQueue } from '../../shared/queues/use-watched-queue.ts';
 import { useOperator } from '../../shared/session/session-store.ts';
 import { RowTable } from '../../shared/table/row-table.tsx';
 import { shownAmount } from '../../shared/texts/shown-amount.ts';
@@ -17,6 +17,8 @@ interface Asked {
   readonly page: number;
 }
 
+const withdrawalOf = ({ withdrawalId }: WithdrawalRow): string => withdrawalId;
+
 /** The queue of money that wants to leave; what waits for somebody comes first. */
 export function WithdrawalsPage() {
   const { t, texts } = useTexts();
@@ -24,9 +26,10 @@ export function WithdrawalsPage() {
   const [asked, setAsked] = useState<Asked>({ state: 'waiting', search: '', page: 1 });
   const [open, setOpen] = useState<string | null>(null);
   const { state, search, page } = asked;
-  const query = useQuery({
+  const { query, news } = useWatchedQueue({
     queryKey: [merchant, 'withdrawals', asked],
-    queryFn: () => api.listWithdrawalQueue({ search, page, ...(state === 'waiting' ? { waiting: '1' as const } : state !== '' && { state }) }),
+    ask: (client) => client.listWithdrawalQueue({ search, page, ...(state === 'waiting' ? { waiting: '1' as const } : state !== '' && { state }) }),
+    keyOf: withdrawalOf,
   });
   const choose = (value: string): void => setAsked({ ...asked, page: 1, state: value === 'waiting' ? value : withdrawalStates.find((one) => one === value) ?? '' });
   return (
@@ -37,10 +40,10 @@ export function WithdrawalsPage() {
           options={[{ value: 'waiting', text: t('operators.withdrawal.waiting') }, { value: '', text: t('operators.all') }, ...withdrawalStates.slice(1).map((one) => ({ value: one, text: t(`operators.withdrawal.states.${one}`) }))]}
         />
         <Field label={t('operators.search')} type="search" className="w-full sm:w-64" value={search} onChange={(event) => setAsked({ ...asked, page: 1, search: event.target.value })} />
-        <Button look="quiet" icon="refresh" onClick={() => void query.refetch()}>{t('operators.refresh')}</Button>
+        <RefreshQueue news={news} />
       </div>
       <RowTable
-        label={t('operators.withdrawals')} query={query} keyOf={({ withdrawalId }) => withdrawalId} emptyText={t('operators.withdrawal.none')} page={page} onPage={(next) => setAsked({ ...asked, page: next })}
+        label={t('operators.withdrawals')} query={query} keyOf={withdrawalOf} gone={news.gone} emptyText={t('operators.withdrawal.none')} page={page} onPage={(next) => setAsked({ ...asked, page: next })}
         columns={[
           { head: t('operators.number'), cell: ({ withdrawalId }) => <span className="figures">{withdrawalId}</span> },
           { head: t('operators.member'), cell: ({ username, createdAt }) => <span className="grid whitespace-nowrap"><strong className="text-ink-1">{username}</strong><span className="text-xs text-ink-3">{formatDateTime(createdAt, texts.language)}</span></span> },

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AdjustmentRow } from '@fairhouse/contract';
 import { formatDateTime, useTexts } from '@fairhouse/i18n';
 import { Amount, Button, Field, Select } from '@fairhouse/ui';
-import { api } from '../../shared/api/api.ts';
+import { RefreshQueue } from '../../shared/queues/refresh-queue.tsx';
+import { useWatchedQueue } from '../../shared/queues/use-watched-queue.ts';
 import { useOperator } from '../../shared/session/session-store.ts';
 import { RowTable } from '../../shared/table/row-table.tsx';
 import { CorrectionMark } from './correction-mark.tsx';
@@ -18,15 +18,18 @@ function toneOf({ direction, forgivesDebt }: AdjustmentRow): 'plain' | 'won' | '
   return direction === 'credit' ? 'won' : 'lost';
 }
 
+const adjustmentOf = ({ id }: AdjustmentRow): string => id;
+
 /** The queue of what one asks for and another decides. */
 export function AdjustmentsPage() {
   const { t, texts } = useTexts();
   const { merchant, operator, may } = useOperator();
   const [asked, setAsked] = useState<{ state: (typeof states)[number] | ''; search: string; page: number }>({ state: 'proposed', search: '', page: 1 });
   const [open, setOpen] = useState<AdjustmentRow | null>(null);
-  const query = useQuery({
+  const { query, news } = useWatchedQueue({
     queryKey: [merchant, 'adjustments', asked],
-    queryFn: () => api.listAdjustments({ search: asked.search, page: asked.page, ...(asked.state !== '' && { state: asked.state }) }),
+    ask: (client) => client.listAdjustments({ search: asked.search, page: asked.page, ...(asked.state !== '' && { state: asked.state }) }),
+    keyOf: adjustmentOf,
   });
   const mayDecide = (row: AdjustmentRow): boolean => row.state === 'proposed' && may('adjustments.approve') && row.proposedById !== operator.id;
   return (
@@ -37,10 +40,10 @@ export function AdjustmentsPage() {
           onChange={(event) => setAsked({ ...asked, page: 1, state: states.find((state) => state === event.target.value) ?? '' })}
         />
         <Field label={t('operators.search')} type="search" className="w-full sm:w-64" value={asked.search} onChange={(event) => setAsked({ ...asked, page: 1, search: event.target.value })} />
-        <Button look="quiet" icon="refresh" onClick={() => void query.refetch()}>{t('operators.refresh')}</Button>
+        <RefreshQueue news={news} />
       </div>
       <RowTable
-        label={t('operators.adjustments')} query={query} keyOf={({ id }) => id} emptyText={t('operators.noAdjustments')} page={asked.page} onPage={(page) => setAsked({ ...asked, page })}
+        label={t('operators.adjustments')} query={query} keyOf={adjustmentOf} gone={news.gone} emptyText={t('operators.noAdjustments')} page={asked.page} onPage={(page) => setAsked({ ...asked, page })}
         columns={[
           { head: t('operators.number'), cell: ({ id }) => <span className="figures">{id}</span> },
           { head: t('operators.member'), cell: (row) => <span className="grid"><strong className="text-ink-1">{row.memberName}</strong><CorrectionMark row={row} /></span> },

@@ -1,9 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { feedbackTypeNames, feedbackTypes, type MatterKind, type MatterState } from '@fairhouse/contract';
+import { feedbackTypeNames, feedbackTypes, type MatterKind, type MatterRow, type MatterState } from '@fairhouse/contract';
 import { formatDateTime, useTexts } from '@fairhouse/i18n';
 import { Button, Checkbox, Field, Select } from '@fairhouse/ui';
-import { api } from '../../shared/api/api.ts';
+import { RefreshQueue } from '../../shared/queues/refresh-queue.tsx';
+import { useWatchedQueue } from '../../shared/queues/use-watched-queue.ts';
 import { useOperator } from '../../shared/session/session-store.ts';
 import { RowTable } from '../../shared/table/row-table.tsx';
 import { MatterBadges } from './matter-badges.tsx';
@@ -13,6 +13,8 @@ const kinds = ['feedback', 'complaint', 'message'] as const satisfies readonly M
 const states = ['received', 'in_hand', 'answered', 'contested', 'closed'] as const satisfies readonly MatterState[];
 const everything = { search: '', kind: '' as MatterKind | '', state: '' as MatterState | '', type: '', isOpen: true, isLate: false, page: 1 };
 
+const matterOf = ({ matterId }: MatterRow): string => matterId;
+
 /** Feedback, complaints and messages of the brand, what was promised soonest first. */
 export function MattersPage() {
   const { t, texts } = useTexts();
@@ -20,9 +22,10 @@ export function MattersPage() {
   const [asked, setAsked] = useState(everything);
   const [open, setOpen] = useState<string | null>(null);
   const { search, kind, state, type, isOpen, isLate, page } = asked;
-  const query = useQuery({
-    queryKey: [merchant, 'matters', asked], placeholderData: keepPreviousData, refetchOnMount: 'always',
-    queryFn: () => api.listDeskMatters({ search: search.trim(), page, ...(kind && { kind }), ...(state && { state }), ...(type && { type }), ...(isOpen && { open: '1' as const }), ...(isLate && { late: '1' as const }) }),
+  const { query, news } = useWatchedQueue({
+    queryKey: [merchant, 'matters', asked],
+    ask: (client) => client.listDeskMatters({ search: search.trim(), page, ...(kind && { kind }), ...(state && { state }), ...(type && { type }), ...(isOpen && { open: '1' as const }), ...(isLate && { late: '1' as const }) }),
+    keyOf: matterOf,
   });
   const ask = (next: Partial<typeof everything>): void => setAsked({ ...asked, page: 1, ...next });
   return (
@@ -42,12 +45,13 @@ export function MattersPage() {
           onChange={(event) => ask({ type: event.target.value })}
         />
       </div>
-      <div className="flex flex-wrap gap-x-6">
+      <div className="flex flex-wrap items-center gap-x-6">
         <Checkbox label={t('support.desk.open')} checked={isOpen} onChange={(event) => ask({ isOpen: event.target.checked })} />
         <Checkbox label={t('support.desk.late')} checked={isLate} onChange={(event) => ask({ isLate: event.target.checked })} />
+        <RefreshQueue size="s" news={news} />
       </div>
       <RowTable
-        label={t('support.desk.title')} query={query} keyOf={({ matterId }) => matterId} emptyText={t('support.desk.none')} page={page} onPage={(next) => setAsked({ ...asked, page: next })}
+        label={t('support.desk.title')} query={query} keyOf={matterOf} gone={news.gone} emptyText={t('support.desk.none')} page={page} onPage={(next) => setAsked({ ...asked, page: next })}
         columns={[
           { head: t('support.desk.number'), cell: ({ number, kind: of }) => <span className="grid whitespace-nowrap"><strong className="figures text-ink-1">{number}</strong><span className="text-xs text-ink-3">{t(`support.mine.kind.${of}`)}</span></span> },
           { head: t('support.desk.sender'), cell: ({ sender, memberId }) => (memberId === null ? <span className="grid">{sender || '–'}<span className="text-xs text-ink-3">{t('support.desk.visitor')}</span></span> : <strong className="text-ink-1">{sender}</strong>) },

@@ -7,7 +7,8 @@ import { currentOffice, loseOffice } from '../session/session-store.ts';
 let restoredToken: string | null = null;
 
 /** The calls of the back office with the headers of this page. */
-export const api: BackofficeClient = createBackofficeClient({
+const makeClient = (isQuiet: boolean): BackofficeClient => createBackofficeClient({
+  isQuiet,
   get merchant() {
     const office = currentOffice();
     return office.status === 'operator' ? office.merchant : '';
@@ -19,6 +20,11 @@ export const api: BackofficeClient = createBackofficeClient({
   },
   onSessionEnd: () => loseOffice(),
 });
+
+export const api = makeClient(false);
+
+/** Asked by the page itself: it keeps nobody logged in. */
+export const quietApi = makeClient(true);
 
 /** Who a kept token belongs to. */
 export async function readWithToken(token: string): ReturnType<BackofficeClient['getOperator']> {

@@ -32,10 +32,12 @@ interface RowTableProps<R> {
   readonly isInPanel?: boolean;
   /** Rows with pictures or buttons in them: everything stands at their middle. */
   readonly isTall?: boolean;
+  /** Rows that are no longer what was asked for: somebody else has been at them. */
+  readonly gone?: ReadonlySet<string>;
 }
 
 /** A list of the back office in each of its states; wide ones scroll inside. */
-export function RowTable<R>({ label, query, columns, keyOf, emptyText, totals = [], page = 1, onPage, isInPanel = false, isTall = false }: RowTableProps<R>) {
+export function RowTable<R>({ label, query, columns, keyOf, emptyText, totals = [], page = 1, onPage, isInPanel = false, isTall = false, gone }: RowTableProps<R>) {
   const { t } = useTexts();
   const { data, isError, error, isPlaceholderData = false, refetch } = query;
   if (isError && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
@@ -51,7 +53,11 @@ export function RowTable<R>({ label, query, columns, keyOf, emptyText, totals = 
           <thead><tr>{columns.map((column) => <th key={column.head} scope="col" className={cellClass(column, 'text-end!')}>{column.head}</th>)}</tr></thead>
           <tbody>
             {data.list.map((row) => (
-              <tr key={keyOf(row)}>{columns.map((column) => <td key={column.head} className={cellClass(column, 'figures text-end')}>{column.cell(row)}</td>)}</tr>
+              <tr key={keyOf(row)} className={gone?.has(keyOf(row)) ? 'row-gone' : undefined}>
+                {columns.map((column, at) => (
+                  <td key={column.head} className={cellClass(column, 'figures text-end')}>{column.cell(row)}{at === 0 && gone?.has(keyOf(row)) && <span className="block text-xs whitespace-nowrap text-ink-2">{t('operators.queueNews.goneRow')}</span>}</td>
+                ))}
+              </tr>
             ))}
           </tbody>
           <Totals columns={columns} totals={totals} />

@@ -147,6 +147,12 @@ describe('a page that asks by itself', () => {
     for (const path of ['/ops/health', '/ops/queues', '/ops/sums']) expect(await operator.call(path)).toMatchObject({ success: true });
     clock.advance(61_000);
     expect(await operator.call('/ops/health')).toMatchObject({ status: 401 });
+    const left = await openOperator(house, 'owner');
+    clock.advance(operatorSessionLife.idleMs - 60_000);
+    // A list is asked for by somebody, and looked at again by the page.
+    expect(await left.call('/ops/adjustments', { headers: { quiet: '1' } })).toMatchObject({ success: true });
+    clock.advance(61_000);
+    expect(await left.call('/ops/adjustments')).toMatchObject({ status: 401 });
     const busy = await openOperator(house, 'owner');
     clock.advance(operatorSessionLife.idleMs - 60_000);
     expect(await busy.call('/ops/operators')).toMatchObject({ success: true });

@@ -21,8 +21,13 @@ export async function admitCaller(spec: CallSpec, request: FastifyRequest, { dep
     return deps.authenticatePlay(token);
   }
   if (!isTold) throw new Refusal('not_logged_in');
-  if (spec.audience === 'operator') return admitOperator(spec, await deps.authenticateOperator(token, half, { isQuiet: spec.isQuiet === true }), brand);
+  if (spec.audience === 'operator') return admitOperator(spec, await deps.authenticateOperator(token, half, { isQuiet: isQuiet(spec, request) }), brand);
   return admitMember(spec, await deps.authenticateMember(token, half), { deps, brand });
+}
+
+/** Said by the call itself, or by a page that looks again at what somebody has asked to see. An act is never quiet. */
+function isQuiet(spec: CallSpec, { headers }: FastifyRequest): boolean {
+  return spec.isQuiet === true || (spec.method === 'GET' && headers['quiet'] === '1');
 }
 
 /** What the call declares is all that is asked for here. What needs a permission is done for a brand; the own session is of none. */

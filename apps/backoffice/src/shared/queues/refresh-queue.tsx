@@ -1,0 +1,15 @@
+import { useTexts } from '@fairhouse/i18n';
+import { Button } from '@fairhouse/ui';
+import type { QueueNews } from './use-watched-queue.ts';
+
+/** Asks for the list as it is now, and tells what has come and gone. It keeps its place, so that nothing below it moves. */
+export function RefreshQueue({ news: { added, gone, show }, size }: { news: QueueNews; size?: 's' }) {
+  const { t } = useTexts();
+  const isNew = added > 0 || gone.size > 0;
+  const told = [...(added > 0 ? [t('operators.queueNews.added', { count: added })] : []), ...(gone.size > 0 ? [t('operators.queueNews.gone', { count: gone.size })] : [])].join(' · ');
+  return (
+    <span role="status">
+      <Button look={isNew ? 'secondary' : 'quiet'} icon="refresh" {...(size && { size })} onClick={show}>{isNew ? t('operators.queueNews.show', { told }) : t('operators.refresh')}</Button>
+    </span>
+  );
+}
