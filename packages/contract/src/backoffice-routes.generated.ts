@@ -100,6 +100,7 @@ export const backofficeRoutes = {
   appointAgent: { method: 'POST', path: '/ops/members/:memberId/appointment', params: ['memberId'] },
   decideReview: { method: 'POST', path: '/ops/members/:memberId/review', params: ['memberId'] },
   markInsider: { method: 'PUT', path: '/ops/members/:memberId/insider', params: ['memberId'] },
+  reopenMember: { method: 'POST', path: '/ops/members/:memberId/reopening', params: ['memberId'] },
   endMemberSessions: { method: 'POST', path: '/ops/members/:memberId/sessions/end', params: ['memberId'] },
   listAdjustments: { method: 'GET', path: '/ops/adjustments', query: ['search', 'page', 'size', 'state'] },
   readAdjustment: { method: 'GET', path: '/ops/adjustments/:adjustmentId', params: ['adjustmentId'] },

@@ -21,7 +21,7 @@ export function makeAdjustment(changed: Partial<AdjustmentRow> = {}): Adjustment
 
 export function makeMemberFile(changed: Partial<MemberFile> = {}): MemberFile {
   return {
-    id: '5', userName: 'anna', customerType: 0, registeredAt: 1_780_000_000_000, closedAt: null, email: null, mobile: null, brandName: 'Fairhouse', state: 'open', lastLoginAt: null,
+    id: '5', userName: 'anna', customerType: 0, registeredAt: 1_780_000_000_000, closedAt: null, closedBecause: null, email: null, mobile: null, brandName: 'Fairhouse', state: 'open', lastLoginAt: null,
     currency: 'FUN', balance: '100', owes: '0', wallets: [], upline: null, team: null, breakEndsAt: null, excludedUntil: null, review: null, isInsider: false, limits: [], logins: [], ...changed,
   };
 }

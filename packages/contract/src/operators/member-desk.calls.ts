@@ -54,6 +54,11 @@ export const memberDeskCalls = defineCalls({
     summary: 'Whether somebody belongs to the house, or is so close to it that they must not bet', params,
     body: z.object({ isInsider: z.boolean(), reason: actionReason }), output: z.object({}), refusals: ['operator_member_unknown', 'already_decided'],
   },
+  reopenMember: {
+    method: 'POST', path: '/ops/members/:memberId/reopening', audience: 'operator', permission: 'members.reopen', origin: 'backoffice',
+    summary: 'Opens an account again that its member has closed; never past a self-exclusion', params,
+    body: z.object({ reason: actionReason }), output: z.object({}), refusals: ['operator_member_unknown', 'already_decided', 'member_excluded'],
+  },
   endMemberSessions: {
     method: 'POST', path: '/ops/members/:memberId/sessions/end', audience: 'operator', permission: 'members.sessions', origin: 'backoffice',
     summary: 'Ends every session of a member, everywhere and at once; no browser is remembered any more', params,

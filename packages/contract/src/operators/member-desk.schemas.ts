@@ -22,6 +22,8 @@ export type ReviewVerdict = z.output<typeof reviewVerdict>;
 
 /** All an operator may know of a member without saying why. */
 export const memberFile = memberFound.extend({
+  /** What its member said when they closed the account. */
+  closedBecause: z.string().nullable(),
   brandName: z.string(),
   state: memberState,
   lastLoginAt: z.number().nullable(),

@@ -20,6 +20,8 @@ export const operatorsRefusals = defineRefusals({
   version_stale: { status: 409, errorCode: 'version_stale' },
   already_decided: { status: 409, errorCode: 'already_decided' },
   operator_member_unknown: { status: 404, errorCode: 'operator_member_unknown' },
+  /** They have excluded themselves: only their own way back leads in (trust.md B2, B7). */
+  member_excluded: { status: 403, errorCode: 'member_excluded' },
   adjustment_unknown: { status: 404, errorCode: 'adjustment_unknown' },
   /** Somebody has asked for it before, or it has been booked. */
   entry_under_correction: { status: 409, errorCode: 'entry_under_correction' },

@@ -1,6 +1,6 @@
 /** What an operator may do; each call of the back office names the one it needs. */
 export const operatorPermissions = [
-  'members.read', 'members.personal', 'members.note', 'members.appoint', 'members.review', 'members.sessions',
+  'members.read', 'members.personal', 'members.note', 'members.appoint', 'members.review', 'members.sessions', 'members.reopen',
   'adjustments.read', 'adjustments.propose', 'adjustments.approve',
   'deposits.read', 'deposits.decide', 'withdrawals.read', 'withdrawals.decide',
   'catalog.read', 'catalog.manage', 'vendors.read', 'vendors.manage', 'rounds.void',
@@ -26,7 +26,7 @@ export const permissionsOfRole: Readonly<Record<OperatorRole, readonly OperatorP
     'catalog.read', 'catalog.manage', 'vendors.read', 'rounds.void', 'lottery.read', 'lottery.manage', 'lottery.results', 'content.read', 'content.publish', 'support.read', 'queues.read', 'health.read', 'reports.read', 'audit.read',
   ],
   support: [
-    'members.read', 'members.note', 'members.sessions', 'adjustments.read', 'adjustments.propose', 'deposits.read', 'withdrawals.read', 'catalog.read', 'lottery.read', 'content.read', 'content.write',
+    'members.read', 'members.note', 'members.sessions', 'members.reopen', 'adjustments.read', 'adjustments.propose', 'deposits.read', 'withdrawals.read', 'catalog.read', 'lottery.read', 'content.read', 'content.write',
     'support.read', 'support.answer', 'chat.answer', 'queues.read',
   ],
   auditor: [

@@ -11,7 +11,7 @@ let file: MemberFile;
 let notes: MemberNote[];
 beforeEach(() => {
   file = {
-    ...found, brandName: 'Fairhouse', state: 'open', lastLoginAt: null, currency: 'FUN', balance: '100', owes: '0', wallets: [{ name: 'Main', balance: '100' }],
+    ...found, closedBecause: null, brandName: 'Fairhouse', state: 'open', lastLoginAt: null, currency: 'FUN', balance: '100', owes: '0', wallets: [{ name: 'Main', balance: '100' }],
     upline: { id: '3', userName: 'asha', code: 'LANTERN8' }, team: null, breakEndsAt: null, excludedUntil: null, review: null, isInsider: false,
     limits: [{ kind: 'deposit', span: 'day', cap: '50', used: '12.5', endsAt: 1_780_000_000_000, waiting: { id: '1', cap: '80', ripeAt: 1_780_000_000_000, isRipe: false } }],
     logins: [{ at: 1_780_000_000_000, way: 'password', isRefused: true, ip: '192.0.•.•', country: 'IN' }],
@@ -154,6 +154,28 @@ describe('what can be done for a member', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Decide' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.inputsOf('decideReview')).toEqual([{ memberId: '5', verdict: 'same_person', reason: 'the same papers' }]);
+  });
+
+  test('an account its member has closed is opened again with a reason, after reading what they said; never past a self-exclusion', async () => {
+    file = { ...file, state: 'closed', closedAt: 1_780_000_000_000, closedBecause: 'moved abroad' };
+    server.answer({ mintOperatorTab: () => makeOfficeSession('support'), reopenMember: () => ({}) });
+    openOffice('/members/5');
+    await screen.findByText('moved abroad');
+    await userEvent.click(screen.getByRole('button', { name: 'Open it again' }));
+    await userEvent.type(within(await screen.findByRole('dialog')).getByLabelText('Reason'), 'called and asked for it');
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Open the account' }));
+    await waitFor(() => expect(server.inputsOf('reopenMember')).toEqual([{ memberId: '5', reason: 'called and asked for it' }]));
+    closeOffice();
+    file = { ...file, excludedUntil: 1_790_000_000_000 };
+    openOffice('/members/5');
+    await screen.findByText(/have excluded themselves/);
+    expect(screen.queryByRole('button', { name: 'Open it again' })).toBeNull();
+    closeOffice();
+    server.answer({ mintOperatorTab: () => makeOfficeSession('finance') });
+    file = { ...file, excludedUntil: null };
+    openOffice('/members/5');
+    await screen.findByText('moved abroad');
+    expect(screen.queryByRole('button', { name: 'Open it again' })).toBeNull();
   });
 
   test('somebody of the house is marked with a reason; nothing is on offer to support', async () => {

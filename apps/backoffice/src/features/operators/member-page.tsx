@@ -6,6 +6,7 @@ import { api } from '../../shared/api/api.ts';
 import { useOperator } from '../../shared/session/session-store.ts';
 import { FailureText } from '../../shared/texts/failure-text.tsx';
 import { MemberBars } from './member-bars.tsx';
+import { MemberClosure } from './member-closure.tsx';
 import { MemberHead } from './member-head.tsx';
 import { MemberLogins } from './member-logins.tsx';
 import { MemberMoney } from './member-money.tsx';
@@ -33,6 +34,7 @@ export function MemberPage() {
           <MemberHead file={data} />
           <div className="grid gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] xl:items-start">
             <div className="grid min-w-0 gap-5">
+              <MemberClosure file={data} />
               <MemberPerson file={data} />
               <MemberBars file={data} />
               <MemberProtection file={data} />

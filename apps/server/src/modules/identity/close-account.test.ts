@@ -73,7 +73,7 @@ describe('a closed account', () => {
   test('is opened again by support alone', async () => {
     const member = await house.register();
     await close(member);
-    await house.modules.identity.security.reopenAccount(BigInt(member.id));
+    await house.modules.identity.security.reopenAccount(BigInt(member.id), () => Promise.resolve());
     expect(await logIn(member.userName)).toMatchObject({ success: true });
     expect((await db.query('select reopened_at from identity.closure where member_id = $1', [member.id])).rows).toEqual([{ reopened_at: clock.now() }]);
   });

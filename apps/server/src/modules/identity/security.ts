@@ -1,7 +1,7 @@
 import type { ProofWay, SentCode } from '@fairhouse/contract';
-import type { Brand, MemberActor, Refusal, Tx } from '../../platform/context/index.ts';
+import { Refusal, type Brand, type MemberActor, type Tx } from '../../platform/context/index.ts';
 import { closeAccount, type ClosingPorts } from './close-account.ts';
-import { reopenMember } from './closure.store.ts';
+import { findClosureReason, reopenMember } from './closure.store.ts';
 import type { CaptchaGiven } from './code-captcha.ts';
 import { listContacts, type ContactKind } from './contact.store.ts';
 import { readLoginHistory, addLoginSweep, type ShownLogin } from './login-history.ts';
@@ -49,8 +49,10 @@ export interface SecurityDoor {
   setLoginNotice(memberId: bigint, isOn: boolean): Promise<void>;
   listLogins(memberId: bigint, page: number): Promise<{ list: ShownLogin[]; totalPages: number }>;
   closeAccount(form: { reason?: string | undefined }, about: { actor: MemberActor }): Promise<void>;
-  /** For support alone: no member reopens an account. */
-  reopenAccount(memberId: bigint): Promise<void>;
+  /** What a member said when they closed the account. */
+  closureReason(memberId: bigint): Promise<string | null>;
+  /** For people of the back office: no member reopens an account. `record` checks and commits with it; refuses with `already_decided`. */
+  reopenAccount(memberId: bigint, record: (tx: Tx) => Promise<void>): Promise<void>;
   /** Until when no money leaves the house; null: it may. */
   moneyRestsUntil(memberId: bigint): Promise<Date | null>;
   /** When a contact or a secret last took the place of another; null: never. */
@@ -112,8 +114,10 @@ export function createSecurity(parts: VerificationParts, deps: SecurityDeps & { 
     setLoginNotice: (memberId, isOn) => setNotice(db, memberId, { isOn, at: clock.now() }),
     listLogins: (memberId, page) => readLoginHistory(platform, { memberId, page, countryOf: (ip) => deps.countryOf(ip) }),
     closeAccount: (form, about) => closeAccount({ platform, ports: deps }, form, about),
-    async reopenAccount(memberId) {
-      await reopenMember(db, memberId, clock.now());
-    },
+    closureReason: (memberId) => findClosureReason(db, memberId),
+    reopenAccount: (memberId, record) => platform.inTx(async (tx) => {
+      if (!(await reopenMember(tx, memberId, clock.now()))) throw new Refusal('already_decided');
+      await record(tx);
+    }),
   };
 }

@@ -227,3 +227,32 @@ describe('appointing an agent', () => {
     expect((await trailOf(player.id)).filter(({ action }) => action === 'agent.appointed')).toEqual([]);
   });
 });
+
+describe('an account its member has closed', () => {
+  const markClosed = async ({ id }: TestMember): Promise<void> => {
+    await database.query('update identity.member set closed_at = now() where id = $1', [id]);
+    await database.query('insert into identity.closure (member_id, at, reason) values ($1, now(), $2)', [id, 'moved abroad']);
+  };
+  const reopen = ({ id }: TestMember, by = support) => by.call(`/ops/members/${id}/reopening`, { body: { reason: 'called and asked for it' } });
+
+  test('shows what they said, and is opened once, by whoever may, with a row of the trail', async () => {
+    const closed = await house.register();
+    await markClosed(closed);
+    expect((await fileOf(closed.id)).value).toMatchObject({ state: 'closed', closedBecause: 'moved abroad' });
+    expect(await reopen(closed, await openOperator(house, 'finance'))).toMatchObject({ status: 403, errorCode: 'not_allowed' });
+    expect(await reopen(closed)).toMatchObject({ success: true });
+    expect((await fileOf(closed.id)).value).toMatchObject({ state: 'open', closedAt: null, closedBecause: null });
+    expect(await reopen(closed)).toMatchObject({ status: 409, errorCode: 'already_decided' });
+    expect((await trailOf(closed.id)).map(({ action, reason }) => [action, reason])).toEqual([['member.reopened', 'called and asked for it']]);
+  });
+
+  test('stays closed while its member is excluded, and after it until they have come back themselves', async () => {
+    const closed = await house.register();
+    expect(await house.call('/wps/member/protection/exclusion', { headers: house.as(closed), body: { term: '6m' } })).toMatchObject({ success: true });
+    await markClosed(closed);
+    expect(await reopen(closed, owner)).toMatchObject({ status: 403, errorCode: 'member_excluded' });
+    await database.query(`update protection.pause set began_at = began_at - interval '1 year', ends_at = ends_at - interval '1 year' where member_id = $1`, [closed.id]);
+    expect(await reopen(closed, owner)).toMatchObject({ status: 403, errorCode: 'member_excluded' });
+    expect([(await fileOf(closed.id)).value.state, await trailOf(closed.id)]).toEqual(['closed', []]);
+  });
+});

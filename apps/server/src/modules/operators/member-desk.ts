@@ -16,7 +16,7 @@ export interface MemberDoors {
   readonly identity: Pick<IdentityDoor, 'searchMembers' | 'findListed' | 'findMember' | 'stakeBars' | 'appointAgent' | 'personal' | 'security' | 'sessions'>;
   readonly wallet: Pick<WalletDoor, 'readBalance' | 'listAccountRecord'>;
   readonly agency: Pick<AgencyDoor, 'findUpline' | 'readOverview' | 'giveCode'>;
-  readonly protection: Pick<ProtectionDoor, 'read' | 'findExclusionEnd'>;
+  readonly protection: Pick<ProtectionDoor, 'read' | 'findExclusionEnd' | 'isShutOut'>;
   readonly ledger: Pick<LedgerDoor, 'readDebt'>;
 }
 
@@ -41,6 +41,8 @@ export interface MemberDesk {
   /** Refuses with `already_decided`, as the next one does. */
   decideReview(memberId: bigint, asked: { verdict: ReviewVerdict; reason: string }, by: By): Promise<void>;
   markInsider(memberId: bigint, asked: { isInsider: boolean; reason: string }, by: By): Promise<void>;
+  /** What its member has closed; never past a self-exclusion (trust.md B2, B7). Refuses with `member_excluded` or `already_decided`. */
+  reopen(memberId: bigint, reason: string, by: By): Promise<void>;
   /** Everywhere at once, and no browser is remembered any more. */
   endSessions(memberId: bigint, reason: string, by: By): Promise<void>;
 }
@@ -108,6 +110,13 @@ export function createMemberDesk(platform: Platform, doors: MemberDoors): Member
       const record = (tx: Tx) => recordAction(platform, tx, { ...actedBy(by), action: 'member.insider_marked', subject: `member:${memberId}`, reason, after: { isInsider } });
       await identity.stakeBars.mark({ memberId, isInsider, record });
     },
+    async reopen(memberId, reason, by) {
+      await find(memberId, by.brand);
+      await identity.security.reopenAccount(memberId, async (tx) => {
+        if (await doors.protection.isShutOut(memberId, tx)) throw new Refusal('member_excluded');
+        await recordAction(platform, tx, { ...actedBy(by), action: 'member.reopened', subject: `member:${memberId}`, reason });
+      });
+    },
     async endSessions(memberId, reason, by) {
       await find(memberId, by.brand);
       await identity.sessions.endForMember(memberId, async (tx) => {
@@ -125,8 +134,9 @@ async function readFile(doors: MemberDoors, member: MemberListed, brand: Brand):
     identity.stakeBars.read(memberId), identity.findMember(memberId), identity.security.listLogins(memberId, 1),
   ]);
   const { breakEndsAt } = protectedBy;
+  const closedBecause = member.closedAt === null ? null : await identity.security.closureReason(memberId);
   return {
-    ...toFound(member), brandName: brand.name, state: stateOf({ member, bars, isExcluded: excludedUntil !== null, isOnBreak: breakEndsAt !== null }),
+    ...toFound(member), closedBecause, brandName: brand.name, state: stateOf({ member, bars, isExcluded: excludedUntil !== null, isOnBreak: breakEndsAt !== null }),
     lastLoginAt: account?.lastLoginAt?.getTime() ?? null, currency: brand.currency, balance: balance.sumBalance, owes: formatAmount(owes),
     wallets: balance.balance.map(({ accountName, availBalance }) => ({ name: accountName, balance: availBalance })),
     upline: await uplineOf(doors, memberId, brand), team: await teamOf(doors, member, brand),

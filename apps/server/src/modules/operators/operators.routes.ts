@@ -212,7 +212,7 @@ function toRow({ id, brandId: _brand, decidedById: _decider, memberId, amountMin
   };
 }
 
-type MemberCall = 'searchMembers' | 'readMember' | 'showPersonal' | 'listMemberRecord' | 'listMemberNotes' | 'addMemberNote' | 'appointAgent' | 'decideReview' | 'markInsider' | 'endMemberSessions';
+type MemberCall = 'searchMembers' | 'readMember' | 'showPersonal' | 'listMemberRecord' | 'listMemberNotes' | 'addMemberNote' | 'appointAgent' | 'decideReview' | 'markInsider' | 'endMemberSessions' | 'reopenMember';
 
 /** Members and their files. */
 function memberDeskRoutes({ members }: OperatorsDoor): Pick<Handlers<'operators'>, MemberCall> {
@@ -239,6 +239,10 @@ function memberDeskRoutes({ members }: OperatorsDoor): Pick<Handlers<'operators'
     },
     async markInsider({ memberId, ...asked }, context) {
       await members.markInsider(readRowId(memberId), asked, context);
+      return {};
+    },
+    async reopenMember({ memberId, reason }, context) {
+      await members.reopen(readRowId(memberId), reason, context);
       return {};
     },
     async endMemberSessions({ memberId, reason }, context) {

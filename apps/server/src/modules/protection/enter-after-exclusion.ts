@@ -14,6 +14,11 @@ export async function checkMayEnter({ platform }: Pick<ProtectionParts, 'platfor
   if (refusal) throw refusal;
 }
 
+/** For whoever would open a door of the house's own: a self-exclusion, or one whose way back was not gone to its end. */
+export async function isShutOut({ platform }: Pick<ProtectionParts, 'platform'>, memberId: bigint, tx: Tx): Promise<boolean> {
+  return whyShutOut(await findLastPause(tx, memberId, 'exclusion'), platform.clock.now()) !== null;
+}
+
 function whyShutOut(exclusion: PauseRow | null, now: Date): Refusal | null {
   if (!exclusion) return null;
   if (now < exclusion.endsAt) return new Refusal('self_excluded', { until: exclusion.endsAt.toISOString().slice(0, 10) });

@@ -3,7 +3,7 @@ import { Refusal, type Brand, type Platform, type PlayActor, type Tx } from '../
 import { inBatches } from '../../platform/gather/in-batches.ts';
 import { answerLimits, declineLimits, findLimitsMissing, postponeReview, setRealityCheck, type LimitsMissing } from './answer-limits.ts';
 import { confirmLoosening, withdrawLoosening } from './end-loosening.ts';
-import { askReturn, checkMayEnter, lengthenExclusion } from './enter-after-exclusion.ts';
+import { askReturn, checkMayEnter, isShutOut, lengthenExclusion } from './enter-after-exclusion.ts';
 import { writeCap } from './limit-cap.ts';
 import { closeForRest, readProtection, type ProofForm, type ProtectionDeps, type Whose } from './member-protection.ts';
 import { excludeSelf, takeBreak, type Excluded } from './pause-play.ts';
@@ -42,6 +42,8 @@ export interface ProtectionDoor {
   findExclusionEnd(memberId: bigint): Promise<Date | null>;
   /** At every way in, in the transaction of the session; refuses with self_excluded, exclusion_over or return_waits. */
   checkMayEnter(memberId: bigint, tx: Tx): Promise<void>;
+  /** Whether a self-exclusion, or the way back after one, keeps the member out. */
+  isShutOut(memberId: bigint, tx: Tx): Promise<boolean>;
   /** What a deposit waits for by the policy (trust.md C1, table 1.2); null: for nothing. */
   findLimitsMissing(whose: Whose): Promise<LimitsMissing | null>;
   /** Before a stake; refuses with time_limit_reached, session_time_reached or reality_check_due, and a new round with books_differ, account_in_review, insider_cannot_bet or terms_changed: one that runs ends as it began. */
@@ -110,6 +112,7 @@ export function createProtection(platform: Platform, deps: CreateProtectionDeps)
       return exclusion && exclusion.endsAt > platform.clock.now() ? exclusion.endsAt : null;
     },
     checkMayEnter: (memberId, tx) => checkMayEnter(parts, memberId, tx),
+    isShutOut: (memberId, tx) => isShutOut(parts, memberId, tx),
     findLimitsMissing: (whose) => findLimitsMissing(parts, whose),
     async admitStake(play, round = 'new') {
       if (round === 'new') {
