@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react';
 import { vi } from 'vitest';
-import { permissionsOfRole, type AdjustmentRow, type CashierQueues, type GuardChanges, type HouseHealth, type HouseSums, type Language, type MemberFile, type OperatorRole, type OperatorSession } from '@fairhouse/contract';
+import { permissionsOfRole, type ActionRow, type AdjustmentRow, type CashierQueues, type GuardChanges, type HouseHealth, type HouseSums, type Language, type MemberFile, type OperatorRole, type OperatorSession } from '@fairhouse/contract';
 import { createTexts } from '@fairhouse/i18n';
 import { allMessages } from '@fairhouse/i18n/server';
 import { hideToasts } from '@fairhouse/ui';
@@ -28,6 +28,10 @@ export function makeMemberFile(changed: Partial<MemberFile> = {}): MemberFile {
 
 export function pageOfRows<R>(list: R[]): { list: R[]; total: number; totalPages: number } {
   return { list, total: list.length, totalPages: 1 };
+}
+
+export function trailOfRows(list: ActionRow[]): { list: ActionRow[]; total: number; totalPages: number; people: { id: string; name: string }[] } {
+  return { ...pageOfRows(list), people: [{ id: '7', name: 'vera' }, { id: '8', name: 'tom' }] };
 }
 
 /** What the frame of the console asks by itself: nothing waits, all is in order. */

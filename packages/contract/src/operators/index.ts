@@ -14,5 +14,6 @@ export * from './operators.refusals.ts';
 export * from './operators.schemas.ts';
 export * from './passkeys.schemas.ts';
 export * from './permissions.ts';
+export * from './trail-actions.ts';
 
 export const operatorsCalls = { ...operatorSessionCalls, ...passkeyCalls, ...operatorPeopleCalls, ...memberDeskCalls, ...adjustmentCalls, ...adjustedDayCalls, ...houseHealthCalls } as const;

@@ -9,6 +9,8 @@ const actionFilters = {
   operatorId: id.optional(),
   /** Begins with it: `adjustment` finds `adjustment.approved`. */
   action: z.string().regex(/^[a-z._]{1,60}$/).optional(),
+  /** What it was done to: `withdrawal`, or one of them, `withdrawal:301`. */
+  subject: z.string().trim().min(1).max(100).optional(),
   from: instantMs.optional(),
   to: instantMs.optional(),
 };
@@ -41,8 +43,8 @@ export const operatorPeopleCalls = defineCalls({
   },
   listActions: {
     method: 'GET', path: '/ops/actions', audience: 'operator', permission: 'audit.read', origin: 'backoffice',
-    summary: 'The audit trail, the newest first', query: z.object({ ...actionFilters, page: queueQuery.page, size: queueQuery.size }),
-    output: pageOf(actionRow), refusals: [],
+    summary: 'The audit trail, the newest first, and whose actions can be asked for', query: z.object({ ...actionFilters, page: queueQuery.page, size: queueQuery.size }),
+    output: pageOf(actionRow).extend({ people: z.array(z.object({ id, name: operatorName })) }), refusals: [],
   },
   exportActions: {
     method: 'GET', path: '/ops/actions/csv', audience: 'operator', permission: 'audit.export', origin: 'backoffice',

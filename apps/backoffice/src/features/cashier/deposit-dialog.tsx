@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DepositFile } from '@fairhouse/contract';
-import { formatDateTime, useTexts } from '@fairhouse/i18n';
+import { formatDateTime, useTexts, type TextKey } from '@fairhouse/i18n';
 import { Amount, Badge, Skeleton } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
 import { OfficeDialog } from '../../shared/dialog/office-dialog.tsx';
@@ -77,7 +77,7 @@ function Told({ file }: { file: DepositFile }) {
       {file.messages.map(({ eventId, told, amount, verdict, at }) => (
         <li key={eventId} className="grid gap-0.5 rounded-md bg-surface-0 px-3 py-2">
           <span className="flex justify-between gap-2 text-ink-1"><span>{t(`operators.deposits.told.${told}`)}{amount !== null && ` · ${shownAmount(amount, file.currency)} ${file.currency}`}</span><span className="text-xs text-ink-3">{formatDateTime(at, texts.language)}</span></span>
-          <code className="text-xs break-all">{eventId} → {verdict}</code>
+          <span className="text-xs break-all"><code>{eventId}</code> → {texts.has(`operators.deposits.verdicts.${verdict}`) ? t(`operators.deposits.verdicts.${verdict}` as TextKey) : verdict}</span>
         </li>
       ))}
     </ul>

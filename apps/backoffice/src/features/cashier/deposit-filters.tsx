@@ -3,6 +3,7 @@ import { useTexts } from '@fairhouse/i18n';
 import { Button, Checkbox, Field, Select } from '@fairhouse/ui';
 import { RefreshQueue } from '../../shared/queues/refresh-queue.tsx';
 import type { QueueNews } from '../../shared/queues/use-watched-queue.ts';
+import { dayStart } from '../../shared/texts/day-start.ts';
 
 /** What the fields hold; what goes to the server is read from it by `queryOf`. */
 export interface DepositFilter {
@@ -37,15 +38,9 @@ export function queryOf(filter: DepositFilter) {
     ...(isFlagged && { flagged: '1' as const }),
     ...(amountShape.test(amountFrom) && { amountFrom }),
     ...(amountShape.test(amountTo) && { amountTo }),
-    ...(from !== '' && { from: startOf(from, 0) }),
-    ...(to !== '' && { to: startOf(to, 1) }),
+    ...(from !== '' && { from: dayStart(from) }),
+    ...(to !== '' && { to: dayStart(to, 1) }),
   };
-}
-
-function startOf(day: string, later: number): number {
-  const at = new Date(`${day}T00:00:00`);
-  at.setDate(at.getDate() + later);
-  return at.getTime();
 }
 
 export function DepositFilters({ filter, onChange, news }: { filter: DepositFilter; onChange: (next: DepositFilter) => void; news: QueueNews }) {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { HandNames } from '@fairhouse/contract';
 import { formatDateTime, useTexts } from '@fairhouse/i18n';
 import { useOperator } from '../../shared/session/session-store.ts';
+import { useNoteText } from './use-note-text.ts';
 
 /** A part of a file under a heading of its own. */
 export function FilePart({ title, children }: { title: string; children: ReactNode }) {
@@ -28,12 +29,13 @@ interface Step<S> {
 /** What has happened, each step with whose hand it was. */
 export function FileSteps<S>({ steps, hands, badgeOf }: { steps: readonly Step<S>[]; hands: HandNames; badgeOf: (state: S) => ReactNode }) {
   const { t, texts } = useTexts();
+  const noteText = useNoteText();
   return (
     <ol className="m-0 grid list-none gap-2 p-0 text-sm">
       {steps.map(({ version, state, by, operatorId, note, at }) => (
         <li key={version} className="grid gap-1 rounded-md bg-surface-0 px-3 py-2">
           <span className="flex flex-wrap items-center justify-between gap-2">{badgeOf(state)}<span className="text-xs text-ink-3">{formatDateTime(at, texts.language)}</span></span>
-          <span className="text-ink-2">{operatorId === null ? t(`operators.deposits.by.${by}`) : <Who id={operatorId} hands={hands} />}{note !== null && ` · ${note}`}</span>
+          <span className="text-ink-2">{operatorId === null ? t(`operators.deposits.by.${by}`) : <Who id={operatorId} hands={hands} />}{note !== null && ` · ${by === 'operator' ? note : noteText(note)}`}</span>
         </li>
       ))}
     </ol>

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { DeskPost, PostBody } from '@fairhouse/contract';
 import { mockServer, refuse, type MockServer } from '@fairhouse/testing/mock-server';
-import { closeOffice, makeOfficeSession, openOffice, pageOfRows, quietHouse } from '../../testing/office-rig.fixture.tsx';
+import { closeOffice, makeOfficeSession, openOffice, pageOfRows, quietHouse, trailOfRows } from '../../testing/office-rig.fixture.tsx';
 
 const body: PostBody = {
   words: { EN: { title: 'Lanterns', content: '<p>Tonight</p>' }, HI: { title: 'लालटेन', content: '<p>आज</p>' }, PT: { title: 'Lanternas', content: '<p>Hoje</p>' } },
@@ -15,7 +15,7 @@ beforeEach(() => {
   post = { id: '41', kind: 'announcement', state: 'draft', draft: body, live: null, draftedById: '8', draftedBy: 'tom', draftedAt: 1_780_000_000_000, publishedBy: null, publishedAt: null, version: 2 };
   server = mockServer({
     ...quietHouse, mintOperatorTab: () => makeOfficeSession(), listPosts: ({ search }) => pageOfRows(search === 'nothing' ? [] : [post]), readPost: () => post,
-    listActions: () => pageOfRows([]),
+    listActions: () => trailOfRows([]),
   });
 });
 afterEach(() => {

@@ -4,12 +4,13 @@ import { api } from '../../shared/api/api.ts';
 import { Panel } from '../../shared/panel/panel.tsx';
 import { useOperator } from '../../shared/session/session-store.ts';
 import { RowTable } from '../../shared/table/row-table.tsx';
+import { ActionText } from '../../shared/trail/action-text.tsx';
 
 /** Who wrote, published and took down, and why. */
 export function PostTrail({ postId }: { postId: string }) {
   const { t, texts } = useTexts();
   const { merchant } = useOperator();
-  const query = useQuery({ queryKey: [merchant, 'post', postId, 'trail'], queryFn: () => api.listActions({ search: `post:${postId}` }) });
+  const query = useQuery({ queryKey: [merchant, 'post', postId, 'trail'], queryFn: () => api.listActions({ subject: `post:${postId}` }) });
   return (
     <Panel title={t('operators.content.trail')}>
       <RowTable
@@ -17,7 +18,7 @@ export function PostTrail({ postId }: { postId: string }) {
         columns={[
           { head: t('operators.at'), cell: ({ at }) => <span className="whitespace-nowrap">{formatDateTime(at, texts.language)}</span> },
           { head: t('operators.operator'), cell: ({ operatorName }) => <strong className="text-ink-1">{operatorName}</strong> },
-          { head: t('operators.action'), cell: ({ action }) => <code className="text-xs text-live">{action}</code> },
+          { head: t('operators.action'), cell: ({ action }) => <ActionText action={action} /> },
           { head: t('operators.reason'), cell: ({ reason }) => reason || '–' },
         ]}
       />

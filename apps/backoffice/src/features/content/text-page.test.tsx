@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { DeskPost, HouseText, PostBody, TextRow } from '@fairhouse/contract';
 import { mockServer, refuse, type MockServer } from '@fairhouse/testing/mock-server';
-import { closeOffice, makeOfficeSession, openOffice, pageOfRows, quietHouse } from '../../testing/office-rig.fixture.tsx';
+import { closeOffice, makeOfficeSession, openOffice, quietHouse, trailOfRows } from '../../testing/office-rig.fixture.tsx';
 
 const body: PostBody = {
   words: { EN: { title: 'Pay in', content: '# Pay in\n\nFrom here.' } }, startsAt: null, endsAt: null, position: 0, readers: 'players', execution: null, group: null, promotionType: null, linkageType: null, linkage: null, pictures: [],
@@ -17,7 +17,7 @@ let server: MockServer;
 beforeEach(() => {
   text = { language: 'EN', shelf: 'help', name: 'deposit', source: 'product', product: '# Put money in\n\nIn short.', brand: null, post: null, facts: [{ name: 'minAge', value: '18' }, { name: 'payoutHours', value: '' }], version: null };
   server = mockServer({
-    ...quietHouse, mintOperatorTab: () => makeOfficeSession(), listActions: () => pageOfRows([]), readText: () => text,
+    ...quietHouse, mintOperatorTab: () => makeOfficeSession(), listActions: () => trailOfRows([]), readText: () => text,
     listTexts: ({ language }) => ({ languages: ['EN', 'HI'], list: [{ ...row, language }, { ...row, language, shelf: 'pages', name: 'terms', category: null, title: 'Terms', source: 'operator', state: 'live' }] }),
     previewText: ({ markdown }) => ({ title: `Title of ${markdown.length}`, blocks: [{ kind: 'paragraph', runs: [{ text: 'See ' }, { text: 'there', link: '/help' }] }], faults: markdown.includes('{{no}}') ? [{ kind: 'fact_unknown', what: '{{no}}' }] : [] }),
   });

@@ -1,35 +1,38 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { formatDateTime, useTexts } from '@fairhouse/i18n';
-import { Button, Field } from '@fairhouse/ui';
+import { Button } from '@fairhouse/ui';
+import { useAddressFilter } from '../../shared/address/use-address-filter.ts';
 import { api } from '../../shared/api/api.ts';
 import { saveFile } from '../../shared/files/save-file.ts';
 import { useOperator } from '../../shared/session/session-store.ts';
 import { RowTable } from '../../shared/table/row-table.tsx';
 import { FailureText } from '../../shared/texts/failure-text.tsx';
+import { ActionText, SubjectText } from '../../shared/trail/action-text.tsx';
+import { TrailFilters, trailQueryOf, wholeTrail } from './trail-filters.tsx';
 
-/** Who did what, to what, why and from where. */
+/** Who did what, to what, why and from where; what is asked for stands in the address. */
 export function AuditPage() {
   const { t, texts } = useTexts();
   const { merchant, may } = useOperator();
-  const [asked, setAsked] = useState({ search: '', page: 1 });
-  const query = useQuery({ queryKey: [merchant, 'actions', asked], queryFn: () => api.listActions(asked) });
-  const save = useMutation({ mutationFn: () => api.exportActions({ search: asked.search }), onSuccess: saveFile });
+  const [filter, setFilter] = useAddressFilter(wholeTrail);
+  const page = Math.max(1, Math.trunc(Number(filter.page)) || 1);
+  const wish = trailQueryOf(filter);
+  const query = useQuery({ queryKey: [merchant, 'actions', wish, page], queryFn: () => api.listActions({ ...wish, page }), placeholderData: keepPreviousData });
+  const save = useMutation({ mutationFn: () => api.exportActions(wish), onSuccess: saveFile });
+  const people = query.data?.people ?? [];
   return (
     <div className="grid gap-4">
-      <div className="flex flex-wrap items-end gap-3">
-        <Field label={t('operators.search')} type="search" className="w-full sm:w-72" value={asked.search} onChange={(event) => setAsked({ search: event.target.value, page: 1 })} />
-        {may('audit.export') && <Button look="secondary" icon="download" busy={save.isPending} onClick={() => save.mutate()}>{t('operators.export')}</Button>}
-      </div>
+      <TrailFilters filter={filter} people={people} onChange={setFilter} />
+      {may('audit.export') && <Button className="justify-self-start" look="secondary" icon="download" busy={save.isPending} onClick={() => save.mutate()}>{t('operators.export')}</Button>}
       <FailureText error={save.error} />
       <RowTable
-        label={t('operators.trail')} query={query} keyOf={({ id }) => id} emptyText={t('operators.noActions')} page={asked.page} onPage={(page) => setAsked({ ...asked, page })}
+        label={t('operators.trail')} query={query} keyOf={({ id }) => id} emptyText={t('operators.noActions')} page={page} onPage={(next) => setFilter({ ...filter, page: `${next}` })}
         columns={[
           { head: t('operators.number'), cell: ({ id }) => <span className="figures">{id}</span> },
           { head: t('operators.at'), cell: ({ at }) => <span className="whitespace-nowrap">{formatDateTime(at, texts.language)}</span> },
           { head: t('operators.operator'), cell: ({ operatorName }) => <strong className="text-ink-1">{operatorName}</strong> },
-          { head: t('operators.action'), cell: ({ action }) => <code className="text-xs text-live">{action}</code> },
-          { head: t('operators.subject'), cell: ({ subject }) => <code className="text-xs">{subject}</code> },
+          { head: t('operators.action'), cell: ({ action }) => <ActionText action={action} /> },
+          { head: t('operators.subject'), cell: ({ subject }) => <SubjectText subject={subject} people={people} /> },
           { head: t('operators.reason'), cell: ({ reason }) => <span className="block max-w-80 text-ink-2">{reason || '–'}</span> },
           { head: t('operators.address'), cell: ({ ip }) => <span className="figures text-ink-3">{ip || '–'}</span> },
         ]}

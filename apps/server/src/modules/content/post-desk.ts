@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DeskPost, PostBody, PostKind, PostState } from '@fairhouse/contract';
+import type { DeskPost, PostBody, PostKind, PostState, TrailAction } from '@fairhouse/contract';
 import { readRowId, Refusal, type Brand, type CallContext, type OperatorActor, type Platform, type Tx } from '../../platform/context/index.ts';
 import { actedBy, type OperatorsDoor } from '../operators/index.ts';
 import { judgePost } from './judge-post.ts';
@@ -32,7 +32,7 @@ export function createPostDesk(platform: Platform, recordAction: OperatorsDoor['
   }
 
   /** One step of one post, and its line in the trail. */
-  function step<R extends PostRow | true>(postId: string, { reason = '', by, action }: { reason?: string; by: By; action: string }, take: (tx: Tx, before: PostRow) => Promise<R | null | false>): Promise<R> {
+  function step<R extends PostRow | true>(postId: string, { reason = '', by, action }: { reason?: string; by: By; action: TrailAction }, take: (tx: Tx, before: PostRow) => Promise<R | null | false>): Promise<R> {
     return platform.inTx(async (tx) => {
       const before = await reread(tx, postId, by.brand);
       const taken = await take(tx, before);

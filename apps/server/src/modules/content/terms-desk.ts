@@ -1,4 +1,4 @@
-import type { Language, TermsDeskView, TermsRelease, TermsVersionRow, TermsWords } from '@fairhouse/contract';
+import type { Language, TermsDeskView, TermsRelease, TermsVersionRow, TermsWords, TrailAction } from '@fairhouse/contract';
 import { Refusal, type Brand, type Platform, type Tx } from '../../platform/context/index.ts';
 import type { Terms } from '../identity/index.ts';
 import { actedBy, type OperatorsDoor } from '../operators/index.ts';
@@ -116,7 +116,7 @@ async function listVersions({ terms }: Parts, brand: Brand, releases: readonly R
 }
 
 /** One step of the release that is being prepared, and its line in the trail. */
-async function takeStep({ platform, recordAction }: Parts, act: { action: string; reason?: string; version: number; by: By }, take: (tx: Tx, before: ReleaseRow) => Promise<ReleaseRow | true | null>): Promise<void> {
+async function takeStep({ platform, recordAction }: Parts, act: { action: TrailAction; reason?: string; version: number; by: By }, take: (tx: Tx, before: ReleaseRow) => Promise<ReleaseRow | true | null>): Promise<void> {
   const { action, reason = '', version, by } = act;
   await platform.inTx(async (tx) => {
     const before = await findDraft(tx, by.brand.id);

@@ -23,6 +23,8 @@ export interface ActionFilter {
   readonly search: string;
   readonly operatorId: bigint | null;
   readonly action: string | null;
+  /** A kind of subject, or a whole one. */
+  readonly subject: string | null;
   readonly from: Date | null;
   readonly to: Date | null;
 }
@@ -44,14 +46,15 @@ interface RawAction {
 const where = `(brand_id is null or brand_id = $1)
   and ($2 = '' or strpos(lower(subject || ' ' || reason || ' ' || operator_name), lower($2)) > 0)
   and ($3::bigint is null or operator_id = $3) and ($4::text is null or starts_with(action, $4))
-  and ($5::timestamptz is null or at >= $5) and ($6::timestamptz is null or at < $6)`;
+  and ($5::timestamptz is null or at >= $5) and ($6::timestamptz is null or at < $6)
+  and ($7::text is null or subject = $7 or starts_with(subject, $7 || ':'))`;
 
-const valuesOf = (filter: ActionFilter) => [filter.brandId, filter.search, filter.operatorId, filter.action, filter.from, filter.to];
+const valuesOf = (filter: ActionFilter) => [filter.brandId, filter.search, filter.operatorId, filter.action, filter.from, filter.to, filter.subject];
 
 export async function listActions(db: Db, filter: ActionFilter, page: { limit: number; offset: number }): Promise<ActionRead[]> {
   const { rows } = await db.query<RawAction>(
     `select id, at, operator_id, operator_name, brand_id, action, subject, reason, before, after, ip
-     from operators.action where ${where} order by id desc limit $7 offset $8`,
+     from operators.action where ${where} order by id desc limit $8 offset $9`,
     [...valuesOf(filter), page.limit, page.offset],
   );
   return rows.map((row) => ({

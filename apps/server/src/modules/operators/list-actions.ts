@@ -6,6 +6,7 @@ export interface ActionsAsked {
   readonly search: string;
   readonly operatorId?: string | undefined;
   readonly action?: string | undefined;
+  readonly subject?: string | undefined;
   readonly from?: number | undefined;
   readonly to?: number | undefined;
 }
@@ -34,9 +35,9 @@ export async function exportActions({ db }: Pick<Platform, 'db'>, asked: Actions
   return { csv: toCsv([columns, ...cells]), isWhole: rows.length <= rowsMax };
 }
 
-function toFilter({ search, operatorId, action, from, to }: ActionsAsked, brand: Brand): ActionFilter {
+function toFilter({ search, operatorId, action, subject, from, to }: ActionsAsked, brand: Brand): ActionFilter {
   return {
-    brandId: brand.id, search, operatorId: operatorId === undefined ? null : readRowId(operatorId), action: action ?? null,
+    brandId: brand.id, search, operatorId: operatorId === undefined ? null : readRowId(operatorId), action: action ?? null, subject: subject ?? null,
     from: from === undefined ? null : new Date(from), to: to === undefined ? null : new Date(to),
   };
 }

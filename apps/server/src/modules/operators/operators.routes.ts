@@ -113,9 +113,9 @@ function peopleRoutes({ people, brands }: OperatorsDoor): Pick<Handlers<'operato
 
 function trailRoutes(operators: OperatorsDoor): Pick<Handlers<'operators'>, 'listActions' | 'exportActions'> {
   return {
-    async listActions(asked, { brand }) {
-      const { list, total } = await operators.listActions(asked, { brand });
-      return paged(list.map((row) => toActionRow(row, operators.brands())), total, asked.size);
+    async listActions(asked, { brand, actor }) {
+      const [{ list, total }, people] = await Promise.all([operators.listActions(asked, { brand }), operators.people.list(actor)]);
+      return { ...paged(list.map((row) => toActionRow(row, operators.brands())), total, asked.size), people: people.map(({ id, name }) => ({ id: `${id}`, name })) };
     },
     async exportActions(asked, { brand }) {
       return { fileName: `audit-${brand.merchant}.csv`, ...(await operators.exportActions(asked, { brand })) };

@@ -167,7 +167,7 @@ describe('the audit trail', () => {
   test('is whole, also when many act at once, and shows where somebody took a row out or rewrote one', async () => {
     const { platform, modules: { operators } } = house;
     const act = (reason: string) => platform.inTx((tx) => operators.recordAction(tx, {
-      operatorId: null, operatorName: 'test', brandId: null, action: 'test.acted', subject: 'test:1', reason, after: { amountMinor: 12n }, ip: '',
+      operatorId: null, operatorName: 'test', brandId: null, action: 'member.noted', subject: 'test:1', reason, after: { amountMinor: 12n }, ip: '',
     }));
     await Promise.all(Array.from({ length: 12 }, (_, index) => act(`${index}`)));
     const { lastId, brokenAt } = await operators.checkTrail();
@@ -185,11 +185,20 @@ describe('the audit trail', () => {
     await client.end();
   });
 
+  test('is asked for by a kind of subject, or by one of them and no other that begins like it', async () => {
+    const { platform, modules: { operators } } = house;
+    for (const subject of ['issue:4', 'issue:41', 'issues:4']) await platform.inTx((tx) => operators.recordAction(tx, { operatorId: null, operatorName: 'test', brandId: null, action: 'member.noted', subject, ip: '' }));
+    const subjectsOf = async (subject: string) => (await owner.call<{ list: { subject: string }[] }>(`/ops/actions?subject=${subject}`)).value.list.map((row) => row.subject);
+    expect([await subjectsOf('issue'), await subjectsOf('issue:4')]).toEqual([['issue:41', 'issue:4'], ['issue:4']]);
+    const { people } = (await owner.call<{ people: { id: string; name: string }[] }>('/ops/actions')).value;
+    expect(people).toContainEqual({ id: owner.id, name: owner.name });
+  });
+
   test('a row is kept only with what it tells of', async () => {
     const { platform, modules: { operators } } = house;
     const before = (await operators.checkTrail()).lastId;
     await platform.inTx(async (tx) => {
-      await operators.recordAction(tx, { operatorId: null, operatorName: 'test', brandId: null, action: 'test.acted', subject: 'test:2', ip: '' });
+      await operators.recordAction(tx, { operatorId: null, operatorName: 'test', brandId: null, action: 'member.noted', subject: 'test:2', ip: '' });
       throw new Error('expected');
     }).catch(() => undefined);
     expect((await operators.checkTrail()).lastId).toBe(before);

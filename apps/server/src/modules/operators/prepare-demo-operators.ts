@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { z } from 'zod';
-import type { OperatorRole } from '@fairhouse/contract';
+import type { OperatorRole, TrailAction } from '@fairhouse/contract';
 import type { Tx } from '../../platform/context/index.ts';
 import { makeAppSecret } from '../../platform/passwords/app-codes.ts';
 import { endSessions } from './operator-session.store.ts';
@@ -72,7 +72,7 @@ async function shutOut(parts: OperatorsParts): Promise<void> {
   });
 }
 
-function note({ platform }: OperatorsParts, tx: Tx, { action, operatorId }: { action: string; operatorId: bigint }): Promise<void> {
+function note({ platform }: OperatorsParts, tx: Tx, { action, operatorId }: { action: TrailAction; operatorId: bigint }): Promise<void> {
   return recordAction(platform, tx, { operatorId: null, operatorName: 'system', brandId: null, action, subject: `operator:${operatorId}`, reason: 'demo', ip: '' });
 }
 

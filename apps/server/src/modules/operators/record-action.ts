@@ -1,3 +1,4 @@
+import type { TrailAction } from '@fairhouse/contract';
 import type { CallContext, OperatorActor, Platform, Tx } from '../../platform/context/index.ts';
 import { insertAction } from './action.store.ts';
 
@@ -7,8 +8,8 @@ export interface RecordedAction {
   readonly operatorName: string;
   /** Null: it concerns no brand. */
   readonly brandId: bigint | null;
-  /** Domain and past tense: `adjustment.approved`. */
-  readonly action: string;
+  /** What can be written is in the contract, since the office has a text for each. */
+  readonly action: TrailAction;
   /** What it was done to: `member:100001`. */
   readonly subject: string;
   readonly reason?: string;

@@ -1,4 +1,4 @@
-import type { OddsTableFile, OddsTableRow as RowView, PrizeMode } from '@fairhouse/contract';
+import type { OddsTableFile, OddsTableRow as RowView, PrizeMode, TrailAction } from '@fairhouse/contract';
 import { formatAmount } from '@fairhouse/money';
 import { Refusal, type Brand, type Tx } from '../../../platform/context/index.ts';
 import { actedBy } from '../../operators/index.ts';
@@ -65,7 +65,7 @@ export async function discardTable(parts: ShelfDeskParts, asked: OfDraft, by: De
   return readTable(parts, asked, by.brand);
 }
 
-async function onDraft(parts: ShelfDeskParts, { asked, priced, by }: { asked: OfDraft; priced: PricedFamily; by: DeskCaller }, act: (tx: Tx, draft: OddsTableRow) => Promise<string>): Promise<void> {
+async function onDraft(parts: ShelfDeskParts, { asked, priced, by }: { asked: OfDraft; priced: PricedFamily; by: DeskCaller }, act: (tx: Tx, draft: OddsTableRow) => Promise<TrailAction>): Promise<void> {
   await parts.platform.inTx(async (tx) => {
     const draft = await lockDraft(tx, placeOf(priced, by.brand));
     if (draft?.version !== asked.version) throw new Refusal('version_stale');

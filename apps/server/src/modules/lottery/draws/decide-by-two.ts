@@ -1,4 +1,4 @@
-import type { IssueMatter } from '@fairhouse/contract';
+import type { IssueMatter, TrailAction } from '@fairhouse/contract';
 import { Refusal, type CallContext, type OperatorActor, type Tx } from '../../../platform/context/index.ts';
 import { actedBy, type OperatorsDoor, type RecordedAction } from '../../operators/index.ts';
 import type { Issue } from '../issues/issue.ts';
@@ -31,7 +31,7 @@ export interface Decision {
   readonly reason: string;
   isDue(issue: Issue): boolean;
   /** The issue is locked. Answers what the trail calls it. */
-  apply(tx: Tx, issue: Issue, agreed: Agreed): Promise<string>;
+  apply(tx: Tx, issue: Issue, agreed: Agreed): Promise<TrailAction>;
 }
 
 export interface Decided {
