@@ -338,8 +338,10 @@ describe('the file of a withdrawal', () => {
     const dialog = await openFile({ state: 'in_review', takenBy: '7' });
     await reason('not your account');
     await userEvent.keyboard('{Escape}');
-    const question = await screen.findByRole('alertdialog', { name: 'Throw away what you typed?' });
-    await userEvent.click(within(question).getByRole('button', { name: 'Keep writing' }));
+    await screen.findByRole('alertdialog', { name: 'Throw away what you typed?' });
+    // Escape and a hasty Enter lose nothing.
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Keep writing'));
+    await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(screen.getByLabelText('Reason of your decision')).toHaveProperty('value', 'not your account');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));

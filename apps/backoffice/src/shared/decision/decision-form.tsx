@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Children, useState, type ReactNode } from 'react';
+import { RefusalError } from '@fairhouse/api-client';
 import { useTexts } from '@fairhouse/i18n';
 import { Button, Field } from '@fairhouse/ui';
 import { FailureText } from '../texts/failure-text.tsx';
@@ -33,6 +34,9 @@ interface DecisionFormProps<A extends string, R> {
 }
 
 const reasonLeast = 3;
+
+/** What has changed is told at length below. */
+const isStale = (error: Error | null): boolean => error instanceof RefusalError && error.errorCode === 'version_stale';
 
 interface Sent<A> {
   readonly act: A;
@@ -69,7 +73,7 @@ export function DecisionForm<A extends string, R>({ acts, reasonHint, reasonLabe
       {acts.some(({ needsNoReason }) => !needsNoReason) && (
         <Field label={reasonLabel ?? t('operators.decisionReason')} hint={reasonHint} maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
       )}
-      <FailureText error={does.error} />
+      <FailureText error={isChanged && acts.length > 0 && isStale(does.error) ? null : does.error} />
       {does.error && acts.length === 0 && <p className="m-0 text-sm text-ink-2">{t('operators.notDone')}</p>}
       {isChanged && acts.length > 0 && (
         <div role="status" className="grid gap-3 rounded-md bg-accent-wash p-3 text-sm text-ink-1">

@@ -1,7 +1,6 @@
 import { Refusal, type CallContext, type OperatorActor, type Tx } from '../../platform/context/index.ts';
 import { bookDeposit } from './book-deposit.ts';
 import type { CashierParts } from './cashier-parts.ts';
-import { checkSecond } from './check-second.ts';
 import { claimArrived } from './claim-deposit.ts';
 import { creditOf } from './deposit-view.ts';
 import { findDeposit, lockDeposit, updateFlag, updateState, updateTaken, updateUnflagged, type DepositRow, type StepMade } from './deposit.store.ts';
@@ -83,7 +82,7 @@ async function approval(parts: CashierParts, tx: Tx, { row, asked, context: { br
   // Written whatever was known before, so that what is judged here, signed by the second and booked is one figure.
   const step = { id: row.id, version: asked.version, receivedMinor: arrivedMinor };
   if (row.state === 'awaiting_approval') {
-    await checkSecond(parts, tx, { first: row.approvedBy, second: actor.operatorId });
+    await parts.checkTwo(tx, { first: row.approvedBy, second: actor.operatorId });
     if (arrivedMinor !== (row.receivedMinor ?? row.amountMinor)) throw new Refusal('amount_invalid');
     return { ...step, to: 'confirmed', flag: null };
   }

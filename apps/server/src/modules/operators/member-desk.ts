@@ -100,6 +100,15 @@ export function createMemberDesk(platform: Platform, doors: MemberDoors): Member
       const { code } = await agency.giveCode({ brandId: by.brand.id, memberId });
       return { customerType, code, isNew: appointed.isNew };
     },
+    ...accountActs(platform, doors, find),
+  };
+}
+
+type AccountAct = 'decideReview' | 'markInsider' | 'reopen' | 'endSessions';
+
+/** What changes whether somebody may come in, or bet, once they are in. */
+function accountActs(platform: Platform, { identity, protection }: MemberDoors, find: (memberId: bigint, brand: Brand) => Promise<MemberListed>): Pick<MemberDesk, AccountAct> {
+  return {
     async decideReview(memberId, { verdict, reason }, by) {
       await find(memberId, by.brand);
       const record = (tx: Tx) => recordAction(platform, tx, { ...actedBy(by), action: 'member.review_decided', subject: `member:${memberId}`, reason, after: { verdict } });
@@ -113,7 +122,7 @@ export function createMemberDesk(platform: Platform, doors: MemberDoors): Member
     async reopen(memberId, reason, by) {
       await find(memberId, by.brand);
       await identity.security.reopenAccount(memberId, async (tx) => {
-        if (await doors.protection.isShutOut(memberId, tx)) throw new Refusal('member_excluded');
+        if (await protection.isShutOut(memberId, tx)) throw new Refusal('member_excluded');
         await recordAction(platform, tx, { ...actedBy(by), action: 'member.reopened', subject: `member:${memberId}`, reason });
       });
     },

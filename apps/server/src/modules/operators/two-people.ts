@@ -4,7 +4,8 @@ import { countAsOne } from './hand.store.ts';
 
 /** Two operators, the second of whom is about to agree with the first. */
 export interface TwoAsked {
-  readonly first: bigint;
+  /** Null is a fault: somebody was to be the second with nobody before them. */
+  readonly first: bigint | null;
   readonly second: bigint;
 }
 
@@ -26,6 +27,7 @@ export function ownHandFrom({ invitedBy, joinedAt }: { invitedBy: bigint | null;
  */
 export function createCheckTwo({ clock }: { readonly clock: Clock }, waitHours: number): CheckTwo {
   return async (tx, { first, second }) => {
+    if (first === null) throw new Error('a second yes without a first one');
     if (first === second) throw new Refusal('same_operator');
     if (waitHours === 0) return;
     const freshAfter = new Date(clock.now().getTime() - waitHours * hourMs);

@@ -14,6 +14,12 @@ export async function checkMayEnter({ platform }: Pick<ProtectionParts, 'platfor
   if (refusal) throw refusal;
 }
 
+/** Null: none is in force. */
+export async function findExclusionEnd({ platform }: Pick<ProtectionParts, 'platform'>, memberId: bigint): Promise<Date | null> {
+  const exclusion = await findLastPause(platform.db, memberId, 'exclusion');
+  return exclusion && exclusion.endsAt > platform.clock.now() ? exclusion.endsAt : null;
+}
+
 /** For whoever would open a door of the house's own: a self-exclusion, or one whose way back was not gone to its end. */
 export async function isShutOut({ platform }: Pick<ProtectionParts, 'platform'>, memberId: bigint, tx: Tx): Promise<boolean> {
   return whyShutOut(await findLastPause(tx, memberId, 'exclusion'), platform.clock.now()) !== null;

@@ -3,13 +3,12 @@ import { Refusal, type Brand, type Platform, type PlayActor, type Tx } from '../
 import { inBatches } from '../../platform/gather/in-batches.ts';
 import { answerLimits, declineLimits, findLimitsMissing, postponeReview, setRealityCheck, type LimitsMissing } from './answer-limits.ts';
 import { confirmLoosening, withdrawLoosening } from './end-loosening.ts';
-import { askReturn, checkMayEnter, isShutOut, lengthenExclusion } from './enter-after-exclusion.ts';
+import { askReturn, checkMayEnter, findExclusionEnd, isShutOut, lengthenExclusion } from './enter-after-exclusion.ts';
 import { writeCap } from './limit-cap.ts';
 import { closeForRest, readProtection, type ProofForm, type ProtectionDeps, type Whose } from './member-protection.ts';
 import { excludeSelf, takeBreak, type Excluded } from './pause-play.ts';
 import { PlayWatch } from './play-watch.ts';
 import { deletePlayTime } from './sitting.store.ts';
-import { findLastPause } from './pause.store.ts';
 import { readRealityCheck } from './read-reality-check.ts';
 import { findChanges, type ChangeRow } from './protection.store.ts';
 import { returnOpenBets } from './return-open-bets.ts';
@@ -107,10 +106,7 @@ export function createProtection(platform: Platform, deps: CreateProtectionDeps)
     returnOpenBets: returnBets,
     askReturn: (form, about) => askReturn(parts, form, about),
     listChanges: async (memberId) => (await findChanges(platform.db, memberId)).map(toChange),
-    async findExclusionEnd(memberId) {
-      const exclusion = await findLastPause(platform.db, memberId, 'exclusion');
-      return exclusion && exclusion.endsAt > platform.clock.now() ? exclusion.endsAt : null;
-    },
+    findExclusionEnd: (memberId) => findExclusionEnd(parts, memberId),
     checkMayEnter: (memberId, tx) => checkMayEnter(parts, memberId, tx),
     isShutOut: (memberId, tx) => isShutOut(parts, memberId, tx),
     findLimitsMissing: (whose) => findLimitsMissing(parts, whose),

@@ -3,7 +3,6 @@ import { Refusal, type Brand, type CallContext, type OperatorActor, type Tx } fr
 import { answerWithin } from '../../../platform/waiting/answer-within.ts';
 import type { CashierParts } from '../cashier-parts.ts';
 import { answerMs } from '../channels/channel-provider.ts';
-import { checkSecond } from '../check-second.ts';
 import type { Hand } from '../request-step.store.ts';
 import { bookReturn, toPaidOut } from './book-withdrawal.ts';
 import { followStep } from './follow-step.ts';
@@ -45,7 +44,7 @@ export async function decideWithdrawal(parts: CashierParts, asked: Asked & { ver
     if (!isInHand(row)) return null;
     if (!isApproval) return updateState(tx, { id, to: 'rejected', reason: asked.reason, returnedMinor: row.amountMinor, feeMinor: 0n }, hand);
     if (row.state === 'awaiting_approval') {
-      await checkSecond(parts, tx, { first: row.approvedBy, second: operatorId });
+      await parts.checkTwo(tx, { first: row.approvedBy, second: operatorId });
       return updateState(tx, { id, to: 'approved' }, hand);
     }
     return updateState(tx, { id, to: needsTwo(row, context.brand) ? 'awaiting_approval' : 'approved', approvedBy: operatorId }, hand);
@@ -103,7 +102,7 @@ export async function forceReceipt(parts: CashierParts, asked: Asked & { evidenc
     if (row.state !== 'disputed') return null;
     const said = (next: WithdrawalRow | null) => next && keepEvidence(tx, { row: next, operatorId, text: asked.evidence, at: hand.at });
     if (row.forcedBy === null) return said(await updateMark(tx, { id: row.id, forcedBy: operatorId }, hand));
-    await checkSecond(parts, tx, { first: row.forcedBy, second: operatorId });
+    await parts.checkTwo(tx, { first: row.forcedBy, second: operatorId });
     const disputed = (await findParts(tx, [row.id])).filter(({ word }) => word === 'not_received');
     await updateWord(tx, { ids: disputed.map(({ id }) => id), word: 'forced', at: hand.at });
     await updateMark(tx, { id: row.id, flag: null }, hand);

@@ -1,6 +1,5 @@
 import type { CallContext, OperatorActor } from '../../../platform/context/index.ts';
 import type { CashierParts } from '../cashier-parts.ts';
-import { checkSecond } from '../check-second.ts';
 import { bookPart } from './book-withdrawal.ts';
 import { act, type Asked } from './decide-withdrawal.ts';
 import { findParts, stuckAfterHours, updateClosing, updateTold, type PartRow } from './part.store.ts';
@@ -26,7 +25,7 @@ export async function endPart(parts: CashierParts, asked: Asked & { outcome: 'pa
       await updateClosing(tx, { id: part.id, closing: outcome, closingBy: operatorId });
       return updateMark(tx, { id }, hand);
     }
-    await checkSecond(parts, tx, { first: part.closingBy, second: operatorId });
+    await parts.checkTwo(tx, { first: part.closingBy, second: operatorId });
     const isPaid = outcome === 'paid';
     await updateTold(tx, { id: part.id, state: isPaid ? 'confirmed' : 'failed', paidMinor: isPaid ? part.amountMinor : null });
     if (isPaid) paid = part;
