@@ -45,7 +45,7 @@ test('an adjustment one operator proposes is approved by another alone, and the 
   await expect.poll(() => page.getByTestId('balance').first().innerText(), { timeout: 10_000 }).toContain('10,012.50');
 
   await enterRoom(boss, 'Audit trail');
-  await boss.getByText('adjustment.approved').first().waitFor();
+  await boss.getByRole('cell', { name: 'Adjustment approved' }).first().waitFor();
   expect(member.problems).toEqual([]);
   await Promise.all([member, asking, deciding].map(({ context }) => context.close()));
 });
