@@ -1,4 +1,4 @@
--- The trial balance of a sealed day (docs/decisions/108): its text, whose hash the head names; none before it was made.
+-- The trial balance of a sealed day (docs/decisions/107): its text, whose hash the head names; none before it was made.
 alter table ledger.seal add column trial_balance text;
 
 -- Which head was the first to name an account: each is named once, so that the sums of an export can be made again. It refers to no

@@ -1,4 +1,4 @@
--- What a brand owed at the end of each night's books (docs/decisions/109): kept as it was, never made again.
+-- What a brand owed at the end of each night's books (docs/decisions/108): kept as it was, never made again.
 create table reports.liability (
   id bigint generated always as identity primary key,
   brand_id bigint not null,

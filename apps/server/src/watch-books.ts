@@ -6,7 +6,7 @@ type Books = Pick<LedgerDoor, 'readHealth' | 'checkBooks'>;
 
 /** Whether the books differ, as every process keeps it in memory: a stake asks no database. */
 export interface BooksWatch {
-  /** Before a new stake; refuses with books_differ where the policy says so (docs/decisions/108). */
+  /** Before a new stake; refuses with books_differ where the policy says so (docs/decisions/107). */
   check(brand: Brand): void;
 }
 

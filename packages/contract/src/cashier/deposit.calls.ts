@@ -18,7 +18,7 @@ const request = z.strictObject({
   promoClaimId: id.optional(),
   /** For whom: the member's own name or nothing. */
   targetUsername: z.string().max(64).optional(),
-  // Older clients send these as well; they mean nothing here and are dropped (docs/decisions/106).
+  // Older clients send these as well; they mean nothing here and are dropped (docs/decisions/105).
   showQrImageOnly: z.union([z.boolean(), z.string().max(8)]).optional(),
   nickname: z.string().max(64).optional(),
   deviceId: z.string().max(128).optional(),

@@ -56,7 +56,7 @@ export const withdrawalCalls = defineCalls({
     summary: 'Sets money aside and asks for it to be paid out; there is no way back but the house\'s',
     body: z.strictObject({
       clientKey, amount: wishedAmount, bankCardId: id, password: z.string().max(256), verificationCode: z.string().trim().max(16).optional(),
-      /** Older clients send it; there is one group of wallets, so it is dropped (docs/decisions/106). */
+      /** Older clients send it; there is one group of wallets, so it is dropped (docs/decisions/105). */
       groupId: z.string().max(20).optional(),
     }),
     output: withdrawal,

@@ -2,7 +2,7 @@ import { defineRefusals } from '../refusal.ts';
 
 /** Verdicts of the ledger that a money call may pass on. */
 export const ledgerRefusals = defineRefusals({
-  /** The last check of the books found a difference, and the policy stops play (docs/decisions/108). */
+  /** The last check of the books found a difference, and the policy stops play (docs/decisions/107). */
   books_differ: { status: 503, errorCode: 'books_differ' },
   entry_not_correctable: { status: 409, errorCode: 'entry_not_correctable' },
   entry_not_sealed: { status: 409, errorCode: 'entry_not_sealed' },

@@ -18,6 +18,7 @@ export const trailActions = [
   'terms.drafted', 'terms.published', 'terms.discarded',
   'vendor.recorded', 'vendor.switched', 'vendor.key_made', 'vendor.key_ended',
   'withdrawal.taken', 'withdrawal.approved', 'withdrawal.rejected', 'withdrawal.part_paid', 'withdrawal.part_ended', 'withdrawal.returned', 'withdrawal.forced', 'withdrawal.flag_cleared', 'withdrawal.account_seen',
+  'withdrawal.account_verified', 'withdrawal.account_unverified',
 ] as const;
 export type TrailAction = (typeof trailActions)[number];
 

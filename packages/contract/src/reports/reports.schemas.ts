@@ -30,7 +30,7 @@ export type ProfitSums = ProfitAndLoss['totals'];
 export const liabilityParts = ['players', 'bonus', 'inPlay', 'withdrawals', 'transfers', 'jackpots', 'agents'] as const;
 export type LiabilityPart = (typeof liabilityParts)[number];
 
-/** What a brand owes in one currency at one moment (docs/decisions/109). */
+/** What a brand owes in one currency at one moment (docs/decisions/108). */
 export const liability = z.object({
   at: z.number(),
   currency: z.string(),

@@ -4,7 +4,7 @@ import { accountHash, nextTrialLines, readTrialBalance, RunningRoot, sealPartSiz
 import type { SealRow, SealWindow } from './seals.store.ts';
 import { nameAccounts, streamNamedAccounts, sumTrialMoved } from './trial-balance.store.ts';
 
-/** The trial balance of a day that is being sealed (docs/decisions/108), as the text its head names. */
+/** The trial balance of a day that is being sealed (docs/decisions/107), as the text its head names. */
 export async function balanceDay(tx: PoolClient, { no, day, window, before }: { no: number; day: string; window: SealWindow; before: SealRow | undefined }): Promise<string> {
   const accounts = new RunningRoot();
   const named = new Map<string, TrialKey>();

@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/context/refusal.ts';
 import { listDifferences, listSealedDays, type FoundDifference, type SealedDayRow } from './books-desk.store.ts';
 import { listSeals } from './seals.store.ts';
 
-/** The books as an auditor of the house sees them (docs/decisions/108). */
+/** The books as an auditor of the house sees them (docs/decisions/107). */
 export interface BooksDesk {
   listSealedDays(page: { limit: number; offset: number }): Promise<{ list: SealedDay[]; total: number }>;
   /** Of one brand. Refuses with trial_balance_unknown. */

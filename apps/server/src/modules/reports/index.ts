@@ -10,7 +10,7 @@ import { rollUpBets, type RollUpParts } from './roll-up-bets.ts';
 export interface ReportsDoor {
   readProfitAndLoss(reader: { memberId: bigint; brand: Brand }, asked: { startDay: string; endDay: string }): Promise<ProfitAndLoss>;
   readHouseSums(brand: Brand): Promise<HouseSums>;
-  /** What a brand owes this moment, by currency (docs/decisions/109). */
+  /** What a brand owes this moment, by currency (docs/decisions/108). */
   readLiability(brand: Brand): Promise<Liability[]>;
   /** As it was kept each night, the newest first. */
   listLiabilities(brand: Brand, page: { limit: number; offset: number }): Promise<{ list: Liability[]; total: number }>;

@@ -15,7 +15,7 @@ export interface LiabilityParts {
 
 const exportedNights = 400;
 
-/** What a brand owes players and agents (docs/decisions/109): this moment, and as it was kept each night. */
+/** What a brand owes players and agents (docs/decisions/108): this moment, and as it was kept each night. */
 export function createLiabilities({ platform, ledger, bets, listBrands }: LiabilityParts) {
   /** One snapshot: a stake is in its wallet or in play, and never in both. */
   function sum(brandId: bigint): Promise<LiabilityRow[]> {
