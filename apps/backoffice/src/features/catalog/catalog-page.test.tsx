@@ -69,8 +69,9 @@ describe('the catalogue', () => {
     await userEvent.click(within(dialog).getByLabelText('Maintenance: shown, not played'));
     await userEvent.type(within(dialog).getByLabelText('Reason'), 'draws are stuck');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
-    await within(dialog).findByText(/Please look again before you decide/);
+    await within(dialog).findByText(/Look at it again before you decide/);
     await waitFor(() => expect(within(dialog).getByLabelText<HTMLInputElement>('New').checked).toBe(true));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'I have looked' }));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(server.inputsOf('switchGame').at(-1)).toMatchObject({ version: 7, isNew: true, isInMaintenance: true }));
   });

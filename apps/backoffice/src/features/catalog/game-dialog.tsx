@@ -20,7 +20,7 @@ export function GameDialog({ game, onClose }: { game: DeskGame; onClose: () => v
     <OfficeDialog title={game.name} onClose={onClose}>
       <Facts rows={[[t('operators.number'), <span key="number" className="figures">{game.nodeId}</span>], [t('operators.catalog.vendor'), game.vendorName], [t('operators.catalog.type'), `${game.gameType} · ${game.classification}`]]} />
       <DecisionForm
-        acts={[{ name: 'switch', text: t('operators.catalog.save'), isHeldBack: isSame }]} reasonHint={t('operators.reasonHint')} reasonLabel={t('operators.reason')}
+        acts={[{ name: 'switch', text: t('operators.catalog.save'), isHeldBack: isSame }]} reasonHint={t('operators.reasonHint')} reasonLabel={t('operators.reason')} version={game.version}
         send={(_act, reason) => api.switchGame({ nodeId: game.nodeId, version: game.version, ...wanted, reason })}
         onDone={() => {
           showToast(t('operators.catalog.saved'), 'won');

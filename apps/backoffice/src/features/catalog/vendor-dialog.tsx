@@ -13,7 +13,7 @@ export function VendorDialog({ vendor: { code, name, games, isInMaintenance, ver
       <p className="m-0 text-sm text-ink-2">{t(isInMaintenance ? 'operators.catalog.returns' : 'operators.catalog.rests', { count: games, shown: formatCount(games, texts.language) })}</p>
       <DecisionForm
         acts={[isInMaintenance ? { name: 'return', text: t('operators.catalog.endMaintenance') } : { name: 'rest', text: t('operators.catalog.startMaintenance'), look: 'danger' }]}
-        reasonHint={t('operators.reasonHint')} reasonLabel={t('operators.reason')}
+        reasonHint={t('operators.reasonHint')} reasonLabel={t('operators.reason')} version={version}
         send={(act, reason) => api.switchVendor({ vendor: code, version, isInMaintenance: act === 'rest', reason })}
         onDone={() => {
           showToast(t('operators.catalog.saved'), 'won');

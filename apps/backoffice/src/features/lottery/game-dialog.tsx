@@ -84,7 +84,7 @@ function Switches({ file, onDone }: { file: DeskLotteryFile; onDone: () => void 
   if (isReadOnly) return <div className="grid gap-4">{fields}</div>;
   return (
     <DecisionForm
-      acts={[{ name: 'switch', text: t('operators.lottery.games.save'), isHeldBack: isSame }]} reasonHint={t('operators.reasonHint')} reasonLabel={t('operators.reason')}
+      acts={[{ name: 'switch', text: t('operators.lottery.games.save'), isHeldBack: isSame }]} reasonHint={t('operators.reasonHint')} reasonLabel={t('operators.reason')} version={file.version}
       send={(_act, reason) => api.switchLottery({
         gameCode: file.gameCode, version: file.version, isOff: wantsOff, playsOff: file.playList.filter((play) => isPlayOff(play.code, play.isOff)).map(({ code }) => code), playLimit: limit === '' ? null : limit,
         numberLimits: Object.fromEntries(Object.entries(numberLimits).filter(([, written]) => written !== '')), reason,

@@ -24,7 +24,7 @@ export function VendorTermsForm({ vendor, others = [], onDone }: VendorTermsForm
   return (
     <DecisionForm
       acts={[{ name: 'record', text: t(vendor ? 'operators.vendors.save' : 'operators.vendors.add'), isHeldBack: isSame || wanted.page === '' || wanted.server === '' }]}
-      reasonHint={t('operators.reasonHint')} reasonLabel={t('operators.reason')}
+      reasonHint={t('operators.reasonHint')} reasonLabel={t('operators.reason')} version={vendor?.version ?? 0}
       send={(_act, reason) => api.recordVendor({ vendor: code, version: vendor?.version ?? null, ...wanted, reason })}
       onDone={() => {
         showToast(t('operators.vendors.saved'), 'won');
