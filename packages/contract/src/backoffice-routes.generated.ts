@@ -16,7 +16,7 @@ export const backofficeRoutes = {
   endWithdrawalPart: { method: 'POST', path: '/ops/withdrawals/:withdrawalId/parts/end', params: ['withdrawalId'] },
   returnWithdrawalRest: { method: 'POST', path: '/ops/withdrawals/:withdrawalId/return', params: ['withdrawalId'] },
   forceWithdrawalReceipt: { method: 'POST', path: '/ops/withdrawals/:withdrawalId/force', params: ['withdrawalId'] },
-  verifyWithdrawalAccount: { method: 'POST', path: '/ops/withdrawals/:withdrawalId/account', params: ['withdrawalId'] },
+  verifyWithdrawalAccount: { method: 'POST', path: '/ops/withdrawals/:withdrawalId/account/verification', params: ['withdrawalId'] },
   clearWithdrawalFlag: { method: 'POST', path: '/ops/withdrawals/:withdrawalId/flag/clear', params: ['withdrawalId'] },
   readCashierQueues: { method: 'GET', path: '/ops/queues' },
   voidRound: { method: 'POST', path: '/ops/rounds/:roundId/void', params: ['roundId'] },

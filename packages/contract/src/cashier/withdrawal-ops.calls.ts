@@ -57,7 +57,7 @@ export const withdrawalOpsCalls = defineCalls({
     refusals: [...changed, 'same_operator', 'second_person_new', 'rail_disagrees'],
   },
   verifyWithdrawalAccount: {
-    method: 'POST', path: '/ops/withdrawals/:withdrawalId/account', audience: 'operator', permission: 'withdrawals.decide', origin: 'backoffice',
+    method: 'POST', path: '/ops/withdrawals/:withdrawalId/account/verification', audience: 'operator', permission: 'withdrawals.decide', origin: 'backoffice',
     summary: 'Says that the house has made sure whose the account is, or takes that back', params,
     body: z.object({ version: rowVersion, isVerified: z.boolean(), reason: actionReason }), output: withdrawalRow, refusals: changed,
   },

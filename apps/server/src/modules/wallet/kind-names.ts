@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { codeTypes, languageFolder, languages, type CodeType, type Language } from '@fairhouse/contract';
+import { kindText } from '@fairhouse/contract/record-text';
 
 const messages = new URL('../../../../../packages/i18n/messages/', import.meta.url);
 
 function read(language: Language): Record<CodeType, string> {
   const texts = JSON.parse(readFileSync(new URL(`${languageFolder(language)}/wallet.json`, messages), 'utf8')) as Record<string, string>;
-  return Object.fromEntries(codeTypes.map((kind) => [kind, texts[`kind_${kind === 'other' ? 'rest' : kind}`] ?? kind])) as Record<CodeType, string>;
+  return Object.fromEntries(codeTypes.map((kind) => [kind, texts[kindText(kind)] ?? kind])) as Record<CodeType, string>;
 }
 
 /** Kinds of lines of the account record, by the words of the page that shows it. */

@@ -53,7 +53,7 @@ test('the mark is made once, with its reason in the trail, can be taken back, an
   const { withdrawalId } = (await ask()).value;
   expect(await mark(withdrawalId, false)).toMatchObject({ status: 409, errorCode: 'withdrawal_state_changed' });
   const { version } = (await finance.call<WithdrawalFile>(`/ops/withdrawals/${withdrawalId}`)).value;
-  const answers = await Promise.all([1, 2, 3].map(() => finance.call(`/ops/withdrawals/${withdrawalId}/account`, { body: { version, isVerified: true, reason: 'statement of March seen' } })));
+  const answers = await Promise.all([1, 2, 3].map(() => finance.call(`/ops/withdrawals/${withdrawalId}/account/verification`, { body: { version, isVerified: true, reason: 'statement of March seen' } })));
   expect(answers.filter(({ success }) => success)).toHaveLength(1);
   expect(answers.filter(({ errorCode }) => errorCode === 'version_stale')).toHaveLength(2);
   expect((await mark(withdrawalId, false)).success).toBe(true);
@@ -68,7 +68,7 @@ test('the mark is made once, with its reason in the trail, can be taken back, an
 test('whoever only reads marks nothing', async () => {
   const { withdrawalId } = (await ask()).value;
   const support = await openOperator(house, 'support');
-  expect(await support.call(`/ops/withdrawals/${withdrawalId}/account`, { body: { version: 2, isVerified: true, reason: 'none of mine' } })).toMatchObject({ status: 403, errorCode: 'not_allowed' });
+  expect(await support.call(`/ops/withdrawals/${withdrawalId}/account/verification`, { body: { version: 2, isVerified: true, reason: 'none of mine' } })).toMatchObject({ status: 403, errorCode: 'not_allowed' });
 });
 
 test('while its bank takes nothing in, an account says until when, and nothing is asked for', async () => {
