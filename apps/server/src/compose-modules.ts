@@ -84,8 +84,7 @@ export type Modules = Awaited<ReturnType<typeof composeModules>>;
 export async function composeModules(platform: Platform, options: ComposeOptions) {
   const { database, db: pool, log } = platform;
   const games = options.games ?? casinoGames;
-  const recordAction: OperatorsDoor['recordAction'] = (tx, action) => operators.recordAction(tx, action);
-  const checkTwo: OperatorsDoor['checkTwo'] = (tx, two) => operators.checkTwo(tx, two);
+  const { recordAction, checkTwo } = handsOf(() => operators);
   const brand = await createBrand(platform, { folder: options.brandsDir, ...(options.geo ? { geo: options.geo } : {}) });
   const catalog: CatalogDoor = await createCatalog(platform, {
     made: [...games, ...sharedGames], folder: options.catalogDir, picturesDir: options.picturesDir, recordAction,
@@ -241,6 +240,11 @@ function composeJackpots(platform: Platform, { ledger, brand }: { ledger: Ledger
   const jackpots = createJackpots(platform, { ledger, brands: () => brand.all });
   if (isJackpotByHand !== true) jackpots.start();
   return jackpots;
+}
+
+/** What all modules ask of the one that is made last. */
+function handsOf(operators: () => OperatorsDoor): Pick<OperatorsDoor, 'recordAction' | 'checkTwo'> {
+  return { recordAction: (tx, action) => operators().recordAction(tx, action), checkTwo: (tx, two) => operators().checkTwo(tx, two) };
 }
 
 /** What the cashier asks about a person before money leaves. */

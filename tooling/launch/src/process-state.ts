@@ -75,11 +75,23 @@ function tryLock(file: string, mark: string): boolean {
   }
 }
 
+/** Null where its holder let it go between one look and the next. */
+function readIfThere(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
 /** The process that holds a lock and still lives; null when it was left by a dead one. */
 function findHolder(file: string): { pid: number; isLeaving: boolean } | null {
   const found = statSync(file, { throwIfNoEntry: false });
   if (!found) return null;
-  const [pid = '', startedAt = '', leaving = ''] = readFileSync(file, 'utf8').split(' ');
+  const text = readIfThere(file);
+  if (text === null) return null;
+  const [pid = '', startedAt = '', leaving = ''] = text.split(' ');
   // Made by another start at this moment, and not written yet.
   if (pid === '' && Date.now() - found.mtimeMs < 1000) return { pid: 0, isLeaving: true };
   const holder = Number(pid);

@@ -178,7 +178,7 @@ describe('the file of a withdrawal', () => {
 
   test('that somebody else has changed shows what they did, and is decided by whoever says that they have looked', async () => {
     const dialog = await openFile({ state: 'in_review', needsTwo: true, takenBy: '7' });
-    expect(buttons(dialog)).toEqual(['Refuse', 'Approve as the first of two']);
+    expect(buttons(dialog)).toEqual(['Verify account', 'Refuse', 'Approve as the first of two']);
     server.answer({ decideWithdrawal: () => {
       kept = { ...kept, version: 9, state: 'awaiting_approval', approvedBy: '4', steps: [...kept.steps, { version: 9, state: 'awaiting_approval', by: 'operator', operatorId: '4', note: 'papers seen', at: Date.UTC(2026, 10, 22) }] };
       return refuse('version_stale');
@@ -191,7 +191,7 @@ describe('the file of a withdrawal', () => {
     // The place of the button holds none that means something else by now.
     expect(buttons(dialog)).toEqual(['I have looked']);
     await press('I have looked');
-    expect(buttons(dialog)).toEqual(['Refuse', 'Approve as the second: it is final']);
+    expect(buttons(dialog)).toEqual(['Verify account', 'Refuse', 'Approve as the second: it is final']);
     expect(within(dialog).queryByRole('alert')).toBeNull();
     // What was written is still there.
     await press('Approve as the second: it is final');

@@ -1,12 +1,13 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatAmount, parseAmount } from '@fairhouse/money';
 import { useTexts } from '@fairhouse/i18n';
 import { Button, Icon, showToast } from '@fairhouse/ui';
 import { api } from '../api/api.ts';
 import { failureText } from '../failure/failure-text.ts';
+import { isCheckDue } from '../failure/is-check-due.ts';
 import { useBrand } from '../initial/initial-state.tsx';
 import { Money } from '../money/money.tsx';
 import { queryKeys } from '../query/query-keys.ts';
@@ -17,6 +18,10 @@ const [leastWaitMs, mostWaitMs] = [10_000, 600_000];
 /** Over games of vendors abroad, lotteries and wallets: time, stakes, wins and result, and no play before an answer (trust.md D7). */
 export function RealityCheck({ onLeave }: { onLeave: () => void }) {
   const queries = useQueryClient();
+  // What was refused for it raises it on the page it was refused on, where it can be answered.
+  useEffect(() => queries.getMutationCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'error' && isCheckDue(event.action.error)) void queries.invalidateQueries({ queryKey: queryKeys.realityCheck });
+  }), [queries]);
   const { data } = useQuery({
     queryKey: queryKeys.realityCheck, queryFn: () => api.getRealityCheck(), gcTime: 0, staleTime: 0,
     refetchInterval: ({ state }) => Math.min(Math.max(state.data?.inMs ?? leastWaitMs, leastWaitMs), mostWaitMs),

@@ -152,7 +152,7 @@ describe('a person decides', () => {
   test.each(['support', 'auditor'] as const)('%s reads the file, and never the whole account', async (role) => {
     const { value } = await ask();
     const reader = await openOperator(house, role);
-    expect((await reader.call<WithdrawalFile>(`/ops/withdrawals/${value.withdrawalId}`)).value).toMatchObject({ withdrawalId: value.withdrawalId, state: 'requested', turnover: { status: 'D', days: [] } });
+    expect((await reader.call<WithdrawalFile>(`/ops/withdrawals/${value.withdrawalId}`)).value).toMatchObject({ withdrawalId: value.withdrawalId, state: 'requested', turnover: { status: 'D', deposits: [] } });
     expect(await reader.call(`/ops/withdrawals/${value.withdrawalId}/account`, { body: {} })).toMatchObject({ status: 403, errorCode: 'not_allowed' });
   });
 });

@@ -37,7 +37,7 @@ afterAll(async () => {
 const ask = (bankCardId = card.bankCardId) => withdraw(house, member, { bankCardId });
 const list = async () => (await house.call<{ list: Instrument[] }>(`${relay}getBankCards`, { headers: house.as(member) })).value.list;
 const reasonsOf = async (id: string) => (await finance.call<WithdrawalFile>(`/ops/withdrawals/${id}`)).value.reviewReasons;
-const mark = (id: string, isVerified: boolean) => act(finance, id, '/account', { isVerified, reason: 'statement of March seen' });
+const mark = (id: string, isVerified: boolean) => act(finance, id, '/account/verification', { isVerified, reason: 'statement of March seen' });
 
 test('an account the house has made sure of is shown as verified, and its first payout is looked at no more', async () => {
   const { withdrawalId } = (await ask()).value;
