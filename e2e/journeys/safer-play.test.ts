@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { openBrowser, widths } from '../support/browser.ts';
+import { openBrowser, openWindow, widths } from '../support/browser.ts';
+import { enterSite, registerMember } from '../support/newcomer.ts';
 import { screens } from '../support/screens.ts';
 import { openStage, type Stage } from '../support/stage.ts';
 
@@ -15,12 +16,21 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
+/** Somebody of this journey's own: their break ends no other. */
+async function openMember(): Promise<Pick<Stage, 'page' | 'context' | 'url'>> {
+  const url = places.siteUrl;
+  const window = await openWindow(browser, { ...widths[2], siteUrl: url });
+  await enterSite(window.page, url);
+  await registerMember(window.page, 'restful');
+  return { ...window, url };
+}
+
 const wayOut = (page: Page) => page.getByRole('button', { name: 'Take a break', exact: true }).first();
 
 describe.each(['member', 'agent'] as const)('a break at once (trust.md B6), for a %s on a phone', (as) => {
-  let stage: Stage;
+  let stage: Pick<Stage, 'page' | 'context' | 'url'>;
   beforeAll(async () => {
-    stage = await openStage(browser, places, as);
+    stage = await (as === 'member' ? openMember() : openStage(browser, places, as));
     await stage.page.setViewportSize({ width: 360, height: widths[0].height });
   });
   afterAll(() => stage.context.close());

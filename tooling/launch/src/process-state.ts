@@ -75,10 +75,10 @@ function tryLock(file: string, mark: string): boolean {
   }
 }
 
-/** Null where its holder let it go between one look and the next. */
-function readIfThere(file: string): string | null {
+/** Null where there is none, also where its holder let it go between one look and the next. */
+function readIfThere(file: string): { text: string; writtenAtMs: number } | null {
   try {
-    return readFileSync(file, 'utf8');
+    return { writtenAtMs: statSync(file).mtimeMs, text: readFileSync(file, 'utf8') };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
@@ -87,13 +87,11 @@ function readIfThere(file: string): string | null {
 
 /** The process that holds a lock and still lives; null when it was left by a dead one. */
 function findHolder(file: string): { pid: number; isLeaving: boolean } | null {
-  const found = statSync(file, { throwIfNoEntry: false });
+  const found = readIfThere(file);
   if (!found) return null;
-  const text = readIfThere(file);
-  if (text === null) return null;
-  const [pid = '', startedAt = '', leaving = ''] = text.split(' ');
+  const [pid = '', startedAt = '', leaving = ''] = found.text.split(' ');
   // Made by another start at this moment, and not written yet.
-  if (pid === '' && Date.now() - found.mtimeMs < 1000) return { pid: 0, isLeaving: true };
+  if (pid === '' && Date.now() - found.writtenAtMs < 1000) return { pid: 0, isLeaving: true };
   const holder = Number(pid);
   const isHeld = holder > 0 && isAlive(holder) && (stateOf(holder)?.startedAt ?? '') === startedAt;
   return isHeld ? { pid: holder, isLeaving: leaving === 'leaving' } : null;
