@@ -1,10 +1,13 @@
 import type { CodeType, Language, RecordRow } from '@fairhouse/contract';
+import { kindText } from '@fairhouse/contract/record-text';
 import { entryCodes } from '@fairhouse/ledger';
 import { formatAmount } from '@fairhouse/money';
 import { Refusal, type Brand, type MemberActor, type Platform } from '../../platform/context/index.ts';
+import { textsOf } from '../../platform/texts/texts-of.ts';
 import type { LedgerDoor, RecordLine } from '../ledger/index.ts';
-import { kindNames } from './kind-names.ts';
 import { keysOf, kindOf } from './record-kinds.ts';
+
+const words = textsOf('wallet');
 
 export interface RecordParts {
   readonly platform: Platform;
@@ -63,7 +66,7 @@ function toRow(line: RecordLine, { actor, brand }: RecordReader, language: Langu
   return {
     txId: `${line.entryId}-${line.ordinal}`,
     txTypeId: kind,
-    txTypeName: kindNames[language][kind],
+    txTypeName: words(language, kindText(kind)),
     orderNo: `${line.entryId}`,
     remark: line.code,
     currentAvailBalance: formatAmount(line.balanceMinor),

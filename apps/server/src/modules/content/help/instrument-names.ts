@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { languageFolder, languages, type InstrumentType, type Language } from '@fairhouse/contract';
+import { languages, type InstrumentType, type Language } from '@fairhouse/contract';
+import { textsOf } from '../../../platform/texts/texts-of.ts';
 
-const messages = new URL('../../../../../../packages/i18n/messages/', import.meta.url);
+const words = textsOf('cashier');
 
 function read(language: Language): Record<InstrumentType, string> {
-  const { withdraw } = JSON.parse(readFileSync(new URL(`${languageFolder(language)}/cashier.json`, messages), 'utf8')) as { withdraw: Record<`kind_${InstrumentType}`, string> };
-  return { BC: withdraw.kind_BC, EW: withdraw.kind_EW, VW: withdraw.kind_VW };
+  return { BC: words(language, 'withdraw.kind_BC'), EW: words(language, 'withdraw.kind_EW'), VW: words(language, 'withdraw.kind_VW') };
 }
 
 /** Kinds of accounts money goes to, by the words of the screen where they are chosen. */
