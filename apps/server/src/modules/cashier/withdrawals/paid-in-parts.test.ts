@@ -1,4 +1,4 @@
-import type { Instrument, Withdrawal, WithdrawalFile } from '@fairhouse/contract';
+import type { Instrument } from '@fairhouse/contract';
 import { fixedClock } from '@fairhouse/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeBrandFolder } from '../../../testing/brand-folder.ts';
@@ -6,7 +6,7 @@ import { rowsOf } from '../../../testing/rows-of.ts';
 import { openHouse, type TestHouse, type TestMember } from '../../../testing/test-house.ts';
 import { openOperator, type TestOperator } from '../../../testing/test-operator.ts';
 import { balanceOf } from '../cashier.fixture.ts';
-import { act, approve, openPayee, readWithdrawal, say, withdraw } from './withdrawal.fixture.ts';
+import { act, followPayouts, openPayee, say } from './withdrawal.fixture.ts';
 
 // The demo brand, paying by bank account in parts of 2,000 at most; what cents a part has tells the sandbox how to behave.
 const slow = { timeout: 10_000 };
@@ -31,20 +31,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-async function paying(amount: string): Promise<string> {
-  const { value } = await withdraw(house, member, { bankCardId: card.bankCardId, amount });
-  const approved = await approve(finance, value.withdrawalId);
-  if (!approved.success) throw new Error(approved.text);
-  return value.withdrawalId;
-}
-const read = (id: string): Promise<Withdrawal> => readWithdrawal(house, member, id);
-const file = async (id: string): Promise<WithdrawalFile> => (await finance.call<WithdrawalFile>(`/ops/withdrawals/${id}`)).value;
-const become = async (id: string, state: string): Promise<void> => {
-  await expect.poll(async () => (await read(id)).state, slow).toBe(state);
-};
-const flagged = async (id: string, flag: string): Promise<void> => {
-  await expect.poll(async () => (await file(id)).flag, slow).toBe(flag);
-};
+const { paying, read, file, become, flagged } = followPayouts(() => ({ house, finance, member, card }));
 const amountsOf = async (id: string): Promise<string[]> => (await file(id)).parts.map(({ amount }) => amount);
 
 test('more than one payment carries is paid in several, each of which its member speaks of', async () => {

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import type { Instrument, Withdrawal, WithdrawalFile } from '@fairhouse/contract';
+import type { Instrument } from '@fairhouse/contract';
 import { fixedClock } from '@fairhouse/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deriveKey } from '../../../platform/crypto/sealer.ts';
@@ -10,7 +10,7 @@ import { rowsOf } from '../../../testing/rows-of.ts';
 import { amountsTold, balanceOf } from '../cashier.fixture.ts';
 import { updateSent } from './part.store.ts';
 import { partPaidRider } from './withdrawal-books.store.ts';
-import { act, approve, openPayee, readWithdrawal, say, withdraw } from './withdrawal.fixture.ts';
+import { act, approve, followPayouts, openPayee, say, withdraw } from './withdrawal.fixture.ts';
 
 // One way through follows: pay-part.ts begins it, take-payout-callback.ts hears of it, book-withdrawal.ts books it, and
 // settle-withdrawals.ts makes up for what was missed.
@@ -30,22 +30,8 @@ beforeEach(async () => {
 });
 afterAll(() => house.close());
 
-/** Approved; the cents tell the sandbox how to behave. */
-async function paying(amount: string): Promise<string> {
-  const { value } = await withdraw(house, member, { bankCardId: card.bankCardId, amount });
-  const approved = await approve(finance, value.withdrawalId);
-  if (!approved.success) throw new Error(approved.text);
-  return value.withdrawalId;
-}
+const { paying, read, file, become, flagged } = followPayouts(() => ({ house, finance, member, card }));
 const settle = () => house.modules.cashier.withdrawals.settle();
-const read = (id: string): Promise<Withdrawal> => readWithdrawal(house, member, id);
-const file = async (id: string): Promise<WithdrawalFile> => (await finance.call<WithdrawalFile>(`/ops/withdrawals/${id}`)).value;
-const become = async (id: string, state: string): Promise<void> => {
-  await expect.poll(async () => (await read(id)).state, slow).toBe(state);
-};
-const flagged = async (id: string, flag: string): Promise<void> => {
-  await expect.poll(async () => (await file(id)).flag, slow).toBe(flag);
-};
 /** Booked, a moment after the provider's message has been taken. */
 const paidParts = async (id: string, count: number): Promise<void> => {
   await expect.poll(async () => (await read(id)).parts.filter(({ state }) => state === 'paid').length, slow).toBe(count);

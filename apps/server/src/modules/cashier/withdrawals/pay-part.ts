@@ -15,9 +15,14 @@ export function leftToPay({ amountMinor, feeMinor, paidMinor, returnedMinor }: W
   return amountMinor - feeMinor - paidMinor - returnedMinor;
 }
 
+/** What the brand pays at once by this way; null: any amount. */
+function partMaxOf({ type }: WithdrawalRow, brand: Brand | undefined): bigint | null {
+  return brand?.withdrawals.methods.find((method) => method.type === type)?.partMaxMinor ?? null;
+}
+
 /** What the next payment may carry: what is left, or as much of it as the brand pays at once by this way. */
 export function nextPartOf(row: WithdrawalRow, brand: Brand | undefined): bigint {
-  const most = brand?.withdrawals.methods.find(({ type }) => type === row.type)?.partMaxMinor ?? null;
+  const most = partMaxOf(row, brand);
   const leftMinor = leftToPay(row);
   return most !== null && most < leftMinor ? most : leftMinor;
 }
@@ -43,8 +48,7 @@ export async function payPart(parts: CashierParts, asked: { withdrawalId: bigint
 async function isNextDue(tx: Tx, row: WithdrawalRow, brand: Brand | undefined): Promise<boolean> {
   if (row.state !== 'paying' || row.flag !== null || leftToPay(row) <= 0n) return false;
   const last = (await findParts(tx, [row.id])).at(-1);
-  const most = brand?.withdrawals.methods.find(({ type }) => type === row.type)?.partMaxMinor ?? null;
-  return last?.state === 'paid' && last.amountMinor === most && last.paidMinor === last.amountMinor;
+  return last?.state === 'paid' && last.amountMinor === partMaxOf(row, brand) && last.paidMinor === last.amountMinor;
 }
 
 /** On the locked row: a part is written down before anybody is asked to pay it. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
 import type { Instrument, Withdrawal, WithdrawalFile } from '@fairhouse/contract';
 import type { Answer, TestHouse, TestMember } from '../../../testing/test-house.ts';
 import type { TestOperator } from '../../../testing/test-operator.ts';
@@ -50,6 +51,31 @@ export async function act(operator: TestOperator, withdrawalId: string, path: st
 export async function approve(operator: TestOperator, withdrawalId: string): Promise<Answer<WithdrawalFile>> {
   await act(operator, withdrawalId, '/take');
   return act(operator, withdrawalId, '/decision', { verdict: 'approve' });
+}
+
+const slow = { timeout: 10_000 };
+
+/** Withdrawals of a file's member as they are paid; the cents of an amount tell the sandbox how to behave. */
+export function followPayouts(of: () => { house: TestHouse; finance: TestOperator; member: TestMember; card: Instrument }) {
+  const read = (id: string): Promise<Withdrawal> => readWithdrawal(of().house, of().member, id);
+  const file = async (id: string): Promise<WithdrawalFile> => (await of().finance.call<WithdrawalFile>(`/ops/withdrawals/${id}`)).value;
+  return {
+    read, file,
+    /** Asked for and approved. */
+    async paying(amount: string): Promise<string> {
+      const { house, finance, member, card } = of();
+      const { value } = await withdraw(house, member, { bankCardId: card.bankCardId, amount });
+      const approved = await approve(finance, value.withdrawalId);
+      if (!approved.success) throw new Error(approved.text);
+      return value.withdrawalId;
+    },
+    async become(id: string, state: string): Promise<void> {
+      await expect.poll(async () => (await read(id)).state, slow).toBe(state);
+    },
+    async flagged(id: string, flag: string): Promise<void> {
+      await expect.poll(async () => (await file(id)).flag, slow).toBe(flag);
+    },
+  };
 }
 
 /** Money in a member's wallet, by an adjustment. */
