@@ -20,6 +20,11 @@ export function formatDate(atMs: number, language: Language, timeZone?: string):
   return dateTime(language, 'date', timeZone).format(atMs);
 }
 
+/** "21 Nov 2026" of a day as it is written down, `2026-11-21`: it is the same day wherever its reader is. */
+export function formatDay(day: string, language: Language): string {
+  return formatDate(Date.parse(`${day}T00:00:00Z`), language, 'UTC');
+}
+
 /** "21 Nov 2026, 18:04:09" in the reader's time zone, unless another is named. */
 export function formatDateTime(atMs: number, language: Language, timeZone?: string): string {
   return dateTime(language, 'both', timeZone).format(atMs);

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { addPart, formatCount, formatDate, isLanguage, languageTag, loadTexts, refusalText, switchLanguage } from './index.ts';
+import { addPart, formatCount, formatDate, formatDay, isLanguage, languageTag, loadTexts, refusalText, switchLanguage } from './index.ts';
 import { allMessages } from './messages/all.ts';
 import { createTexts } from './texts.ts';
 
@@ -65,6 +65,7 @@ describe('formats', () => {
   it('keep Western digits in Hindi', () => {
     expect(formatCount(1234567, 'HI')).toBe('12,34,567');
     expect(formatDate(Date.UTC(2026, 10, 21, 12), 'HI')).toMatch(/21.*2026/);
+    expect(formatDay('2026-11-21', 'EN')).toBe('21 Nov 2026');
   });
   it('know the languages of the product only', () => {
     expect([isLanguage('HI'), isLanguage('hi'), isLanguage(undefined)]).toEqual([true, false, false]);

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AdjustedDay } from '@fairhouse/contract';
-import { formatCount, formatDate, useTexts } from '@fairhouse/i18n';
+import { formatCount, formatDay, useTexts } from '@fairhouse/i18n';
 import { Amount, Field } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
 import { SaveButton } from '../../shared/files/save-button.tsx';
@@ -30,7 +30,7 @@ export function AdjustedDays() {
         label={t('operators.bookDesk.tabs.adjusted')} query={query} emptyText={t('operators.bookDesk.noAdjusted')}
         keyOf={({ day, proposedBy, decidedBy, kind, direction, currency }) => [day, proposedBy, decidedBy, kind, direction, currency].join('/')}
         columns={[
-          { head: t('operators.bookDesk.day'), cell: ({ day }) => <strong className="whitespace-nowrap text-ink-1">{formatDate(Date.parse(`${day}T00:00:00Z`), texts.language, 'UTC')}</strong> },
+          { head: t('operators.bookDesk.day'), cell: ({ day }) => <strong className="whitespace-nowrap text-ink-1">{formatDay(day, texts.language)}</strong> },
           { head: t('operators.askedBy'), cell: ({ proposedBy }) => proposedBy },
           { head: t('operators.decidedBy'), cell: ({ decidedBy }) => decidedBy },
           { head: t('operators.kind'), cell: ({ kind }) => t(`operators.bookDesk.adjustedKinds.${kind}`) },

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatCount, formatDate, useTexts } from '@fairhouse/i18n';
+import { formatCount, formatDay, useTexts } from '@fairhouse/i18n';
 import { Button } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
 import { Panel } from '../../shared/panel/panel.tsx';
@@ -16,7 +16,7 @@ export function SealedDays() {
   const [page, setPage] = useState(1);
   const [opened, setOpened] = useState<number | null>(null);
   const query = useQuery({ queryKey: [merchant, 'books', 'days', page], queryFn: () => api.listSealedDays({ page }), placeholderData: keepPreviousData });
-  const dayText = (day: string): string => formatDate(Date.parse(`${day}T00:00:00Z`), texts.language, 'UTC');
+  const dayText = (day: string): string => formatDay(day, texts.language);
   const shown = opened ?? query.data?.list.find(({ hasBalance }) => hasBalance)?.no ?? null;
   return (
     <div className="grid gap-5">

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { TrialBalanceRow } from '@fairhouse/contract';
-import { formatDate, useTexts } from '@fairhouse/i18n';
+import { formatDay, useTexts } from '@fairhouse/i18n';
 import { formatAmount, parseAmount } from '@fairhouse/money';
 import { Badge } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
@@ -22,7 +22,7 @@ export function TrialBalance({ no }: { no: number }) {
   const isEven = books.every(({ debitMinor, creditMinor }) => debitMinor === creditMinor);
   return (
     <Panel
-      title={data ? t('operators.bookDesk.balanceOf', { day: formatDate(Date.parse(`${data.day}T00:00:00Z`), texts.language, 'UTC') }) : t('operators.bookDesk.balance')}
+      title={data ? t('operators.bookDesk.balanceOf', { day: formatDay(data.day, texts.language) }) : t('operators.bookDesk.balance')}
       actions={<SaveButton disabled={!data} ask={() => api.exportTrialBalance({ no })} />}
     >
       {data && data.list.length > 0 && <Badge tone={isEven ? 'won' : 'lost'} className="justify-self-start">{t(isEven ? 'operators.bookDesk.even' : 'operators.bookDesk.uneven')}</Badge>}

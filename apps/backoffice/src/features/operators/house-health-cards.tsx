@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { HouseHealth } from '@fairhouse/contract';
-import { formatDate, formatDateTime, useTexts } from '@fairhouse/i18n';
+import { formatDateTime, formatDay, useTexts } from '@fairhouse/i18n';
 import { cx, Icon, type IconName } from '@fairhouse/ui';
 import { useHouseHealth } from '../../shared/queues/use-queues.ts';
 import { useOperator } from '../../shared/session/session-store.ts';
@@ -27,7 +27,7 @@ export function HouseHealthCards() {
             {booksText(data.books, t)}
           </Check>
           <Check icon="lock" title={t('operators.health.seals')} isRight={isSealedLately(data.books.sealedDay)} note={t('operators.health.sealsNote')}>
-            {data.books.sealedDay === null ? t('operators.health.notSealed') : t('operators.health.sealedTo', { day: formatDate(Date.parse(`${data.books.sealedDay}T00:00:00Z`), texts.language, 'UTC') })}
+            {data.books.sealedDay === null ? t('operators.health.notSealed') : t('operators.health.sealedTo', { day: formatDay(data.books.sealedDay, texts.language) })}
           </Check>
           <Check icon="records" title={t('operators.trail')} isRight={data.trail.isWhole} note={t('operators.trailRows', { count: data.trail.rows })}>
             {t(data.trail.isWhole ? 'operators.trailWhole' : 'operators.trailBroken')}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { HouseSums } from '@fairhouse/contract';
-import { formatDate, useTexts } from '@fairhouse/i18n';
+import { formatDay, useTexts } from '@fairhouse/i18n';
 import { Amount, cx } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
 import { watchEveryMs } from '../../shared/queues/use-queues.ts';
@@ -17,7 +17,7 @@ export function TodaySums() {
   const query = useQuery({ queryKey: [merchant, 'sums'], queryFn: () => api.readHouseSums(), refetchInterval: watchEveryMs });
   const { data } = query;
   return (
-    <HomePart title={t('operators.today.title')} note={data && formatDate(Date.parse(`${data.day}T00:00:00Z`), texts.language, 'UTC')} query={query} cards={3}>
+    <HomePart title={t('operators.today.title')} note={data && formatDay(data.day, texts.language)} query={query} cards={3}>
       {data && (
         <dl className="m-0 grid gap-px overflow-hidden rounded-lg bg-line ring-1 ring-inset ring-line sm:grid-cols-2 lg:grid-cols-[repeat(4,minmax(0,1fr))_minmax(0,1.2fr)]">
           {parts.map((part) => <Sum key={part} part={part} sums={data} />)}

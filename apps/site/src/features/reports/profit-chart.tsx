@@ -1,6 +1,6 @@
 import type { ProfitAndLoss } from '@fairhouse/contract';
 import { displayAmount, isCurrency, parseAmount } from '@fairhouse/money';
-import { formatDate, useTexts } from '@fairhouse/i18n';
+import { formatDay, useTexts } from '@fairhouse/i18n';
 import { addDays } from '../../shared/period/period.ts';
 
 const height = 120;
@@ -32,7 +32,7 @@ export function ProfitChart({ days, currency }: { days: readonly { day: string; 
   const mostMinor = days.reduce((most, { netMinor }) => (sizeOf(netMinor) > most ? sizeOf(netMinor) : most), 0n);
   const width = days.length * slot;
   const show = (minor: bigint): string => (isCurrency(currency) ? `${displayAmount(minor, currency)} ${currency}` : '');
-  const dayText = (day: string): string => formatDate(Date.parse(`${day}T12:00:00Z`), texts.language, 'UTC');
+  const dayText = (day: string): string => formatDay(day, texts.language);
   const [first, last] = [days[0]?.day ?? '', days.at(-1)?.day ?? ''];
   return (
     <figure className="m-0 grid gap-2 rounded-lg bg-surface-1 p-4 ring-1 ring-inset ring-line">

@@ -1,5 +1,5 @@
 import type { ProfitAndLoss, ProfitSums } from '@fairhouse/contract';
-import { formatDate, useTexts } from '@fairhouse/i18n';
+import { formatDay, useTexts } from '@fairhouse/i18n';
 import { Money } from '../../shared/money/money.tsx';
 
 /** The whole period: the net result large, what it is made of beside it. */
@@ -48,7 +48,7 @@ export function DayTable({ rows, currency }: { rows: ProfitAndLoss['days']; curr
   return (
     <SumTable
       title={t('reports.byDay')} head={t('reports.day')} currency={currency}
-      rows={rows.toReversed().map((row) => ({ ...row, key: row.day, name: formatDate(Date.parse(`${row.day}T12:00:00Z`), texts.language, 'UTC'), note: '' }))}
+      rows={rows.toReversed().map((row) => ({ ...row, key: row.day, name: formatDay(row.day, texts.language), note: '' }))}
     />
   );
 }

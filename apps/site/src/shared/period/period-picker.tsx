@@ -1,4 +1,4 @@
-import { formatDate, useTexts } from '@fairhouse/i18n';
+import { formatDay, useTexts } from '@fairhouse/i18n';
 import { cx, IconButton } from '@fairhouse/ui';
 import { daysOf, isPreset, presets, stepPeriod, type Period, type PresetName } from './period.ts';
 import { useToday } from './use-today.ts';
@@ -10,7 +10,7 @@ export function PeriodPicker({ period, onChange }: { period: Period; onChange: (
   const { t, texts } = useTexts();
   const { first, last } = daysOf(period, useToday());
   // A day is a day wherever its reader is.
-  const show = (day: string): string => formatDate(Date.parse(`${day}T12:00:00Z`), texts.language, 'UTC');
+  const show = (day: string): string => formatDay(day, texts.language);
   return (
     <div className="grid gap-3 rounded-lg bg-surface-1 p-3 ring-1 ring-inset ring-line sm:flex sm:items-center sm:justify-between">
       <div role="group" aria-label={t('reports.period')} className="grid grid-cols-[repeat(4,auto)] gap-1 rounded-full bg-surface-2 p-1 sm:flex">
