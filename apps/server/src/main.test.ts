@@ -41,7 +41,7 @@ test('the program tells its parent when it is ready, keeps its demo logins, pain
   expect(first.demoLogins.map(({ username }) => username)).toEqual(['demo', 'guest']);
   expect(second.demoLogins).toEqual(first.demoLogins);
   const file = join(dataDir, 'demo-logins.json');
-  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(first.demoLogins);
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject(first.demoLogins);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   await database.drop();
 });

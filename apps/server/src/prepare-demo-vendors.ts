@@ -3,6 +3,10 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Modules } from './compose-modules.ts';
 import { inHouseVendor } from './modules/catalog/index.ts';
+import { someAtOnce } from './platform/gather/some-at-once.ts';
+
+/** Connections of the database the first visitors leave alone. */
+const vendorsAtOnce = 4;
 
 interface Agreed {
   readonly vendor: string;
@@ -28,11 +32,13 @@ export async function prepareDemoVendors({ brand, catalog, seamless }: Modules, 
   const file = join(folder, 'agreement.json');
   const before = readAgreed(file);
   const keepWallets = new Set(brand.all.flatMap(({ vendorWallets }) => vendorWallets.map(({ vendor }) => vendor)));
-  const vendors: Agreed[] = [];
-  for (const vendor of (await catalog.listVendorCodes()).filter((code) => code !== inHouseVendor)) {
+  const codes = (await catalog.listVendorCodes()).filter((code) => code !== inHouseVendor);
+  const agreed = new Map<string, Agreed>();
+  await someAtOnce(codes, vendorsAtOnce, async (vendor) => {
     const mode = await recordAt(seamless, { vendor, address: `${vendorUrl}/${vendor.toLowerCase().replaceAll('_', '-')}`, usual: keepWallets.has(vendor) ? 'transfer' : 'seamless' });
-    if (mode !== null) vendors.push({ vendor, mode, keys: [await keyOf(seamless, vendor, before.get(vendor))] });
-  }
+    if (mode !== null) agreed.set(vendor, { vendor, mode, keys: [await keyOf(seamless, vendor, before.get(vendor))] });
+  });
+  const vendors = codes.flatMap((code) => agreed.get(code) ?? []);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await writeFile(`${file}.new`, JSON.stringify({ houseUrl: siteUrls[0], frameOrigins: [...new Set(siteUrls.flatMap(namesOf))], vendors }), { mode: 0o600 });
   await rename(`${file}.new`, file);

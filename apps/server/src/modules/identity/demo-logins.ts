@@ -12,10 +12,16 @@ export interface DemoLogin {
   readonly password: string;
 }
 
+/** A login as its file has it. */
+export interface KeptLogin extends DemoLogin {
+  /** What the account was opened with when this was written: as long as it is the same, nobody has to try the password. */
+  readonly hash?: string | undefined;
+}
+
 export type LoginParts = Pick<IdentityParts, 'platform' | 'hasher' | 'terms' | 'prepareMember'>;
 
 const names = ['demo', 'guest'] as const;
-const kept = z.array(z.object({ username: z.string(), password: z.string() }));
+const kept = z.array(z.object({ username: z.string(), password: z.string(), hash: z.string().optional() }));
 const syllables = ['ba', 'do', 'ka', 'lu', 'mi', 'na', 'po', 'ra', 'su', 'ti', 've', 'zo', 'ge', 'hi', 'ju', 'wo'];
 
 /**
@@ -24,32 +30,31 @@ const syllables = ['ba', 'do', 'ka', 'lu', 'mi', 'na', 'po', 'ra', 'su', 'ti', '
  */
 export async function prepareDemoLogins(parts: LoginParts, brand: Brand, file: string): Promise<DemoLogin[]> {
   const known = readKept(file);
-  const logins: DemoLogin[] = [];
+  const logins: KeptLogin[] = [];
   for (const username of names) {
-    const login = known.find((candidate) => candidate.username === username);
-    const ready = { username, password: login?.password ?? makePassword() };
-    await prepareLogin(parts, brand, { ...ready, customerType: 0 });
-    logins.push(ready);
+    const login = known.find((candidate) => candidate.username === username) ?? { username, password: makePassword() };
+    const member = await prepareLogin(parts, brand, { ...login, customerType: 0 });
+    logins.push({ username, password: login.password, hash: member?.passwordHash });
   }
   keepLogins(file, logins);
-  return logins;
+  return logins.map(({ username, password }) => ({ username, password }));
 }
 
-export function keepLogins(file: string, logins: readonly DemoLogin[]): void {
+export function keepLogins(file: string, logins: readonly KeptLogin[]): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   writeFileSync(file, `${JSON.stringify(logins, null, 2)}\n`, { mode: 0o600 });
 }
 
 /** An account that opens with this password; null when somebody else was quicker with the name. */
-export async function prepareLogin(parts: LoginParts, brand: Brand, login: DemoLogin & { customerType: number }): Promise<MemberRow | null> {
+export async function prepareLogin(parts: LoginParts, brand: Brand, login: KeptLogin & { customerType: number }): Promise<MemberRow | null> {
   const { platform, hasher } = parts;
-  const { username, password, customerType } = login;
+  const { username, password, hash, customerType } = login;
   const found = await findMemberByName(platform.db, brand.id, username);
   if (found) {
-    if (!(await hasher.verify(found.passwordHash, password))) {
-      await updatePassword(platform.db, found.id, { passwordHash: await hasher.hash(password), at: platform.clock.now() });
-    }
-    return found;
+    if (found.passwordHash === hash || await hasher.verify(found.passwordHash, password)) return found;
+    const passwordHash = await hasher.hash(password);
+    await updatePassword(platform.db, found.id, { passwordHash, at: platform.clock.now() });
+    return { ...found, passwordHash };
   }
   const passwordHash = await hasher.hash(password);
   const facts = { email: null, referralCode: null, customerType };
@@ -63,7 +68,7 @@ export async function prepareLogin(parts: LoginParts, brand: Brand, login: DemoL
   return made;
 }
 
-export function readKept(file: string): DemoLogin[] {
+export function readKept(file: string): KeptLogin[] {
   if (!existsSync(file)) return [];
   try {
     return kept.parse(JSON.parse(readFileSync(file, 'utf8')));

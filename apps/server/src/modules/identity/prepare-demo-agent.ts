@@ -16,7 +16,7 @@ export async function prepareDemoAgent(parts: LoginParts, brand: Brand, file: st
   if (found && found.customerType !== agentType) return null;
   const [kept] = readKept(file);
   const login = { username, password: kept?.password ?? makePassword() };
-  const member = await prepareLogin(parts, brand, { ...login, customerType: agentType });
-  keepLogins(file, [login]);
+  const member = await prepareLogin(parts, brand, { ...login, hash: kept?.hash, customerType: agentType });
+  keepLogins(file, [{ ...login, hash: member?.passwordHash }]);
   return member && { member, login };
 }
