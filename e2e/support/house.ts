@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
@@ -29,6 +29,8 @@ export interface HouseOptions {
   readonly root?: string;
   /** Commands put in front. */
   readonly prefix?: readonly string[];
+  /** Of everything it starts, where this user may give it; that of the tests unless set. */
+  readonly priority?: number;
   /** What it says when the wait is over; that it is ready, unless set. */
   readonly until?: RegExp;
 }
@@ -47,11 +49,21 @@ export const root = fileURLToPath(new URL('../../', import.meta.url));
 /** Starts as a newcomer would, on any free ports; returns the process as it is. */
 export function spawnHouse(options: HouseOptions & { dataDir: string }): ChildProcess {
   const [program = '', ...args] = [...(options.prefix ?? []), process.execPath, 'start.mjs', ...(options.args ?? [])];
-  return spawn(program, args, {
+  const child = spawn(program, args, {
     cwd: options.root ?? root,
     env: { ...process.env, NODE_ENV: '', DATABASE_URL: '', DATA_DIR: options.dataDir, PORT: '0', STUDIO_PORT: '0', BACKOFFICE_PORT: '0', VENDOR_PORT: '0', PAINT_AHEAD: 'off', ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  if (options.priority !== undefined && child.pid !== undefined) prefer(child.pid, options.priority);
+  return child;
+}
+
+function prefer(pid: number, priority: number): void {
+  try {
+    setPriority(pid, priority);
+  } catch {
+    // To go before others is for root alone.
+  }
 }
 
 /** `npm start`, with a data folder of its own unless one is given. */
