@@ -41,9 +41,9 @@ describe.each(Object.entries(table))('the pattern %s', (name, { takes, refuses }
   });
   test('judges 512 characters of the worst kind at once', () => {
     const longest = { ...rule, maxLength: 512 };
-    const started = performance.now();
+    const before = process.threadCpuUsage();
     for (const text of ['a'.repeat(511) + '!', 'a '.repeat(255) + '!', 'a@' + 'a-'.repeat(254), 'aA1'.repeat(170) + ' ', '玉'.repeat(511) + 'a']) judgeField(text, longest);
-    expect(performance.now() - started).toBeLessThan(200);
+    expect(process.threadCpuUsage(before).user / 1000).toBeLessThan(200);
   });
 });
 
@@ -68,10 +68,10 @@ describe('the judge of a field', () => {
   ])('of %j with %j says %s', (text, over, fault) => expect(judgeField(text, { ...any, ...over })).toBe(fault));
 
   test('a megabyte is refused before it is read', () => {
-    const started = performance.now();
+    const before = process.threadCpuUsage();
     expect(judgeField('x'.repeat(1_000_000), any)).toBe('length');
     expect(judgePassword('x'.repeat(1_000_000), any, 'demo')).toBe('length');
-    expect(performance.now() - started).toBeLessThan(20);
+    expect(process.threadCpuUsage(before).user / 1000).toBeLessThan(20);
   });
   test('a brand\'s own expression comes on top of the pattern, and is held to the whole text', () => {
     const rule = { ...ruleOf('alphanumeric'), acceptedPattern: '[a-m]+|x' };

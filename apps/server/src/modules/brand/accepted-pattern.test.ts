@@ -16,7 +16,7 @@ test.each<[string, RegExp]>([
 test('what is taken answers soon, also to texts made to be slow', () => {
   const source = String.raw`[^@\s]+@[^@\s]+\.[^@\s]+`;
   expect(findPatternFault(source, 254)).toBe(null);
-  const started = performance.now();
+  const before = process.threadCpuUsage();
   new RegExp(`^(?:${source})$`, 'u').test(`a@${'a.'.repeat(126)}@`);
-  expect(performance.now() - started).toBeLessThan(500);
+  expect(process.threadCpuUsage(before).user / 1000).toBeLessThan(500);
 });

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { z } from 'zod';
 import type { Brand } from '../../platform/context/index.ts';
 import type { IdentityParts } from './identity-parts.ts';
-import { findMemberByName, insertMember, updatePassword, type MemberRow } from './identity.store.ts';
+import { findMemberByName, insertMember, updatePassword, type Credential, type MemberRow } from './identity.store.ts';
 import { insertAcceptance } from './terms.store.ts';
 
 export interface DemoLogin {
@@ -17,6 +17,8 @@ export interface KeptLogin extends DemoLogin {
   /** What the account was opened with when this was written: as long as it is the same, nobody has to try the password. */
   readonly hash?: string | undefined;
 }
+
+export type DemoMember = MemberRow & Pick<Credential, 'passwordHash'>;
 
 export type LoginParts = Pick<IdentityParts, 'platform' | 'hasher' | 'terms' | 'prepareMember'>;
 
@@ -46,7 +48,7 @@ export function keepLogins(file: string, logins: readonly KeptLogin[]): void {
 }
 
 /** An account that opens with this password; null when somebody else was quicker with the name. */
-export async function prepareLogin(parts: LoginParts, brand: Brand, login: KeptLogin & { customerType: number }): Promise<MemberRow | null> {
+export async function prepareLogin(parts: LoginParts, brand: Brand, login: KeptLogin & { customerType: number }): Promise<DemoMember | null> {
   const { platform, hasher } = parts;
   const { username, password, hash, customerType } = login;
   const found = await findMemberByName(platform.db, brand.id, username);
@@ -65,7 +67,7 @@ export async function prepareLogin(parts: LoginParts, brand: Brand, login: KeptL
     return member;
   });
   if (made) await parts.prepareMember({ memberId: made.id, brand });
-  return made;
+  return made && { ...made, passwordHash };
 }
 
 export function readKept(file: string): KeptLogin[] {

@@ -1,12 +1,12 @@
 import type { Brand } from '../../platform/context/index.ts';
-import { keepLogins, makePassword, prepareLogin, readKept, type DemoLogin, type LoginParts } from './demo-logins.ts';
-import { findMemberByName, type MemberRow } from './identity.store.ts';
+import { keepLogins, makePassword, prepareLogin, readKept, type DemoLogin, type DemoMember, type LoginParts } from './demo-logins.ts';
+import { findMemberByName } from './identity.store.ts';
 
 const username = 'agent';
 const agentType = 1;
 
 export interface DemoAgent {
-  readonly member: MemberRow;
+  readonly member: DemoMember;
   readonly login: DemoLogin;
 }
 
