@@ -4,7 +4,7 @@ export const siteRoutes = {
   getAgencyOverview: { method: 'GET', path: '/api/agency/overview' },
   listBets: { method: 'GET', path: '/api/bets', query: ['startDate', 'endDate', 'accountType', 'orderNoSearch', 'language', 'gameType', 'status', 'page', 'size'] },
   sumBets: { method: 'GET', path: '/api/bets/sums', query: ['startDate', 'endDate', 'accountType', 'orderNoSearch', 'language', 'gameType', 'status'] },
-  exportBets: { method: 'GET', path: '/api/bets/export', query: ['startDate', 'endDate', 'accountType', 'orderNoSearch', 'language', 'gameType', 'status', 'page'] },
+  exportBets: { method: 'GET', path: '/api/bets/export', query: ['startDate', 'endDate', 'accountType', 'orderNoSearch', 'language', 'gameType', 'status', 'after'] },
   listRoundBets: { method: 'GET', path: '/wps/relay/ODSFE2_RNGOrders', query: ['startDate', 'endDate', 'accountType', 'orderNoSearch', 'language', 'page', 'size', 'status'] },
   listFishBets: { method: 'GET', path: '/wps/relay/ODSFE2_FishOrders', query: ['startDate', 'endDate', 'accountType', 'orderNoSearch', 'language', 'page', 'size', 'status'] },
   listLiveBets: { method: 'GET', path: '/wps/relay/ODSFE2_LiveOrders', query: ['startDate', 'endDate', 'accountType', 'orderNoSearch', 'language', 'page', 'size', 'status', 'winLossDraw'] },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
-import { betFilter, betGameType, betPage, betPaging, betRow, betStatus, betStatusNumber, betSums, winLossDraw } from './bets.schemas.ts';
+import { betFilter, betGameType, betPage, betPaging, betPlace, betRow, betStatus, betStatusNumber, betSums, winLossDraw } from './bets.schemas.ts';
 
 const wanted = { ...betFilter, gameType: betGameType.optional(), status: betStatus.optional() };
 
@@ -19,9 +19,9 @@ export const betsCalls = defineCalls({
   },
   exportBets: {
     method: 'GET', path: '/api/bets/export', audience: 'member', origin: 'site',
-    summary: 'Betting record as CSV, at most 400 days, in parts of 5,000 bets',
-    query: z.object({ ...wanted, page: betPaging.page }),
-    output: z.object({ csv: z.string(), hasMore: z.boolean() }), refusals: [],
+    summary: 'Betting record as CSV, at most 400 days, in parts of 5,000 bets; `next` of a part asks for the one after it',
+    query: z.object({ ...wanted, after: betPlace.optional() }),
+    output: z.object({ csv: z.string(), next: betPlace.nullable() }), refusals: [],
   },
   listRoundBets: {
     method: 'GET', path: '/wps/relay/ODSFE2_RNGOrders', audience: 'member', origin: 'site',

@@ -60,6 +60,9 @@ export const betFilter = {
 
 export const betPaging = { page: page.default(1), size: pageSize.default(10) };
 
+/** Where a part of the export ended: the time of its last bet and its number. */
+export const betPlace = z.string().regex(/^\d{1,16}-\d{1,19}$/);
+
 /** How a bet ended; `open` asks for those that have not. */
 export const betStatus = z.enum(['', 'won', 'lost', 'tie', 'void', 'open']);
 export type BetStatus = z.output<typeof betStatus>;

@@ -1,9 +1,10 @@
 import { betGameTypes, type BetRow, type Language } from '@fairhouse/contract';
+import { readRowId } from '../../platform/context/index.ts';
 import { clockIn, toCsv } from '../../platform/csv/csv.ts';
 import { textsOf } from '../../platform/texts/texts-of.ts';
 import { toRow } from './bet-row.ts';
 import { filterOf, type BetParts, type BetReader, type BetWish } from './list-bets.ts';
-import { findBets } from './record.store.ts';
+import { findBetsAfter, type BetPlace } from './record.store.ts';
 
 const betsPerPart = 5_000;
 const spanMaxMs = 400 * 86_400_000;
@@ -11,14 +12,26 @@ const [betWords, walletWords, reportWords] = [textsOf('bets'), textsOf('wallet')
 /** Keys of their names among the texts of `bets`; times, amounts and numbers below them are as a program reads them. */
 const columns = ['settled', 'game', 'product', 'vendor', 'order', 'round', 'status', 'stake', 'validStake', 'payout'];
 
-/** The record as a table for a spreadsheet (trust.md G1), part by part; the first begins with the names of its columns. */
-export async function exportBets(parts: BetParts, reader: BetReader & { language: Language }, asked: BetWish & { page: number }): Promise<{ csv: string; hasMore: boolean }> {
+/**
+ * The record as a table for a spreadsheet (trust.md G1), part by part; the first begins with the names of its columns. A part begins
+ * after the last bet of the one before, so that a long record costs the same for each part.
+ */
+export async function exportBets(
+  parts: BetParts, reader: BetReader & { language: Language }, asked: BetWish & { after?: string | undefined },
+): Promise<{ csv: string; next: string | null }> {
   const filter = filterOf(parts, reader, { ...asked, spanMaxMs });
-  const found = await findBets(parts.platform.db, filter, { offset: (asked.page - 1) * betsPerPart, limit: betsPerPart + 1 });
+  const after = asked.after === undefined ? null : readPlace(asked.after);
+  const found = await findBetsAfter(parts.platform.db, filter, { after, limit: betsPerPart + 1 });
   const { brand: { timeZone }, language } = reader;
   const hand = { timeZone, toTime: clockIn(timeZone), language };
   const rows = found.slice(0, betsPerPart).map((row) => toCells(toRow(row, reader.actor.userName, parts), hand));
-  return { csv: toCsv(asked.page === 1 ? [headOf(language), ...rows] : rows), hasMore: found.length > betsPerPart };
+  const last = found.length > betsPerPart ? found[betsPerPart - 1] : undefined;
+  return { csv: toCsv(after === null ? [headOf(language), ...rows] : rows), next: last ? `${last.placedUs}-${last.id}` : null };
+}
+
+function readPlace(text: string): BetPlace {
+  const [placedUs = '', id = ''] = text.split('-');
+  return { placedUs: BigInt(placedUs), id: readRowId(id) };
 }
 
 function headOf(language: Language): string[] {

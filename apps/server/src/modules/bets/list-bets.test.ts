@@ -47,6 +47,12 @@ async function addBet(of: TestMember, bet: { id: number; hours: number; gameType
 const list = (query = '', who = player) => house.call<Bets>(`/api/bets${query}`, { headers: house.as(who) });
 const sums = async (query = '', who = player) => (await house.call<BetSums>(`/api/bets/sums${query}`, { headers: house.as(who) })).value;
 const ofProduct = async (name: string, query = '', who = player) => (await house.call<BetPage>(`/wps/relay/ODSFE2_${name}Orders${query}`, { headers: house.as(who) })).value;
+interface ExportPart {
+  csv: string;
+  next: string | null;
+}
+
+const readPart = async (who: TestMember, query = '') => (await house.call<ExportPart>(`/api/bets/export${query}`, { headers: house.as(who) })).value;
 const typesIn = (rows: readonly BetRow[]) => rows.map((row) => row.gameType);
 
 describe('the betting record', () => {
@@ -157,9 +163,9 @@ describe('the records of the products', () => {
 test('the record is exported as a table, on the wall clock of the brand, with cells no spreadsheet runs', async () => {
   const careful = await house.register();
   await addBet(careful, { id: 9_100_000, hours: 1, gameType: 'RNG', vendor: 'PP', state: 'settled', payout: 25_000, roundRef: '=cmd()' });
-  const { csv, hasMore } = (await house.call<{ csv: string; hasMore: boolean }>('/api/bets/export?accountType=PP', { headers: house.as(careful) })).value;
+  const { csv, next } = await readPart(careful, '?accountType=PP');
   const [head, ...rows] = csv.trimEnd().split('\r\n');
-  expect([head, rows.length, hasMore]).toEqual(['Time,Time zone,Settled at,Game,Product,Provider,Bet,Round,Status,Stake,Valid stake,Payout,Currency', 1, false]);
+  expect([head, rows.length, next]).toEqual(['Time,Time zone,Settled at,Game,Product,Provider,Bet,Round,Status,Stake,Valid stake,Payout,Currency', 1, null]);
   expect(rows[0]).toMatch(/^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d),Asia\/Kolkata,\1,some-game,Slots and instant games,PP,9100000,"'=cmd\(\)",Won,1,1,2\.5,FUN$/);
 });
 
@@ -177,6 +183,30 @@ test('a page comes off the index of the member, however many bets there are', as
   expect((plan?.['Shared Hit Blocks'] ?? 0) + (plan?.['Shared Read Blocks'] ?? 0)).toBeLessThan(60);
   expect((await list('?size=10', many)).value).toMatchObject({ hasMore: true, footer: { totalHands: 10 } });
   expect((await sums('', many)).totalHands).toBe(20_000);
-  const parts = await Promise.all([1, 4, 5].map((page) => house.call<{ csv: string; hasMore: boolean }>(`/api/bets/export?page=${page}`, { headers: house.as(many) })));
-  expect(parts.map(({ value }) => [value.csv.split('\r\n').length - 1, value.hasMore])).toEqual([[5001, true], [5000, false], [0, false]]);
+});
+
+test('an export goes on after the last bet it has: none is skipped or comes twice, whatever is placed or ends meanwhile', async () => {
+  const many = await house.register();
+  // Three of each instant, so that parts end among bets of one time; times as the database keeps them, finer than milliseconds.
+  await rowsOf(house,
+    `insert into bets.bet (id, placed_at, brand_id, member_id, vendor, game_type, game, node_id, round_ref, stake, payout, currency, state)
+     select 30000000 + g, $2::timestamptz - interval '1 minute' - (g / 3) * interval '1733 microseconds', m.brand_id, m.id, 'BGS', 'RNG', 'dice', 1001, g::text, 10000, 0, 'FUN', case when g = 7 then 'open' else 'settled' end
+     from identity.member m, generate_series(1, 12000) g where m.id = $1`, [many.id, now.toISOString()]);
+  const told: string[][] = [];
+  for (let next: string | null | undefined; next !== null;) {
+    const part: ExportPart = await readPart(many, next === undefined ? '' : `?after=${next}`);
+    told.push(part.csv.trimEnd().split('\r\n').slice(next === undefined ? 1 : 0).map((line) => line.split(',')[6] ?? ''));
+    next = part.next;
+    await addBet(many, { id: 31_000_000 + told.length, hours: 0, gameType: 'RNG', vendor: 'BGS', state: 'settled', payout: 0 });
+    await rowsOf(house, "update bets.bet set state = 'settled' where id = 30000007");
+  }
+  const due = Array.from({ length: 12_000 }, (_, g) => `${30_000_001 + g}`).filter((id) => id !== '30000007');
+  expect([told.map((part) => part.length), told.flat().toSorted()]).toEqual([[5000, 5000, 1999], due]);
+});
+
+test('an export begins at no place that is none', async () => {
+  for (const after of ['1', '-', '1-', 'x-1', '1-1-1', `${'9'.repeat(17)}-1`, `1-${'9'.repeat(20)}`]) {
+    expect(await house.call(`/api/bets/export?after=${after}`, { headers: house.as(player) }), after).toMatchObject({ status: 400, errorCode: 'request_param_err' });
+  }
+  expect(await readPart(player, `?after=${'9'.repeat(16)}-${'9'.repeat(19)}`)).toMatchObject({ next: null });
 });

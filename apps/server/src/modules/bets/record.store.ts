@@ -48,20 +48,44 @@ function values(filter: BetFilter): unknown[] {
   return [filter.memberId, filter.brandId, filter.from, filter.to, filter.gameTypes, filter.vendor, filter.number];
 }
 
+interface StoredBet {
+  id: string; placed_at: Date; settled_at: Date | null; vendor: string; game_type: string; game: string; node_id: number; round_ref: string;
+  stake: string; payout: string; currency: string; state: BetRecordRow['state'];
+}
+
+const columns = 'id, placed_at, settled_at, vendor, game_type, game, node_id, round_ref, stake, payout, currency, state';
+
+const toBet = (row: StoredBet): BetRecordRow => ({
+  id: BigInt(row.id), placedAt: row.placed_at, settledAt: row.settled_at, vendor: row.vendor, gameType: row.game_type, game: row.game, nodeId: row.node_id,
+  roundRef: row.round_ref, stakeMinor: BigInt(row.stake), payoutMinor: BigInt(row.payout), currency: row.currency, state: row.state,
+});
+
 /** Newest first, off the index of the member's bets. */
 export async function findBets(db: Db, filter: BetFilter, page: { offset: number; limit: number }): Promise<BetRecordRow[]> {
-  const { rows } = await db.query<{
-    id: string; placed_at: Date; settled_at: Date | null; vendor: string; game_type: string; game: string; node_id: number; round_ref: string;
-    stake: string; payout: string; currency: string; state: BetRecordRow['state'];
-  }>(
-    `select id, placed_at, settled_at, vendor, game_type, game, node_id, round_ref, stake, payout, currency, state from bets.bet
-     where ${whereOf(filter)} order by placed_at desc, id desc offset $8 limit $9`,
-    [...values(filter), page.offset, page.limit],
+  const { rows } = await db.query<StoredBet>(
+    `select ${columns} from bets.bet where ${whereOf(filter)} order by placed_at desc, id desc offset $8 limit $9`, [...values(filter), page.offset, page.limit],
   );
-  return rows.map((row) => ({
-    id: BigInt(row.id), placedAt: row.placed_at, settledAt: row.settled_at, vendor: row.vendor, gameType: row.game_type, game: row.game, nodeId: row.node_id,
-    roundRef: row.round_ref, stakeMinor: BigInt(row.stake), payoutMinor: BigInt(row.payout), currency: row.currency, state: row.state,
-  }));
+  return rows.map(toBet);
+}
+
+/** Where a bet stands among those of its member; the time is in microseconds, as exact as the database keeps it. */
+export interface BetPlace {
+  readonly placedUs: bigint;
+  readonly id: bigint;
+}
+
+const instant = "timestamptz 'epoch' + $8::bigint * interval '1 microsecond'";
+
+/** Those older than the place, newest first: what was read before is not walked over again, and what comes meanwhile moves nothing. */
+export async function findBetsAfter(db: Db, filter: BetFilter, slice: { after: BetPlace | null; limit: number }): Promise<(BetRecordRow & BetPlace)[]> {
+  const { placedUs, id } = slice.after ?? { placedUs: BigInt(filter.to.getTime()) * 1000n, id: 0n };
+  const { rows } = await db.query<StoredBet & { placed_us: string }>(
+    // The time stands once by itself: by the comparison of both alone no month is left out.
+    `select ${columns}, (extract(epoch from placed_at) * 1000000)::bigint as placed_us from bets.bet
+     where ${whereOf(filter)} and placed_at <= ${instant} and (placed_at, id) < (${instant}, $9::bigint) order by placed_at desc, id desc limit $10`,
+    [...values(filter), placedUs, id, slice.limit],
+  );
+  return rows.map((row) => ({ ...toBet(row), placedUs: BigInt(row.placed_us) }));
 }
 
 /** Sums over everything the filter finds; stakes that went back count as none. */

@@ -299,12 +299,12 @@ test('the record is exported as one file, part by part, with the filters, up to 
   const saved: Blob[] = [];
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => { saved.push(blob); return 'blob:x'; }, revokeObjectURL: () => undefined }));
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  server.answer({ exportBets: ({ page }) => ({ csv: `part ${page}\r\n`, hasMore: page < 3 }) });
+  server.answer({ exportBets: ({ after }) => ({ csv: `after ${after ?? 'nothing'}\r\n`, next: after === undefined ? '20-2' : after === '20-2' ? '10-1' : null }) });
   await open();
   await userEvent.selectOptions(screen.getByLabelText('Status'), 'Won');
   await userEvent.click(button('Export CSV'));
   await waitFor(() => expect(click).toHaveBeenCalledOnce());
-  expect([await saved[0]?.text(), (click.mock.contexts[0] as HTMLAnchorElement).download]).toEqual(['part 1\r\npart 2\r\npart 3\r\n', 'betting-record-2026-11-15-2026-11-21.csv']);
-  expect(server.inputsOf('exportBets')).toEqual([1, 2, 3].map((page) => ({ startDate: begin, endDate: now, status: 'won', page })));
+  expect([await saved[0]?.text(), (click.mock.contexts[0] as HTMLAnchorElement).download]).toEqual(['after nothing\r\nafter 20-2\r\nafter 10-1\r\n', 'betting-record-2026-11-15-2026-11-21.csv']);
+  expect(server.inputsOf('exportBets')).toEqual([{}, { after: '20-2' }, { after: '10-1' }].map((place) => ({ startDate: begin, endDate: now, status: 'won', ...place })));
   click.mockRestore();
 });

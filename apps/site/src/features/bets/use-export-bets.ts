@@ -16,10 +16,10 @@ export function useExportBets(wish: BetWish) {
   return useMutation({
     async mutationFn() {
       const asked = askedOf(wish, timeZone, today);
-      // Bets placed meanwhile would move the others from part to part.
+      // The same end for every part: what is placed meanwhile is in none.
       const endDate = Math.min(asked.endDate, Date.now());
       const { first, last } = daysOf(wish.period, today);
-      await saveCsv(`betting-record-${first}-${last}.csv`, (page) => api.exportBets({ ...asked, endDate, page }));
+      await saveCsv(`betting-record-${first}-${last}.csv`, (after: string | undefined) => api.exportBets({ ...asked, endDate, after }));
     },
     onError: () => showToast(t('wallet.exportFailed'), 'lost'),
   });

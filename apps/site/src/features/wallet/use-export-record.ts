@@ -19,7 +19,10 @@ export function useExportRecord(filter: RecordFilter) {
       // Lines booked meanwhile would move the others from part to part.
       const asked = { startTime, endTime: Math.min(endTime, Date.now()), codeTypes: filter.kind };
       const { first, last } = daysOf(filter.period, today);
-      await saveCsv(`account-record-${first}-${last}.csv`, (page) => api.exportAccountRecord({ ...asked, page }));
+      await saveCsv(`account-record-${first}-${last}.csv`, async (page: number = 1) => {
+        const { csv, hasMore } = await api.exportAccountRecord({ ...asked, page });
+        return { csv, next: hasMore ? page + 1 : null };
+      });
     },
     onError: () => showToast(t('wallet.exportFailed'), 'lost'),
   });

@@ -1,15 +1,16 @@
-interface CsvPart {
+interface CsvPart<Place> {
   readonly csv: string;
-  readonly hasMore: boolean;
+  /** Where the next part begins; null after the last. */
+  readonly next: Place | null;
 }
 
 /** Fetches a table part by part and hands it over as one file. */
-export async function saveCsv(name: string, fetchPart: (page: number) => Promise<CsvPart>): Promise<void> {
+export async function saveCsv<Place>(name: string, fetchPart: (from: Place | undefined) => Promise<CsvPart<Place>>): Promise<void> {
   const parts: string[] = [];
-  for (let page = 1, hasMore = true; hasMore; page += 1) {
-    const part = await fetchPart(page);
+  for (let from: Place | null | undefined; from !== null;) {
+    const part: CsvPart<Place> = await fetchPart(from);
     parts.push(part.csv);
-    hasMore = part.hasMore;
+    from = part.next;
   }
   // The mark at the beginning tells spreadsheets that the text is UTF-8.
   const address = URL.createObjectURL(new Blob(['\uFEFF', ...parts], { type: 'text/csv;charset=utf-8' }));
