@@ -78,6 +78,8 @@ export const deposit = z.object({
   credited: amount,
   /** What has arrived, when that is not what was asked for. */
   received: amount.nullable(),
+  /** It has arrived and waits, because the member's own limit has no room for it (docs/decisions/027). */
+  isBeyondLimit: z.boolean(),
   reference: z.string(),
   /** Where to pay, for transfers. */
   lines: z.array(depositLine),

@@ -133,6 +133,36 @@ describe('the member\'s own deposit limit', () => {
     expect([await balanceOf(house, member), await limits()]).toEqual(['10080', [{ span: 'day', cap: '100', left: '20' }]]);
   });
 
+  test('lowered below what is under way has a person decide on what comes beyond it; nothing is lost, and nothing more is asked for', async () => {
+    const setCap = (cap: string) => house.call(`/wps/member/protection/limit`, { method: 'PUT', headers: house.as(member), body: { kind: 'deposit', span: 'day', cap } });
+    expect((await setCap('1000')).success).toBe(true);
+    const { folder, remove } = makeBrandFolder((brand) => { (brand['deposits'] as { openMax?: number }).openMax = 5; });
+    const wide = await openHouse({ beside: house, clock, brandsDir: folder });
+    const five: Deposit[] = [];
+    for (let nth = 0; nth < 5; nth += 1) five.push(await begin(wide, member, { amount: '200' }));
+    await wide.close();
+    remove();
+    expect((await setCap('300')).success).toBe(true);
+    const newestFirst = five.toReversed();
+    for (const deposit of newestFirst) await sendLetter(house, { atMs: clock.now().getTime(), body: news(deposit) });
+    // The first that was asked for is within the new limit, whichever is paid first.
+    const states = async () => Promise.all(five.map(async (deposit) => (await readDeposit(house, member, deposit.depositId)).state));
+    expect([await states(), await balanceOf(house, member)]).toEqual([['paid', 'in_review', 'in_review', 'in_review', 'in_review'], '10200']);
+    expect(await limits()).toEqual([{ span: 'day', cap: '300', left: '0' }]);
+    expect(await Promise.all(five.map(async ({ depositId }) => (await readDeposit(house, member, depositId)).isBeyondLimit))).toEqual([false, true, true, true, true]);
+    for (const deposit of five.slice(1)) expect(await fileOf(deposit)).toMatchObject({ state: 'in_review', flag: 'over_limit' });
+    const waiting = (await operator.call<{ list: { depositId: string }[] }>(`/ops/deposits?username=${member.userName}&size=50`)).value.list.map(({ depositId }) => depositId);
+    expect(waiting).toEqual(expect.arrayContaining(five.slice(1).map(({ depositId }) => depositId)));
+    expect(await ask(house, member, { amount: '10' })).toMatchObject({ errorCode: 'deposit_limit_reached' });
+    // Who is told of the limit credits what has arrived, or sends it back.
+    for (const deposit of five.slice(1, 4)) expect(await decide(deposit, { verdict: 'approve' })).toMatchObject({ value: { state: 'paid', flag: null } });
+    expect(await decide(five[4]!, { verdict: 'reject' })).toMatchObject({ value: { state: 'rejected' } });
+    expect([await balanceOf(house, member), await limits()]).toEqual(['10800', [{ span: 'day', cap: '300', left: '0' }]]);
+    expect((await house.call<{ limits: unknown[] }>('/wps/member/protection', { headers: house.as(member) })).value.limits).toMatchObject([{ kind: 'deposit', cap: '300', used: '800' }]);
+    expect(await ask(house, member, { amount: '10' })).toMatchObject({ errorCode: 'deposit_limit_reached' });
+    expect((await house.modules.ledger.checkBooks('full')).differences).toEqual([]);
+  });
+
   test('is not used up by a request that could not be written down', async () => {
     await limit(1_000_000n);
     await rowsOf(house, `create function cashier.fail() returns trigger language plpgsql as $$ begin raise exception 'the disk is full'; end $$;

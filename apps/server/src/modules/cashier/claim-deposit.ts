@@ -44,11 +44,10 @@ export async function readDepositLimits(parts: CashierParts, walletId: bigint): 
 }
 
 /**
- * Asks for room for money that has come: for all of it where the deposit has none any more, for what is more than was asked. The row is
- * locked. Null: it goes beyond a limit.
+ * Asks for room for money that has come: for all of it where the deposit has none any more, for what is more than was asked, and
+ * whether a limit that was lowered since still has that of the claim. The row is locked. Null: it goes beyond a limit.
  */
 export async function claimArrived(parts: Pick<CashierParts, 'ledger'>, tx: Tx, { row, arrivedMinor }: { row: DepositRow; arrivedMinor: bigint }): Promise<DepositRow | null> {
-  if (row.claimId !== null && arrivedMinor <= row.amountMinor) return row;
   const claimId = await parts.ledger.renewClaim({ walletId: row.walletId, clientKey: keyOf(row), amountMinor: arrivedMinor }, tx);
   if (claimId === null) return null;
   await updateClaim(tx, row.id, claimId);

@@ -38,6 +38,7 @@ export function viewDeposit(row: DepositRow, reader: { brand: Brand; language: L
     fee: formatAmount(feeOf(row)),
     credited: formatAmount(creditOf(row)),
     received: otherReceived(row),
+    isBeyondLimit: row.flag === 'over_limit' && row.endedAt === null,
     reference: row.reference,
     lines: row.lines,
     qrText: isUnpaid ? row.qrText : null,

@@ -17,7 +17,10 @@ export interface Limits {
    * wallet_closed, key_conflict.
    */
   claimDeposit(asked: { walletId: bigint; clientKey: string; amountMinor: bigint; claimId?: bigint }, tx?: PoolClient): Promise<bigint>;
-  /** Counts what came for a claim that was given back, or more than was asked for, before it is booked; null: the limits have no room for it. */
+  /**
+   * Counts what came for a claim that was given back, or more than was asked for, before it is booked. Null: the limits have no room for
+   * it, or none any more, for they were lowered below what claims before it count.
+   */
   renewClaim(asked: { walletId: bigint; clientKey: string; amountMinor: bigint }, tx: PoolClient): Promise<bigint | null>;
   /** Gives the count back of a deposit that will not come; false when it came or was given back before. */
   returnDeposit(claimId: bigint, tx?: PoolClient): Promise<boolean>;

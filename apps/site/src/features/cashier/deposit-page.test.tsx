@@ -296,6 +296,11 @@ describe('a payment at a provider', () => {
     await screen.findByText('50 FUN have arrived instead of 100.');
   });
 
+  test('beyond the limit of its member says why it waits', async () => {
+    await openOne(makeDeposit({ state: 'in_review', isBeyondLimit: true, canCancel: false }));
+    await screen.findByText(/It goes beyond the deposit limit you have set/);
+  });
+
   test('that is unknown says so and leads back', async () => {
     server.answer({ getDeposit: () => refuse('deposit_unknown') });
     await open('/member?page=depositv2&deposit=5');

@@ -88,6 +88,7 @@ function Outcome({ deposit }: { deposit: Deposit }) {
           {deposit.received !== null && (
             <Soft>{t('cashier.deposit.received', { amount: plainAmount(deposit.received, currency), asked: plainAmount(deposit.amount, currency), currency })}</Soft>
           )}
+          {deposit.isBeyondLimit && <Soft>{t('cashier.deposit.beyondLimit')}</Soft>}
           {deposit.reason !== null && <Soft>{t('cashier.deposit.reason', { reason: deposit.reason })}</Soft>}
         </div>
       </div>
