@@ -67,6 +67,17 @@ describe('a sealed day', () => {
     expect(heads.map((head) => [head?.no, head?.entries])).toEqual([[2, 22], [1, 31]]);
   });
 
+  test('is listed without the text of its trial balance', async () => {
+    const heads = await fixture.ledger.listHeads({ take: 10 });
+    await fixture.owner.query('revoke select on ledger.seal from fairhouse_app; grant select (no, head, kid, signature) on ledger.seal to fairhouse_app');
+    try {
+      expect(await fixture.ledger.listHeads({ take: 10 })).toEqual(heads);
+      expect(await fixture.ledger.listHeads({ before: 2, take: 10 })).toEqual(heads.slice(1));
+    } finally {
+      await fixture.owner.query('grant select on ledger.seal to fairhouse_app');
+    }
+  });
+
   test('leaves what an open transaction may still write to the next one', async () => {
     const open = await openTransaction(fixture.owner);
     await play('behind', 1);

@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/context/refusal.ts';
 import type { Sealer } from '../../platform/crypto/sealer.ts';
 import { balanceDay } from './balance-day.ts';
 import {
-  findPart, findSealOf, inSealing, insertFirstSealKey, insertSeal, insertSealKey, listSealKeys, listSeals, lockSealing, streamSealedEntries,
+  findPart, findSealOf, inSealing, insertFirstSealKey, insertSeal, insertSealKey, listSealHeads, listSealKeys, listSeals, lockSealing, streamSealedEntries,
   type SealKeyRow, type SealPart, type SealRow,
 } from './seals.store.ts';
 
@@ -54,7 +54,7 @@ export function createSeals({ pool, sealer }: { pool: Pool; sealer: Sealer }): S
       return seal && toSigned(seal);
     },
     listSealKeys: async () => (await keys()).map(({ kid, publicKey }) => ({ kid, publicKey: publicKey.toString('hex') })),
-    listHeads: async (asked) => (await listSeals(pool, asked)).map(toSigned),
+    listHeads: async (asked) => (await listSealHeads(pool, asked)).map(toSigned),
     async proveEntry(entryId, memberId) {
       const found = await findSealOf(pool, entryId);
       if (!found?.memberIds.includes(memberId)) throw new Refusal('entry_unknown');
@@ -95,7 +95,7 @@ async function makeSeal(tx: PoolClient, day: string, key: SigningKey): Promise<S
   return seal;
 }
 
-function toSigned({ head, kid, signature }: SealRow): SignedHead {
+function toSigned({ head, kid, signature }: Pick<SealRow, 'head' | 'kid' | 'signature'>): SignedHead {
   return { head, kid, signature: signature.toString('hex') };
 }
 

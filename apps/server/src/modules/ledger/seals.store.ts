@@ -60,6 +60,13 @@ export async function listSeals(pool: Pool | PoolClient, asked: { before?: numbe
   return rows.map(toSeal);
 }
 
+/** What a list of seals shows, in the same order: the text of a trial balance is long, and no part of it. */
+export async function listSealHeads(pool: Pool, asked: { before?: number; take: number }): Promise<Pick<SealRow, 'head' | 'kid' | 'signature'>[]> {
+  const { rows } = await pool.query<{ head: string; kid: string; signature: Buffer }>(
+    'select head, kid, signature from ledger.seal where $1::bigint is null or no < $1 order by no desc limit $2', [asked.before ?? null, asked.take]);
+  return rows;
+}
+
 /** The cursor of {@link streamSealedEntries} lives in one transaction. */
 export const inSealing = <T>(pool: Pool, work: (tx: PoolClient) => Promise<T>): Promise<T> => inTx(pool, work);
 
