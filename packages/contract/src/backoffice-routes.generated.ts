@@ -50,6 +50,7 @@ export const backofficeRoutes = {
   enterLotteryResult: { method: 'POST', path: '/ops/lottery/issues/:gameCode/:numero/result', params: ['gameCode', 'numero'] },
   voidLotteryIssue: { method: 'POST', path: '/ops/lottery/issues/:gameCode/:numero/void', params: ['gameCode', 'numero'] },
   delayLotteryIssue: { method: 'POST', path: '/ops/lottery/issues/:gameCode/:numero/delay', params: ['gameCode', 'numero'] },
+  returnLotteryStakes: { method: 'POST', path: '/ops/lottery/issues/:gameCode/:numero/return', params: ['gameCode', 'numero'] },
   withdrawLotteryRequest: { method: 'POST', path: '/ops/lottery/issues/:gameCode/:numero/withdrawal', params: ['gameCode', 'numero'] },
   importLotteryResults: { method: 'POST', path: '/ops/lottery/results' },
   listDeskLotteries: { method: 'GET', path: '/ops/lottery/games' },

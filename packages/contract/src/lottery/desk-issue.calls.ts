@@ -32,6 +32,11 @@ export const lotteryIssueDeskCalls = defineCalls({
     summary: 'An official draw takes place later: two operators name the same time; where tickets are still sold, their sale ends so much later as well',
     params, body: z.object({ drawsAt: instantMs, reason: actionReason }), output: state, refusals: [...decided, 'lottery_delay_invalid'],
   },
+  returnLotteryStakes: {
+    method: 'POST', path: '/ops/lottery/issues/:gameCode/:numero/return', audience: 'operator', permission: 'lottery.results', origin: 'backoffice',
+    summary: 'The stakes of tickets nothing could settle go back: one operator asks, the yes of another does it',
+    params, body: z.object({ reason: actionReason }), output: state, refusals: decided,
+  },
   withdrawLotteryRequest: {
     method: 'POST', path: '/ops/lottery/issues/:gameCode/:numero/withdrawal', audience: 'operator', permission: 'lottery.results', origin: 'backoffice',
     summary: 'The first of two takes back what they have asked for, as long as the second has not done the same',

@@ -5,7 +5,7 @@ import { issueState } from './lottery.schemas.ts';
 export const issueShelf = z.enum(['waiting', 'onSale', 'over']);
 
 /** Two have to ask for it; `version` tells a correction from a first result. */
-export const issueMatters = ['result', 'void', 'delay'] as const;
+export const issueMatters = ['result', 'void', 'delay', 'return'] as const;
 export type IssueMatter = (typeof issueMatters)[number];
 
 /** `asked`: the first of two has; `done`: the second has, too. */
@@ -28,6 +28,8 @@ export const deskIssue = z.object({
   voidReason: z.string().nullable(),
   /** Tickets of all brands, known once it has closed. */
   tickets: z.number().int().nullable(),
+  /** Tickets nothing could settle, for their play is gone: they wait for people. */
+  left: z.number().int(),
   /** What may be asked for now. */
   takes: z.array(z.enum(issueMatters)),
   /** What the first of two has asked for; what exactly is not told, so that the second one says it by themselves. */

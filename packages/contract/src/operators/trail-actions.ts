@@ -7,7 +7,7 @@ export const trailActions = [
   'game.switched',
   'invitation.accepted', 'invitation.renewed',
   'live_room.opened', 'live_room.closed', 'live_room.member_muted', 'live_room.mute_lifted', 'live_room.message_removed',
-  'lottery.game_switched', 'lottery.odds_drafted', 'lottery.odds_published', 'lottery.odds_discarded', 'lottery.result_asked', 'lottery.result_entered', 'lottery.result_corrected', 'lottery.result_differed', 'lottery.result_withdrawn', 'lottery.void_asked', 'lottery.void_differed', 'lottery.void_withdrawn', 'lottery.issue_voided', 'lottery.delay_asked', 'lottery.delay_differed', 'lottery.delay_withdrawn', 'lottery.issue_delayed',
+  'lottery.game_switched', 'lottery.odds_drafted', 'lottery.odds_published', 'lottery.odds_discarded', 'lottery.result_asked', 'lottery.result_entered', 'lottery.result_corrected', 'lottery.result_differed', 'lottery.result_withdrawn', 'lottery.void_asked', 'lottery.void_differed', 'lottery.void_withdrawn', 'lottery.issue_voided', 'lottery.delay_asked', 'lottery.delay_differed', 'lottery.delay_withdrawn', 'lottery.issue_delayed', 'lottery.return_asked', 'lottery.return_differed', 'lottery.return_withdrawn', 'lottery.stakes_returned',
   'matter.taken', 'matter.answered', 'matter.closed',
   'member.insider_marked', 'member.noted', 'member.personal_seen', 'member.review_decided', 'member.sessions_ended', 'member.reopened',
   'operator.invited', 'operator.changed', 'operator.factor_set', 'operator.password_changed', 'operator.recovery_codes_renewed', 'operator.sessions_ended',

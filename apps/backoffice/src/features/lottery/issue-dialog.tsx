@@ -63,11 +63,12 @@ function MatterForm({ issue, matter, onClose }: { issue: DeskIssue; matter: Issu
   const send = (reason: string) => {
     const named = { gameCode, numero, reason };
     if (matter === 'result') return api.enterLotteryResult({ ...named, winningNumber: typed.trim() });
-    return matter === 'void' ? api.voidLotteryIssue(named) : api.delayLotteryIssue({ ...named, drawsAt: later ?? 0 });
+    if (matter === 'delay') return api.delayLotteryIssue({ ...named, drawsAt: later ?? 0 });
+    return matter === 'void' ? api.voidLotteryIssue(named) : api.returnLotteryStakes(named);
   };
   return (
     <DecisionForm
-      acts={[{ name: matter, text: t(`operators.lottery.acts.${nameOf(matter, issue)}`), look: matter === 'void' ? 'danger' : 'primary', isHeldBack }]} reasonHint={t('operators.reasonHint')} reasonLabel={t('operators.reason')}
+      acts={[{ name: matter, text: t(`operators.lottery.acts.${nameOf(matter, issue)}`), look: matter === 'void' || matter === 'return' ? 'danger' : 'primary', isHeldBack }]} reasonHint={t('operators.reasonHint')} reasonLabel={t('operators.reason')}
       send={(_act, reason) => send(reason)}
       onDone={({ state }) => {
         showToast(t(`operators.lottery.told.${state}`), 'won');

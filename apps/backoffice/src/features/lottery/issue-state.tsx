@@ -1,5 +1,5 @@
 import type { DeskIssue, IssueState as State } from '@fairhouse/contract';
-import { useTexts } from '@fairhouse/i18n';
+import { formatCount, useTexts } from '@fairhouse/i18n';
 import { Badge } from '@fairhouse/ui';
 
 const tones: Readonly<Record<State, 'plain' | 'live' | 'won' | 'lost' | 'accent'>> = {
@@ -7,12 +7,13 @@ const tones: Readonly<Record<State, 'plain' | 'live' | 'won' | 'lost' | 'accent'
 };
 
 /** Where an issue stands, and what one of two has asked for. */
-export function IssueState({ issue: { state, asked, version } }: { issue: DeskIssue }) {
-  const { t } = useTexts();
+export function IssueState({ issue: { state, asked, left, version } }: { issue: DeskIssue }) {
+  const { t, texts } = useTexts();
   return (
     <span className="flex flex-wrap gap-1">
       <Badge tone={tones[state]} className="whitespace-nowrap">{t(`operators.lottery.states.${state}`)}</Badge>
       {version > 1 && <Badge>{t('operators.lottery.corrected')}</Badge>}
+      {left > 0 && <Badge tone="lost" className="whitespace-nowrap">{t('operators.lottery.left', { count: left, shown: formatCount(left, texts.language) })}</Badge>}
       {asked.map(({ matter }) => <Badge key={matter} tone="accent">{t(`operators.lottery.asked.${matter}`)}</Badge>)}
     </span>
   );

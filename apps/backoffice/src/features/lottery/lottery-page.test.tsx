@@ -7,7 +7,7 @@ import { closeOffice, makeOfficeSession, openOffice, quietHouse } from '../../te
 
 const issue = (over: Partial<DeskIssue> = {}): DeskIssue => ({
   gameCode: 'official-hanoi', gameName: 'Hanoi', numero: '2026326', state: 'DELAYED', isOfficial: true, drawDay: '2026-11-22', closesAt: 1_777_888_800_000, drawsAt: 1_777_889_400_000,
-  winningNumber: null, version: 1, voidReason: null, tickets: 1_204, takes: ['result', 'delay', 'void'], asked: [], example: 'db:00001 g1:00001', ...over,
+  winningNumber: null, version: 1, voidReason: null, tickets: 1_204, left: 0, takes: ['result', 'delay', 'void'], asked: [], example: 'db:00001 g1:00001', ...over,
 });
 let server: MockServer;
 let issues: DeskIssue[];
@@ -64,6 +64,16 @@ describe('an issue that waits for people', () => {
     await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'as told on its page');
     await userEvent.click(dialog.getByRole('button', { name: 'Enter the result' }));
     await waitFor(() => expect(dialog.getByRole('alert').textContent).toContain('The two entries differ'));
+  });
+
+  test('whose tickets lost their play says how many, and gives their stakes back when two ask for it', async () => {
+    issues = [issue({ state: 'SETTLED', winningNumber: 'db:00001 g1:00003', left: 2, takes: ['return'] })];
+    server.answer({ returnLotteryStakes: () => ({ state: 'asked' as const }) });
+    const dialog = await openOne();
+    expect(dialog.getByText('2 tickets left')).toBeTruthy();
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'the play was taken off');
+    await userEvent.click(dialog.getByRole('button', { name: 'Give the stakes back' }));
+    await waitFor(() => expect(server.inputsOf('returnLotteryStakes')).toEqual([{ gameCode: 'official-hanoi', numero: '2026326', reason: 'the play was taken off' }]));
   });
 
   test('is void, or drawn later, when two ask for it', async () => {

@@ -6,6 +6,7 @@ import type { LedgerDoor, Ride } from '../ledger/index.ts';
 import type { BeaconShelf } from './draws/beacon-shelf.ts';
 import type { Issue } from './issues/issue.ts';
 import type { KeyRing } from './keys/key-ring.ts';
+import type { TicketReturn } from './settlement/left-ticket.store.ts';
 import type { PaymentMark } from './settlement/payment.store.ts';
 
 /** What a settled issue came to for a member who has won something in it. */
@@ -27,7 +28,7 @@ export interface LotteryParts {
   readonly platform: Platform;
   readonly fairness: Pick<FairnessDoor, 'draws' | 'beacons'>;
   readonly ledger: Pick<LedgerDoor, 'post' | 'houseAccount' | 'takeBack' | 'readBalance'>;
-  readonly bets: Pick<BetsDoor, 'endMany' | 'correctMany'>;
+  readonly bets: Pick<BetsDoor, 'endMany' | 'correctMany' | 'rideEnd'>;
   readonly games: readonly LotteryGame[];
   readonly beacons: BeaconShelf;
   /** Signs what an issue was closed with. */
@@ -40,6 +41,7 @@ export interface LotteryParts {
   tell(issue: Issue): void;
   tellWin(win: LotteryWin): void;
   ridePayment(mark: PaymentMark): Ride;
+  rideReturn(ticket: TicketReturn): Ride;
 }
 
 export function gameOf({ games }: Pick<LotteryParts, 'games'>, code: string): LotteryGame | undefined {

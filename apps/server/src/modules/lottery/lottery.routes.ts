@@ -30,6 +30,7 @@ export function lotteryRoutes(lottery: LotteryDoor): Handlers<'lottery'> {
     listDeskIssues: (asked, context) => lottery.desk.listIssues(asked, context),
     enterLotteryResult: (form, context) => lottery.desk.enterResult(form, context),
     voidLotteryIssue: (form, context) => lottery.desk.voidIssue(form, context),
+    returnLotteryStakes: (form, context) => lottery.desk.returnStakes(form, context),
     delayLotteryIssue: (form, context) => lottery.desk.delayIssue(form, context),
     withdrawLotteryRequest: (form, context) => lottery.desk.withdrawRequest(form, context),
     listDeskLotteries: (asked, context) => lottery.desk.listGames(asked, context),

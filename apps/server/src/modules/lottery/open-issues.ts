@@ -8,6 +8,7 @@ import type { KeyRing } from './keys/key-ring.ts';
 import { IssueKeeper } from './issues/issue-keeper.ts';
 import { makeIssues } from './issues/make-issues.ts';
 import type { LotteryParts } from './lottery-parts.ts';
+import { returnRider, type TicketReturn } from './settlement/left-ticket.store.ts';
 import { paymentRider, type PaymentMark } from './settlement/payment.store.ts';
 
 /** What issues, draws and settlement are handed by who puts the house together. */
@@ -46,6 +47,7 @@ export function openIssues(platform: Platform, deps: IssueDeps): Issues {
     platform, ledger, bets, fairness, beacons, games: deps.games ?? lotteryGames, keys: deps.keys,
     isDemo: () => deps.isDemo(), isPublicReachable: async () => !deps.isClockOwn && fairness.beacons.isReachable(),
     tell: (issue) => deps.tell(issue), tellWin: (win) => deps.tellWin(win), ridePayment: ledger.registerRider<PaymentMark>(paymentRider),
+    rideReturn: ledger.registerRider<TicketReturn>(returnRider),
   };
   const keeper = new IssueKeeper(parts);
   return {

@@ -1,5 +1,6 @@
 import type { IssueMatter } from '@fairhouse/contract';
 import { numbersLiteral, textsLiteral, type Db } from '../../../platform/db/index.ts';
+import { matterOf } from '../draws/issue-asked.store.ts';
 import { issueColumns, toIssue, type Issue, type RawIssue } from '../issues/issue.ts';
 
 export interface IssuesAsked {
@@ -12,10 +13,11 @@ export interface IssuesAsked {
 }
 
 const isAsked = 'exists (select from lottery.issue_asked a where a.issue_id = i.id)';
+const isLeft = 'exists (select from lottery.left_ticket l where l.issue_id = i.id and l.agreed_at is null)';
 
 /** What is over is shown from the newest; the rest from what was to be drawn first. */
 const shelves = {
-  waiting: { where: `(i.state = 'DELAYED' or (i.state = 'CLOSED' and i.game_code = any ($5) and i.draws_at <= $6) or ${isAsked})`, order: 'i.draws_at' },
+  waiting: { where: `(i.state = 'DELAYED' or (i.state = 'CLOSED' and i.game_code = any ($5) and i.draws_at <= $6) or ${isAsked} or ${isLeft})`, order: 'i.draws_at' },
   onSale: { where: `i.state in ('OPEN', 'CLOSED')`, order: 'i.draws_at' },
   over: { where: `i.state in ('DRAWN', 'SETTLED', 'RE_DRAWN', 'VOID') and i.void_reason is distinct from 'not_offered'`, order: 'i.draws_at desc' },
 } as const;
@@ -44,7 +46,7 @@ export async function findAsked(db: Db, issueIds: readonly bigint[]): Promise<Re
   const asked = new Map<bigint, AskedRow[]>();
   for (const row of rows) {
     const list = asked.get(BigInt(row.issue_id)) ?? [];
-    list.push({ matter: row.version > 0 ? 'result' : row.version === 0 ? 'void' : 'delay', at: row.asked_at, by: BigInt(row.asked_by), reason: row.reason });
+    list.push({ matter: matterOf(row.version), at: row.asked_at, by: BigInt(row.asked_by), reason: row.reason });
     asked.set(BigInt(row.issue_id), list);
   }
   return asked;

@@ -2,6 +2,7 @@ import type { Calls, Input, Output } from '@fairhouse/contract';
 import type { DeskCaller } from '../draws/decide-by-two.ts';
 import { delayByTwo } from '../draws/delay-issue.ts';
 import { enterResult, voidByTwo } from '../draws/enter-result.ts';
+import { returnByTwo } from '../settlement/return-left.ts';
 import { withdrawRequest } from '../draws/withdraw-request.ts';
 import { importResults } from '../draws/import-results.ts';
 import { listExposure, readExposure } from './exposure-board.ts';
@@ -18,6 +19,7 @@ export interface LotteryDesk {
   readonly enterResult: Act<'enterLotteryResult'>;
   readonly voidIssue: Act<'voidLotteryIssue'>;
   readonly delayIssue: Act<'delayLotteryIssue'>;
+  readonly returnStakes: Act<'returnLotteryStakes'>;
   readonly withdrawRequest: Act<'withdrawLotteryRequest'>;
   readonly importResults: Act<'importLotteryResults'>;
   readonly listGames: Act<'listDeskLotteries'>;
@@ -44,6 +46,7 @@ export function createLotteryDesk(parts: ShelfDeskParts, { wake }: { wake(): voi
     enterResult: (form, by) => waking(enterResult(parts, form, by)),
     voidIssue: (form, by) => waking(voidByTwo(parts, form, by)),
     delayIssue: (form, by) => waking(delayByTwo(parts, form, by)),
+    returnStakes: (form, by) => returnByTwo(parts, form, by),
     withdrawRequest: (form, by) => withdrawRequest(parts, form, by),
     importResults: (form, by) => waking(importResults(parts, form, by)),
     listGames: (_form, { brand }) => Promise.resolve({ list: listDeskLotteries(parts, brand) }),

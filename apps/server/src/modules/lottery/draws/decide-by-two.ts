@@ -4,7 +4,7 @@ import { actedBy, type OperatorsDoor, type RecordedAction } from '../../operator
 import type { Issue } from '../issues/issue.ts';
 import { lockIssue } from '../issues/issue.store.ts';
 import type { LotteryParts } from '../lottery-parts.ts';
-import { askFor, forgetAsked } from './issue-asked.store.ts';
+import { askFor, forgetAsked, placeOf } from './issue-asked.store.ts';
 
 export interface DeskParts extends LotteryParts {
   recordAction: OperatorsDoor['recordAction'];
@@ -41,8 +41,8 @@ export interface Decided {
   readonly action: RecordedAction;
 }
 
-/** A first result, or one more version of it; 0 asks for void, -1 for a later draw. */
-const versionOf = (matter: IssueMatter, { state, version }: Issue): number => (matter === 'result' ? version + (state === 'SETTLED' ? 1 : 0) : matter === 'void' ? 0 : -1);
+/** A first result, or one more version of it; the others have no version. */
+const versionOf = (matter: IssueMatter, { state, version }: Issue): number => (matter === 'result' ? version + (state === 'SETTLED' ? 1 : 0) : placeOf[matter]);
 
 /** One operator's part of a decision, within a transaction. Refusals: lottery_result_not_due, second_person_needed, second_person_new. */
 export async function decideIn(tx: Tx, { matter, issueId, text, reason, isDue, apply }: Decision, by: DeskCaller & Pick<DeskParts, 'checkTwo'> & { at: Date }): Promise<Decided> {

@@ -4,6 +4,7 @@ import type { Client } from 'pg';
 import type { LotteryParts } from '../lottery-parts.ts';
 import { findNextDue, putOffIssue } from './issue.store.ts';
 import { lockIssues } from './keeper-lock.store.ts';
+import { returnAgreed } from '../settlement/return-left.ts';
 import { makeIssues, wakeGoneIssues } from './make-issues.ts';
 import { Rest } from './rest.ts';
 import { stepIssues, type LongWork } from './step-issues.ts';
@@ -119,6 +120,7 @@ export class IssueKeeper {
     const most = this.#hasMade ? [] : [firstFew];
     this.#hasMade = true;
     await wakeGoneIssues(this.#parts);
+    await returnAgreed(this.#parts);
     // What there is goes on, whichever game has no more to come.
     await makeIssues(this.#parts, ...most).catch((err: unknown) => this.#parts.platform.log.error({ err }, 'not all issues to come were made'));
   }

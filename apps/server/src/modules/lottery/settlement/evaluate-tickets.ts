@@ -4,13 +4,15 @@ import { inSlices } from '../../../platform/gather/in-slices.ts';
 import { playOf } from '../play-of.ts';
 import { readOdds } from '../terms/own-table.ts';
 import { shareRebates, type Rebates } from './rebates.ts';
-import type { SettledTicket, TicketRow } from './ticket.store.ts';
+import type { Outcome, SettledTicket, TicketRow } from './ticket.store.ts';
 
 /** Tickets looked at without a pause. */
 const slice = 20;
 
 /** What a batch of tickets came to. */
 export interface Evaluated {
+  /** Those nothing can settle, for their play is gone: no word about them, and none about the others. */
+  readonly left: readonly bigint[];
   readonly tickets: readonly SettledTicket[];
   readonly dues: readonly Due[];
 }
@@ -34,19 +36,28 @@ export class DueSums {
 const older = (one: Due, other: Due): number | null =>
   (one.countedAtMs === null || other.countedAtMs === null ? null : Math.min(one.countedAtMs, other.countedAtMs));
 
-/** One result for all tickets of an issue; `version` above 1 pays no rebates again, for stakes stay as they were. */
-export async function evaluateTickets(game: LotteryGame, result: unknown, { rows, version }: { rows: readonly TicketRow[]; version: number }): Promise<Evaluated> {
+/**
+ * One result for all tickets of an issue; what was settled before gets no rebates again, for stakes stay as they were, and keeps what it
+ * came to when its play is gone since.
+ */
+export async function evaluateTickets(game: LotteryGame, result: unknown, rows: readonly TicketRow[]): Promise<Evaluated> {
   const sums = new DueSums();
   const tickets: SettledTicket[] = [];
+  const left: bigint[] = [];
   await inSlices(rows, slice, (some) => {
     for (const row of some) {
-      const { state, payoutMinor } = outcomeOf(game, row, result);
+      const outcome = outcomeOf(game, row, result) ?? row.before;
+      if (outcome === null) {
+        left.push(row.id);
+        continue;
+      }
+      const { state, payoutMinor } = outcome;
       const rebates = row.hasRebate ? shareRebates(row.stakeMinor, row) : null;
-      addDues(sums, row, { payoutMinor, rebates: version === 1 ? rebates : null });
+      addDues(sums, row, { payoutMinor, rebates: row.before === null ? rebates : null });
       tickets.push({ id: row.id, placedAtMs: row.placedAtMs, state, payoutMinor, rebateMinor: rebates?.ownMinor ?? 0n });
     }
   });
-  return { tickets, dues: sums.list() };
+  return { tickets, dues: sums.list(), left };
 }
 
 function addDues(sums: DueSums, { walletId, memberId, brandId, currency }: TicketRow, { payoutMinor, rebates }: { payoutMinor: bigint; rebates: Rebates | null }): void {
@@ -58,10 +69,11 @@ function addDues(sums: DueSums, { walletId, memberId, brandId, currency }: Ticke
   }
 }
 
-function outcomeOf(game: LotteryGame, row: TicketRow, result: unknown): Pick<SettledTicket, 'state' | 'payoutMinor'> {
+/** Null: the game has no such play any more, or the play no such selection. */
+function outcomeOf(game: LotteryGame, row: TicketRow, result: unknown): Outcome | null {
   const play = playOf(game, row.playCode);
   const selection = play?.readSelection(row.selection);
-  if (!play || selection === null || selection === undefined) throw new Error(`ticket ${row.id} is none of its game`);
+  if (!play || selection === null || selection === undefined) return null;
   const { wins, payoutMinor } = settleLine({ play, selection, series: row.series, unitStakeMinor: row.unitStakeMinor }, result, readOdds(row.odds));
   const isTie = wins.length > 0 && wins.every(({ level }) => level === pushLevel) && payoutMinor === row.stakeMinor;
   return { state: isTie ? 'TIE' : payoutMinor > 0n ? 'WON' : 'LOST', payoutMinor };
@@ -73,5 +85,5 @@ export function giveBack(rows: readonly TicketRow[]): Evaluated {
   for (const { walletId, memberId, brandId, currency, stakeMinor, placedAtMs } of rows) {
     sums.add({ kind: 'refund', walletId, memberId, brandId, currency, amountMinor: stakeMinor, tickets: 1, countedAtMs: placedAtMs });
   }
-  return { tickets: rows.map(({ id, placedAtMs, stakeMinor }) => ({ id, placedAtMs, state: 'VOID', payoutMinor: stakeMinor, rebateMinor: 0n })), dues: sums.list() };
+  return { tickets: rows.map(({ id, placedAtMs, stakeMinor }) => ({ id, placedAtMs, state: 'VOID', payoutMinor: stakeMinor, rebateMinor: 0n })), dues: sums.list(), left: [] };
 }

@@ -7,6 +7,7 @@ import { gameOf, tellNewest, type LotteryParts } from '../lottery-parts.ts';
 import { forgetNumbers, freeExposure } from '../tickets/number-cost.store.ts';
 import { stopChases } from './chase-stops.ts';
 import { evaluateTickets, giveBack } from './evaluate-tickets.ts';
+import { deleteLeft, insertLeft } from './left-ticket.store.ts';
 import { payDues } from './pay-dues.ts';
 import { addPayments, comparePayments } from './payment.store.ts';
 import { commitLazily, findWithTickets, lockSettlement, moveSettlement } from './settlement.store.ts';
@@ -69,13 +70,24 @@ async function settleBatch(parts: LotteryParts, issue: Issue): Promise<boolean> 
 
 async function settleTickets(parts: LotteryParts, tx: Tx, { issue, rows }: { issue: Issue; rows: readonly TicketRow[] }): Promise<void> {
   const of = { issueId: issue.id, version: issue.version };
-  const { tickets, dues } = issue.state === 'VOID' ? giveBack(rows) : await evaluateTickets(...drawnOf(parts, issue), { rows, version: issue.version });
+  const { tickets, dues, left } = issue.state === 'VOID' ? giveBack(rows) : await evaluateTickets(...drawnOf(parts, issue), rows);
+  await leave(parts, tx, { issue, ids: left });
   await updateTickets(tx, tickets, issue.version);
   if (issue.state === 'VOID') await freeExposure(tx, tickets.map(({ id }) => id));
-  if (issue.version > 1) await parts.bets.correctMany(tx, tickets);
-  else await parts.bets.endMany(tx, tickets.map((ticket) => ({ ...ticket, state: ticket.state === 'VOID' ? 'void' : 'settled' })));
-  const stopped = issue.state === 'VOID' ? [] : await stopChases(parts, tx, { ...of, rows, tickets });
+  if (issue.version > 1) await deleteLeft(tx, tickets.map(({ id }) => id));
+  const again = new Set(rows.filter(({ before }) => before !== null).map(({ id }) => id));
+  if (again.size > 0) await parts.bets.correctMany(tx, tickets.filter(({ id }) => again.has(id)));
+  if (again.size < rows.length) await parts.bets.endMany(tx, tickets.filter(({ id }) => !again.has(id)).map((ticket) => ({ ...ticket, state: ticket.state === 'VOID' ? 'void' : 'settled' })));
+  const without = new Set(left);
+  const stopped = issue.state === 'VOID' ? [] : await stopChases(parts, tx, { ...of, rows: rows.filter(({ id }) => !without.has(id)), tickets });
   await addPayments(tx, of, [...dues, ...stopped]);
+}
+
+/** One ticket that nothing can settle holds up none of the others: it waits for people, who see it with its issue. */
+async function leave({ platform }: LotteryParts, tx: Tx, { issue: { id, gameCode, numero }, ids }: { issue: Issue; ids: readonly bigint[] }): Promise<void> {
+  if (ids.length === 0) return;
+  platform.log.error({ game: gameCode, numero, tickets: ids.map(String) }, 'tickets of an issue are left for people: their play is gone');
+  await insertLeft(tx, id, { ids, at: platform.clock.now() });
 }
 
 function drawnOf(parts: LotteryParts, issue: Issue): [NonNullable<ReturnType<typeof gameOf>>, unknown] {

@@ -32,12 +32,20 @@ export interface TicketRow {
   /** Whether winning, or so much profit, ends the chase it belongs to. */
   readonly stopsOnWin: boolean;
   readonly stopProfitMinor: bigint | null;
+  /** What it came to by a result that was corrected since; null: it was never settled. */
+  readonly before: Outcome | null;
+}
+
+/** How a ticket ends. */
+export interface Outcome {
+  readonly state: 'WON' | 'LOST' | 'TIE' | 'VOID';
+  readonly payoutMinor: bigint;
 }
 
 interface RawTicket {
   id: string; order_id: string; member_id: string; wallet_id: string; brand_id: string; currency: string; play_code: string; selection: JsonValue; series: number;
   member_series: number; has_rebate: boolean; unit_stake: string; stake: string; odds: TicketRow['odds']; placed_at_ms: string; uplines: [string, string, number][]; stop_on_win: boolean;
-  stop_profit: string | null;
+  stop_profit: string | null; state: Outcome['state'] | 'OPEN'; payout: string;
 }
 
 /** What of an issue is not settled by this version, in the order of its numbers. */
@@ -45,7 +53,7 @@ export async function findTickets(tx: Tx, asked: { issueId: bigint; after: bigin
   const { rows } = await tx.query<RawTicket>({
     name: 'lottery_tickets_to_settle',
     text: `select t.id, t.order_id, t.member_id, t.wallet_id, t.brand_id, t.currency, t.play_code, t.selection, t.series, t.member_series, t.has_rebate, t.unit_stake, t.stake, t.odds,
-        t.placed_at_ms, o.uplines, o.stop_on_win, o.stop_profit
+        t.placed_at_ms, t.state, t.payout, o.uplines, o.stop_on_win, o.stop_profit
       from lottery.ticket t join lottery.ticket_order o on o.id = t.order_id
       where t.issue_id = $1 and t.id > $2 and t.state not in ('CANCELLED', 'VOID') and coalesce(t.settled_version, 0) < $3 order by t.id limit $4`,
     values: [asked.issueId, asked.after, asked.version, asked.limit],
@@ -54,15 +62,14 @@ export async function findTickets(tx: Tx, asked: { issueId: bigint; after: bigin
     id: BigInt(row.id), orderId: BigInt(row.order_id), memberId: BigInt(row.member_id), walletId: BigInt(row.wallet_id), brandId: BigInt(row.brand_id), currency: row.currency,
     playCode: row.play_code, selection: row.selection, series: row.series, memberSeries: row.member_series, hasRebate: row.has_rebate, unitStakeMinor: BigInt(row.unit_stake), stakeMinor: BigInt(row.stake),
     odds: row.odds, placedAtMs: Number(row.placed_at_ms), stopsOnWin: row.stop_on_win, stopProfitMinor: row.stop_profit === null ? null : BigInt(row.stop_profit),
+    before: row.state === 'OPEN' ? null : { state: row.state, payoutMinor: BigInt(row.payout) },
     uplines: row.uplines.map(([walletId, memberId, series]) => ({ walletId: BigInt(walletId), memberId: BigInt(memberId), series })),
   }));
 }
 
-export interface SettledTicket {
+export interface SettledTicket extends Outcome {
   readonly id: bigint;
   readonly placedAtMs: number;
-  readonly state: 'WON' | 'LOST' | 'TIE' | 'VOID';
-  readonly payoutMinor: bigint;
   readonly rebateMinor: bigint;
 }
 
