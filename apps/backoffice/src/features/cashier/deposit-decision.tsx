@@ -49,7 +49,7 @@ export function DepositDecision({ file, onDone }: { file: DepositFile; onDone: (
     onDone();
   };
   return (
-    <DecisionForm acts={acts} reasonHint={t('operators.deposits.reasonHint')} version={version} newsSince={(since) => <DepositSteps file={file} since={since} />} send={send} onDone={tell}>
+    <DecisionForm isAtFoot acts={acts} reasonHint={t('operators.deposits.reasonHint')} version={version} newsSince={(since) => <DepositSteps file={file} since={since} />} send={send} onDone={tell}>
       {open.isOthers && <OtherHand />}
       {open.isOwnSecond && <p className="m-0 rounded-md bg-live-wash px-3 py-2 text-sm text-live">{t('operators.deposits.otherPerson')}</p>}
       {file.state === 'in_review' && (

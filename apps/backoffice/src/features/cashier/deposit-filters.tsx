@@ -64,8 +64,8 @@ export function DepositFilters({ filter, onChange, news }: { filter: DepositFilt
       />
       <Field label={t('operators.deposits.amountFrom')} inputMode="decimal" value={filter.amountFrom} error={wrongAmount(filter.amountFrom)} onChange={(event) => onChange({ ...filter, amountFrom: event.target.value.trim() })} />
       <Field label={t('operators.deposits.amountTo')} inputMode="decimal" value={filter.amountTo} error={wrongAmount(filter.amountTo)} onChange={(event) => onChange({ ...filter, amountTo: event.target.value.trim() })} />
-      <Field label={t('operators.deposits.from')} type="date" className="max-md:col-span-2" value={filter.from} onChange={(event) => onChange({ ...filter, from: event.target.value })} />
-      <Field label={t('operators.deposits.to')} type="date" className="max-md:col-span-2" value={filter.to} onChange={(event) => onChange({ ...filter, to: event.target.value })} />
+      <Field label={t('operators.deposits.from')} type="date" className="min-w-0 max-md:col-span-2 [&_*]:min-w-0" value={filter.from} onChange={(event) => onChange({ ...filter, from: event.target.value })} />
+      <Field label={t('operators.deposits.to')} type="date" className="min-w-0 max-md:col-span-2 [&_*]:min-w-0" value={filter.to} onChange={(event) => onChange({ ...filter, to: event.target.value })} />
       <div className="col-span-full flex flex-wrap items-center justify-between gap-3">
         <Checkbox label={t('operators.deposits.flaggedOnly')} checked={filter.isFlagged} onChange={(event) => onChange({ ...filter, isFlagged: event.target.checked })} />
         <span className="flex gap-2">

@@ -81,7 +81,7 @@ export function WithdrawalActs({ file }: { file: WithdrawalFile }) {
     setAmount('');
   };
   return (
-    <DecisionForm acts={acts} reasonHint={t('operators.withdrawal.reasonHint')} version={file.version} newsSince={(since) => <WithdrawalSteps file={file} since={since} />} send={(act, reason) => sendAct(file, act, { reason, evidence, amount })} onDone={clear}>
+    <DecisionForm isAtFoot acts={acts} reasonHint={t('operators.withdrawal.reasonHint')} version={file.version} newsSince={(since) => <WithdrawalSteps file={file} since={since} />} send={(act, reason) => sendAct(file, act, { reason, evidence, amount })} onDone={clear}>
       {isInOtherHands(file, operator.id) && <OtherHand />}
       {own !== null && <p className="m-0 rounded-md bg-live-wash px-3 py-2 text-sm text-live">{t(own)}</p>}
       {names.includes('pay') && (

@@ -67,6 +67,19 @@ const press = (name: string) => userEvent.click(button(name));
 const buttons = (dialog: HTMLElement): (string | null)[] => within(dialog).getAllByRole('button').map(({ textContent }) => textContent).filter((text) => text !== '');
 const reason = (text: string) => userEvent.type(screen.getByLabelText('Reason of your decision'), text);
 
+test('reason and buttons stay at the foot of a file, however long it is, and come last for the keyboard', async () => {
+  const dialog = await openFile({ state: 'in_review', takenBy: '7', steps: Array.from({ length: 30 }, (_, at) => ({ version: at + 1, state: 'in_review', by: 'operator', operatorId: '7', note: `step ${at}`, at: at + 1 })) });
+  const [steps, scrolled] = [within(dialog).getByRole('heading', { name: 'Steps' }), dialog.querySelector('.overflow-y-auto')!];
+  expect(scrolled.contains(steps)).toBe(true);
+  for (const part of [screen.getByLabelText('Reason of your decision'), button('Refuse'), button('Approve')]) {
+    expect(scrolled.contains(part)).toBe(false);
+    expect(steps.compareDocumentPosition(part) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+  }
+  await reason('all is well');
+  await press('Approve');
+  await waitFor(() => expect(server.inputsOf('decideWithdrawal')).toMatchObject([{ verdict: 'approve', reason: 'all is well' }]));
+});
+
 describe('the queue of withdrawals', () => {
   test('begins with what waits for somebody, says why, and finds others by state and name', async () => {
     openOffice('/withdrawals');

@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Children, useState, type ReactNode } from 'react';
 import { RefusalError } from '@fairhouse/api-client';
 import { useTexts } from '@fairhouse/i18n';
-import { Button, Field } from '@fairhouse/ui';
+import { Button, cx, Field } from '@fairhouse/ui';
+import { AtFoot } from '../dialog/dialog-foot.tsx';
 import { FailureText } from '../texts/failure-text.tsx';
 import { useLooked } from './use-looked.ts';
 
@@ -29,6 +30,8 @@ interface DecisionFormProps<A extends string, R> {
   /** Sends the act to the version that is on the screen. */
   readonly send: (act: A, reason: string) => Promise<R>;
   readonly onDone?: (answer: R, act: A) => void;
+  /** Reason and buttons stay in view at the foot of the dialog: where what is decided about is long. */
+  readonly isAtFoot?: boolean;
   /** Fields beside the reason, and what should be said first. */
   readonly children?: ReactNode;
 }
@@ -49,7 +52,7 @@ interface Sent<A> {
  * row stands there as it is now, with what has happened, and is decided on by whoever says that they have looked. It stays
  * where nothing is left to do: a refusal that left with its buttons would look like a success.
  */
-export function DecisionForm<A extends string, R>({ acts, reasonHint, reasonLabel, version = 0, newsSince, send, onDone, children }: DecisionFormProps<A, R>) {
+export function DecisionForm<A extends string, R>({ acts, reasonHint, reasonLabel, version = 0, newsSince, send, onDone, isAtFoot = false, children }: DecisionFormProps<A, R>) {
   const { t } = useTexts();
   const queries = useQueryClient();
   const [reason, setReason] = useState('');
@@ -67,9 +70,8 @@ export function DecisionForm<A extends string, R>({ acts, reasonHint, reasonLabe
   const { looked, isChanged, lookAgain, know } = useLooked(version);
   // Where nothing is left to do, what was pressed last may still have been refused.
   if (acts.length === 0 && Children.toArray(children).length === 0 && !does.error) return null;
-  return (
-    <section className="grid gap-4 border-t border-line pt-4">
-      {children}
+  const foot = (
+    <>
       {acts.some(({ needsNoReason }) => !needsNoReason) && (
         <Field label={reasonLabel ?? t('operators.decisionReason')} hint={reasonHint} maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
       )}
@@ -102,6 +104,12 @@ export function DecisionForm<A extends string, R>({ acts, reasonHint, reasonLabe
           ))}
         </div>
       )}
+    </>
+  );
+  return (
+    <section className={cx('grid gap-4', (!isAtFoot || Children.toArray(children).length > 0) && 'border-t border-line pt-4')}>
+      {children}
+      <AtFoot isAtFoot={isAtFoot}>{foot}</AtFoot>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { useTexts } from '@fairhouse/i18n';
 import { IconButton } from '@fairhouse/ui';
+import { DialogFoot } from './dialog-foot.tsx';
 import { ThrowAwayQuestion } from './throw-away-question.tsx';
 import { useTypedWords } from './use-typed-words.ts';
 
@@ -11,6 +12,7 @@ export function OfficeDialog({ title, onClose, children }: { title: string; onCl
   const { t } = useTexts();
   const words = useTypedWords();
   const [isAsking, setAsking] = useState(false);
+  const [foot, setFoot] = useState<HTMLElement | null>(null);
   // The way back of the browser, a link and the end of the tab would lose them just so.
   const way = useBlocker({ shouldBlockFn: () => words.areThere(), enableBeforeUnload: () => words.areThere(), withResolver: true });
   const leave = (): void => (words.areThere() ? setAsking(true) : onClose());
@@ -27,14 +29,16 @@ export function OfficeDialog({ title, onClose, children }: { title: string; onCl
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-scrim" />
         <Dialog.Popup
-          className="fixed inset-x-0 bottom-0 z-50 mx-auto grid max-h-[92dvh] w-full max-w-lg gap-4 overflow-y-auto rounded-t-xl bg-surface-1 p-5 shadow-3 ring-1 ring-line sm:inset-y-0 sm:my-auto sm:h-fit sm:rounded-xl"
+          className="fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[92dvh] w-full max-w-lg flex-col overflow-hidden rounded-t-xl bg-surface-1 shadow-3 ring-1 ring-line sm:inset-y-0 sm:my-auto sm:h-fit sm:rounded-xl"
           {...words.watch}
         >
-          <div className="flex items-center justify-between gap-3">
+          <div className="flex shrink-0 items-center justify-between gap-3 px-5 pt-5 pb-4">
             <Dialog.Title className="m-0 font-display text-xl text-ink-1">{title}</Dialog.Title>
             <IconButton icon="close" label={t('operators.close')} onClick={leave} />
           </div>
-          {children}
+          <div className="grid min-h-0 shrink gap-4 overflow-y-auto px-5 pb-5"><DialogFoot value={foot}>{children}</DialogFoot></div>
+          {/* Never more than half of it: what is decided about has to be seen as well. */}
+          <div ref={setFoot} className="grid max-h-[50dvh] shrink-0 gap-4 overflow-y-auto border-t border-line px-5 py-4 empty:hidden" />
           {(isAsking || way.status === 'blocked') && <ThrowAwayQuestion onStay={stay} onThrowAway={throwAway} />}
         </Dialog.Popup>
       </Dialog.Portal>

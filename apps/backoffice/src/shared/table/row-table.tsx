@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useTexts } from '@fairhouse/i18n';
 import { Button, EmptyState, Skeleton } from '@fairhouse/ui';
 import { LoadFailure } from '../texts/load-failure.tsx';
@@ -36,10 +36,22 @@ interface RowTableProps<R> {
   readonly gone?: ReadonlySet<string>;
 }
 
+const aboveRowsPx = 16;
+
 /** A list of the back office in each of its states; wide ones scroll inside. */
 export function RowTable<R>({ label, query, columns, keyOf, emptyText, totals = [], page = 1, onPage, isInPanel = false, isTall = false, gone }: RowTableProps<R>) {
   const { t } = useTexts();
   const { data, isError, error, isPlaceholderData = false, refetch } = query;
+  const region = useRef<HTMLDivElement>(null);
+  /** Whoever turned the page at its end reads the next one from its beginning. */
+  const turnTo = (next: number): void => {
+    onPage?.(next);
+    const shown = region.current;
+    if (!shown) return;
+    shown.scrollTop = 0;
+    const { top } = shown.getBoundingClientRect();
+    if (top < 0 && document.scrollingElement) document.scrollingElement.scrollTop += top - aboveRowsPx;
+  };
   if (isError && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   // Another list that was empty does not say that this one is.
   if (!data || (isPlaceholderData && data.list.length === 0)) return <div className="grid gap-2" aria-busy="true">{[0, 1, 2, 3, 4].map((row) => <Skeleton key={row} className="h-10" />)}</div>;
@@ -48,7 +60,7 @@ export function RowTable<R>({ label, query, columns, keyOf, emptyText, totals = 
   return (
     <div className="grid gap-3">
       {/* Reachable by keyboard: it scrolls sideways on narrow screens. */}
-      <div className="overflow-x-auto rounded-lg border border-line bg-surface-1" role="region" aria-label={label} tabIndex={0}>
+      <div ref={region} className="row-region overflow-x-auto rounded-lg border border-line bg-surface-1" role="region" aria-label={label} tabIndex={0}>
         <table className={isTall ? 'row-table row-table-tall' : 'row-table'}>
           <thead><tr>{columns.map((column) => <th key={column.head} scope="col" className={cellClass(column, 'text-end!')}>{column.head}</th>)}</tr></thead>
           <tbody>
@@ -65,9 +77,9 @@ export function RowTable<R>({ label, query, columns, keyOf, emptyText, totals = 
       </div>
       {onPage && (data.totalPages ?? 1) > 1 && (
         <nav aria-label={t('operators.pages')} className="flex items-center justify-between gap-3 text-sm text-ink-2">
-          <Button look="secondary" size="s" disabled={page <= 1} onClick={() => onPage(page - 1)}>{t('operators.before')}</Button>
+          <Button look="secondary" size="s" disabled={page <= 1} onClick={() => turnTo(page - 1)}>{t('operators.before')}</Button>
           <span>{t('operators.pageOf', { page, pages: data.totalPages ?? 1 })}</span>
-          <Button look="secondary" size="s" disabled={page >= (data.totalPages ?? 1)} onClick={() => onPage(page + 1)}>{t('operators.after')}</Button>
+          <Button look="secondary" size="s" disabled={page >= (data.totalPages ?? 1)} onClick={() => turnTo(page + 1)}>{t('operators.after')}</Button>
         </nav>
       )}
     </div>
