@@ -1,8 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { replyLengthMax, type MatterFile } from '@fairhouse/contract';
+import { replyLengthMax, type MatterFile, type MatterRow } from '@fairhouse/contract';
 import { formatDateTime, useTexts } from '@fairhouse/i18n';
-import { Button, Skeleton } from '@fairhouse/ui';
+import { Skeleton } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
 import { DecisionForm } from '../../shared/decision/decision-form.tsx';
 import { OfficeDialog } from '../../shared/dialog/office-dialog.tsx';
@@ -15,7 +15,8 @@ import { MatterBadges, StateBadge } from './matter-badges.tsx';
 export function MatterDialog({ matterId, onClose }: { matterId: string; onClose: () => void }) {
   const { t } = useTexts();
   const { merchant, may } = useOperator();
-  const { data, error } = useQuery({ queryKey: [merchant, 'matter', matterId], queryFn: () => api.getDeskMatter({ matterId }) });
+  // An old one is never shown again.
+  const { data, error } = useQuery({ queryKey: [merchant, 'matter', matterId], queryFn: () => api.getDeskMatter({ matterId }), gcTime: 0 });
   const isOver = data?.state === 'closed';
   return (
     <OfficeDialog title={data ? `${t(`support.mine.kind.${data.kind}`)} ${data.number}` : t('support.desk.title')} onClose={onClose}>
@@ -24,7 +25,6 @@ export function MatterDialog({ matterId, onClose }: { matterId: string; onClose:
         <>
           <div className="flex flex-wrap items-center gap-3 text-sm text-ink-2"><MatterBadges matter={data} />{data.takenByName !== null && t('support.desk.takenBy', { name: data.takenByName })}</div>
           <Words file={data} />
-          {may('support.answer') && !isOver && data.state !== 'answered' && <Reply file={data} />}
           {may('support.answer') && !isOver && <Acts file={data} />}
           <Steps file={data} />
         </>
@@ -51,45 +51,39 @@ function Words({ file }: { file: MatterFile }) {
   );
 }
 
-/** What the member reads; sent to the version that is on the screen. */
-function Reply({ file }: { file: MatterFile }) {
-  const { t } = useTexts();
-  const queries = useQueryClient();
-  const [text, setText] = useState('');
-  const reply = useMutation({
-    mutationFn: () => api.replyToMatter({ matterId: file.matterId, version: file.version, text: text.trim() }),
-    onSettled: () => queries.invalidateQueries(),
-  });
-  return (
-    <form className="grid gap-2 border-t border-line pt-4" onSubmit={(event) => { event.preventDefault(); reply.mutate(); }}>
-      <label className="grid gap-1.5 text-sm font-semibold text-ink-1">
-        {t('support.desk.reply')}
-        <textarea
-          rows={4} maxLength={replyLengthMax} value={text} onChange={(event) => setText(event.target.value)}
-          className="block w-full rounded-md bg-surface-0 px-4 py-3 text-base font-normal text-ink-1 ring-1 ring-inset ring-line-strong outline-none focus:ring-2 focus:ring-focus"
-        />
-      </label>
-      <p className="m-0 text-sm text-ink-3">{t(file.memberId === null ? 'support.desk.replyVisitor' : 'support.desk.replyHint')}</p>
-      <FailureText error={reply.error} />
-      <Button type="submit" className="justify-self-end" busy={reply.isPending} disabled={text.trim() === ''}>{t('support.desk.send')}</Button>
-    </form>
-  );
-}
-
+/** Taking, answering and closing, each to the version that is on the screen; what a colleague did meanwhile is looked at first. */
 function Acts({ file }: { file: MatterFile }) {
   const { t } = useTexts();
   const { operator } = useOperator();
+  const [text, setText] = useState('');
   const asked = { matterId: file.matterId, version: file.version };
-  const mayTake = file.state !== 'answered' && file.takenBy !== operator.id;
+  const isUnanswered = file.state !== 'answered';
+  const send = (act: 'take' | 'close' | 'reply', reason: string): Promise<MatterRow> => {
+    if (act === 'reply') return api.replyToMatter({ ...asked, text: text.trim() });
+    return act === 'take' ? api.takeMatter(asked) : api.closeMatter({ ...asked, reason });
+  };
   return (
     <DecisionForm
-      reasonHint={t('support.desk.closeHint')}
+      isAtFoot reasonHint={t('support.desk.closeHint')} version={file.version} send={send} onDone={(_answer, act) => act === 'reply' && setText('')}
       acts={[
-        ...(mayTake ? [{ name: 'take' as const, text: t('support.desk.take'), look: 'secondary' as const, needsNoReason: true }] : []),
+        ...(isUnanswered && file.takenBy !== operator.id ? [{ name: 'take' as const, text: t('support.desk.take'), look: 'secondary' as const, needsNoReason: true }] : []),
         { name: 'close' as const, text: t('support.desk.close'), look: 'danger' as const },
+        ...(isUnanswered ? [{ name: 'reply' as const, text: t('support.desk.send'), needsNoReason: true, isHeldBack: text.trim() === '' }] : []),
       ]}
-      send={(act, reason) => (act === 'take' ? api.takeMatter(asked) : api.closeMatter({ ...asked, reason }))}
-    />
+    >
+      {isUnanswered && (
+        <div className="grid gap-2">
+          <label className="grid gap-1.5 text-sm font-semibold text-ink-1">
+            {t('support.desk.reply')}
+            <textarea
+              rows={4} maxLength={replyLengthMax} value={text} onChange={(event) => setText(event.target.value)}
+              className="block w-full rounded-md bg-surface-0 px-4 py-3 text-base font-normal text-ink-1 ring-1 ring-inset ring-line-strong outline-none focus:ring-2 focus:ring-focus"
+            />
+          </label>
+          <p className="m-0 text-sm text-ink-3">{t(file.memberId === null ? 'support.desk.replyVisitor' : 'support.desk.replyHint')}</p>
+        </div>
+      )}
+    </DecisionForm>
   );
 }
 

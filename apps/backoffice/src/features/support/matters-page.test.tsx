@@ -77,6 +77,28 @@ describe('what was written to a brand', () => {
     expect(await dialog.findByRole('alert')).toBeTruthy();
   });
 
+  test('that a colleague has changed meanwhile is looked at before anything is done, and words are kept', async () => {
+    server.answer({
+      replyToMatter: () => {
+        held = file({ state: 'in_hand', takenBy: '8', takenByName: 'tom', version: 5 });
+        return refuse('version_stale');
+      },
+    });
+    const dialog = await openOne();
+    await userEvent.type(dialog.getByLabelText('Answer'), 'Hello');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send answer' }));
+    await dialog.findByText('tom has it');
+    expect(dialog.queryByRole('button', { name: 'Send answer' })).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'I have looked' }));
+    expect(dialog.getByLabelText('Answer')).toHaveProperty('value', 'Hello');
+    server.answer({ replyToMatter: ({ text }) => (held = file({ state: 'answered', version: 6, steps: [{ state: 'answered', by: 'operator', text, at: writtenAt, operatorName: 'vera' }] })) });
+    await userEvent.click(dialog.getByRole('button', { name: 'Send answer' }));
+    expect(await dialog.findByText('vera · Hello')).toBeTruthy();
+    expect(server.inputsOf('replyToMatter').map(({ version }) => version)).toEqual([1, 5]);
+    // One's own answer is no news.
+    expect(dialog.queryByRole('button', { name: 'I have looked' })).toBeNull();
+  });
+
   test('is read only by who may not answer', async () => {
     server.answer({ mintOperatorTab: () => makeOfficeSession('auditor') });
     const dialog = await openOne();
