@@ -1,4 +1,6 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ActionRow } from '@fairhouse/contract';
 import { formatDateTime, useTexts } from '@fairhouse/i18n';
 import { Button } from '@fairhouse/ui';
 import { useAddressFilter } from '../../shared/address/use-address-filter.ts';
@@ -8,6 +10,7 @@ import { useOperator } from '../../shared/session/session-store.ts';
 import { RowTable } from '../../shared/table/row-table.tsx';
 import { FailureText } from '../../shared/texts/failure-text.tsx';
 import { ActionText, SubjectText } from '../../shared/trail/action-text.tsx';
+import { ActionDialog } from './action-dialog.tsx';
 import { TrailFilters, trailQueryOf, wholeTrail } from './trail-filters.tsx';
 
 /** Who did what, to what, why and from where; what is asked for stands in the address. */
@@ -18,6 +21,7 @@ export function AuditPage() {
   const page = Math.max(1, Math.trunc(Number(filter.page)) || 1);
   const wish = trailQueryOf(filter);
   const query = useQuery({ queryKey: [merchant, 'actions', wish, page], queryFn: () => api.listActions({ ...wish, page }), placeholderData: keepPreviousData });
+  const [open, setOpen] = useState<ActionRow | null>(null);
   const save = useMutation({ mutationFn: () => api.exportActions(wish), onSuccess: saveFile });
   const people = query.data?.people ?? [];
   return (
@@ -35,8 +39,10 @@ export function AuditPage() {
           { head: t('operators.subject'), cell: ({ subject }) => <SubjectText subject={subject} people={people} /> },
           { head: t('operators.reason'), cell: ({ reason }) => <span className="block max-w-80 text-ink-2">{reason || '–'}</span> },
           { head: t('operators.address'), cell: ({ ip }) => <span className="figures text-ink-3">{ip || '–'}</span> },
+          { head: t('operators.look'), isAct: true, cell: (row) => <Button size="s" look="secondary" aria-label={t('operators.trailText.openOne', { number: row.id })} onClick={() => setOpen(row)}>{t('operators.open')}</Button> },
         ]}
       />
+      {open && <ActionDialog action={open} people={people} onClose={() => setOpen(null)} />}
     </div>
   );
 }

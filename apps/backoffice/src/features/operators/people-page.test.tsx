@@ -141,6 +141,25 @@ describe('the audit trail', () => {
     expect([screen.getByText('door.painted'), screen.getByText('door:1')]).toHaveLength(2);
   });
 
+  test('shows of an opened row what changed, first what is another than it was, in words where there are some', async () => {
+    server.answer({ listActions: () => trailOfRows([{
+      id: '94', at: 1_780_000_000_000, operatorId: '7', operatorName: 'vera', merchant: null, action: 'deposit.approved', subject: 'deposit:77', reason: 'it has arrived', ip: '',
+      before: { state: 'in_review', amountMinor: '2000000', isOff: false, oddThing: [1] }, after: { state: 'paid', amountMinor: '2000000', isOff: false, closesAt: '2026-05-28T20:26:40.000Z' },
+    }]) });
+    openOffice('/audit');
+    await userEvent.click(await screen.findByRole('button', { name: 'Open action 94' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const rows = dialog.getAllByRole<HTMLTableRowElement>('row').map((row) => [...row.cells].map((cell) => cell.textContent));
+    expect(rows.slice(1)).toEqual([
+      ['State', 'in_review', 'paid'], ['oddThing', '[1]', '–'], ['Sale ends', '–', expect.stringContaining('2026')], ['Amount', '200', '200'], ['Off', 'No', 'No'],
+    ]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    server.answer({ listActions: () => trailOfRows([{ id: '95', at: 1, operatorId: '7', operatorName: 'vera', merchant: null, action: 'deposit.taken', subject: 'deposit:77', reason: '', before: null, after: null, ip: '' }]) });
+    await userEvent.type(screen.getByLabelText('Search'), 'x');
+    await userEvent.click(await screen.findByRole('button', { name: 'Open action 95' }));
+    expect(await screen.findByText('No values were written down with this action.')).toBeTruthy();
+  });
+
   test('is asked for by operator, action, subject and days, page by page, and all of it stands in the address', async () => {
     server.answer({ listActions: ({ page }) => ({ ...trailOfRows([{ id: `${page}`, at: 1_780_000_000_000, operatorId: '8', operatorName: 'tom', merchant: null, action: 'deposit.taken', subject: 'deposit:77', reason: '', before: null, after: null, ip: '' }]), total: 40, totalPages: 2 }) });
     openOffice('/audit');
@@ -153,7 +172,11 @@ describe('the audit trail', () => {
     const from = new Date('2026-11-20T00:00:00').getTime();
     const wish = { search: '', operatorId: '8', action: 'deposit.taken', subject: 'deposit:77', from };
     await waitFor(() => expect(server.inputsOf('listActions').at(-1)).toEqual({ ...wish, page: 1, size: 20 }));
+    const rows = screen.getByRole('region', { name: 'Audit trail' });
+    rows.scrollTop = 300;
     await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
+    // The next page is read from its beginning.
+    expect(rows.scrollTop).toBe(0);
     await waitFor(() => expect(server.inputsOf('listActions').at(-1)).toEqual({ ...wish, page: 2, size: 20 }));
     await waitFor(() => expect(location.search).toContain('page='));
     const address = `${location.pathname}${location.search}`;

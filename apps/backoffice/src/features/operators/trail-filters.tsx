@@ -42,8 +42,8 @@ export function TrailFilters({ filter, people, onChange }: TrailFiltersProps) {
       <Select className="min-w-0 max-md:col-span-2" label={t('operators.trailText.kind')} value={filter.action} options={[all, ...actions]} onChange={(event) => ask({ action: event.target.value })} />
       <Select className="min-w-0" label={t('operators.trailText.about')} value={filter.about} options={[all, ...subjects]} onChange={(event) => ask({ about: event.target.value, ...(event.target.value === '' && { number: '' }) })} />
       <Field label={t('operators.trailText.number')} type="search" maxLength={60} disabled={filter.about === ''} value={filter.number} onChange={(event) => ask({ number: event.target.value })} />
-      <Field className="max-md:col-span-2" label={t('operators.deposits.from')} type="date" value={filter.from} onChange={(event) => ask({ from: event.target.value })} />
-      <Field className="max-md:col-span-2" label={t('operators.deposits.to')} type="date" value={filter.to} onChange={(event) => ask({ to: event.target.value })} />
+      <Field className="min-w-0 max-md:col-span-2 [&_*]:min-w-0" label={t('operators.deposits.from')} type="date" value={filter.from} onChange={(event) => ask({ from: event.target.value })} />
+      <Field className="min-w-0 max-md:col-span-2 [&_*]:min-w-0" label={t('operators.deposits.to')} type="date" value={filter.to} onChange={(event) => ask({ to: event.target.value })} />
       <Field className="max-md:col-span-2" label={t('operators.search')} hint={t('operators.trailText.search')} type="search" maxLength={100} value={filter.search} onChange={(event) => ask({ search: event.target.value })} />
       <Button look="quiet" size="s" className="self-end justify-self-start max-md:col-span-2 md:mb-7" onClick={() => onChange(wholeTrail)}>{t('operators.deposits.clear')}</Button>
     </div>

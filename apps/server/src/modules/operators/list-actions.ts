@@ -1,6 +1,7 @@
 import { readRowId, type Brand, type Platform } from '../../platform/context/index.ts';
 import { toCsv } from '../../platform/csv/csv.ts';
 import { countActions, listActions as readActions, type ActionFilter, type ActionRead } from './action.store.ts';
+import { hideSecrets } from './hide-secrets.ts';
 
 export interface ActionsAsked {
   readonly search: string;
@@ -20,20 +21,22 @@ export async function listActions(
   brand: Brand,
 ): Promise<{ list: ActionRead[]; total: number }> {
   const filter = toFilter(asked, brand);
-  const list = await readActions(db, filter, { limit: asked.size, offset: (asked.page - 1) * asked.size });
-  return { list, total: await countActions(db, filter) };
+  const rows = await readActions(db, filter, { limit: asked.size, offset: (asked.page - 1) * asked.size });
+  return { list: rows.map(hide), total: await countActions(db, filter) };
 }
 
 /** The same as a table for spreadsheets; says whether all of it fitted. */
 export async function exportActions({ db }: Pick<Platform, 'db'>, asked: ActionsAsked, brand: Brand): Promise<{ csv: string; isWhole: boolean }> {
   const rows = await readActions(db, toFilter(asked, brand), { limit: rowsMax + 1, offset: 0 });
   const columns = ['id', 'at', 'operator', 'brand', 'action', 'subject', 'reason', 'before', 'after', 'ip'];
-  const cells = rows.slice(0, rowsMax).map((row) => [
+  const cells = rows.slice(0, rowsMax).map(hide).map((row) => [
     `${row.id}`, row.at.toISOString(), row.operatorName, row.brandId === null ? '' : brand.merchant, row.action, row.subject, row.reason,
     row.before ? JSON.stringify(row.before) : '', row.after ? JSON.stringify(row.after) : '', row.ip,
   ]);
   return { csv: toCsv([columns, ...cells]), isWhole: rows.length <= rowsMax };
 }
+
+const hide = (row: ActionRead): ActionRead => ({ ...row, before: hideSecrets(row.before), after: hideSecrets(row.after) });
 
 function toFilter({ search, operatorId, action, subject, from, to }: ActionsAsked, brand: Brand): ActionFilter {
   return {

@@ -1,0 +1,19 @@
+/** One field of what an act was done to, as it was and as it is; undefined: it was not told. */
+export interface FieldChange {
+  readonly field: string;
+  readonly was: unknown;
+  readonly is: unknown;
+  readonly isChanged: boolean;
+}
+
+/** Field by field, what changed first. */
+export function changesOf(before: unknown, after: unknown): FieldChange[] {
+  const [was, is] = [fieldsOf(before), fieldsOf(after)];
+  const fields = [...new Set([...Object.keys(was), ...Object.keys(is)])];
+  const changes = fields.map((field) => ({ field, was: was[field], is: is[field], isChanged: JSON.stringify(was[field]) !== JSON.stringify(is[field]) }));
+  return changes.toSorted((one, other) => Number(other.isChanged) - Number(one.isChanged));
+}
+
+function fieldsOf(told: unknown): Record<string, unknown> {
+  return typeof told === 'object' && told !== null && !Array.isArray(told) ? (told as Record<string, unknown>) : {};
+}
