@@ -126,6 +126,7 @@ export const screens: readonly Screen[] = [
   office('/deposits', { name: 'one', press: ['css=main tbody button'] }),
   office('/withdrawals', { name: 'one', press: ['css=main tbody button'] }),
   office('/support', { name: 'one', press: ['css=main tbody button'] }),
+  office('/audit', { name: 'one', press: ['css=main tbody tr:nth-child(2) button'] }),
   office('/catalog', { name: 'game', press: ['css=main tbody button'] }),
   office('/lottery', { name: 'file', press: ['operators.lottery.file.open'] }),
   office('/lottery', { name: 'games', press: ['operators.lottery.tabs.games'] }),
