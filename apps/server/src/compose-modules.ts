@@ -30,6 +30,8 @@ import { createOperators, type MemberDoors, type OperatorsDoor } from './modules
 import { operatorsRoutes } from './modules/operators/operators.routes.ts';
 import { createProfile, type ProfileDoor } from './modules/profile/index.ts';
 import { profileRoutes } from './modules/profile/profile.routes.ts';
+import { createPromotions, type PromotionsDoor } from './modules/promotions/index.ts';
+import { promotionsRoutes } from './modules/promotions/promotions.routes.ts';
 import { createReports } from './modules/reports/index.ts';
 import { reportsRoutes } from './modules/reports/reports.routes.ts';
 import { createSeamless, type SeamlessDoor } from './modules/seamless/index.ts';
@@ -106,13 +108,16 @@ export async function composeModules(platform: Platform, options: ComposeOptions
     admitLeaving: (member) => cashier.withdrawals.admitLeaving(member),
   });
   const walletOf = (member: Parameters<typeof wallet.walletOf>[0]) => wallet.walletOf(member);
+  const promotions: PromotionsDoor = createPromotions(platform, {
+    ledger, inHouseVendor, sumStaked: (asked) => bets.sumStaked(asked), isShutOut: (memberId, tx) => protection.isShutOut(memberId, tx),
+  });
   const cashier: CashierDoor = createCashier(platform, {
-    ledger, findBrand, walletOf, send, findLimitsMissing: (member) => protection.findLimitsMissing(member), guard: guardMoney(() => identity),
+    ledger, promotions, findBrand, walletOf, send, findLimitsMissing: (member) => protection.findLimitsMissing(member), guard: guardMoney(() => identity),
     findMerchant: (merchant) => brand.find(merchant), recordAction, checkTwo, findOperatorNames: (ids) => operators.findNames(ids),
   });
   const identity: IdentityDoor = await createIdentity(platform, {
     findBrand, findAffiliate: (asked) => agency.findAffiliate(asked), placeMember: (tx, placement) => agency.placeMember(tx, placement), prepareMember: (member) => wallet.prepareMember(member),
-    outboxDir: options.outboxDir, countryOf: (ip) => brand.countryOf(ip), hasOpenBets: (tx, memberId) => bets.hasOpenBets(tx, memberId),
+    outboxDir: options.outboxDir, countryOf: (ip) => brand.countryOf(ip), hasOpenBets: (tx, memberId) => bets.hasOpenBets(tx, memberId), hasOpenBonus: promotions.hasOpenBonus,
     // The purses first: empty, they are locked, and nothing on its way comes in or has left between one question and the next.
     hasMoney: async (tx, member) => (await ledger.hasMoney(tx, member)) || (await cashier.hasOpenMoney(tx, member.memberId)) || wallet.hasFreshTransfer(tx, member),
     hasMoneyAtVendors: (member) => wallet.hasMoneyAtVendors(member),
@@ -142,11 +147,11 @@ export async function composeModules(platform: Platform, options: ComposeOptions
 
   const handlers: AllHandlers = {
     ...agencyRoutes(agency), ...betsRoutes(bets), ...brandRoutes(brand), ...cashierRoutes(cashier), ...casinoRoutes(casino), ...catalogRoutes(catalog), ...contentRoutes(content),
-    ...fairnessRoutes(fairness), ...identityRoutes(identity), ...ledgerRoutes(ledger, () => platform.clock.now()), ...lotteryRoutes(lottery), ...operatorsRoutes(operators), ...profileRoutes(profile), ...protectionRoutes(protection), ...reportsRoutes(reports), ...seamlessRoutes(seamless),
+    ...fairnessRoutes(fairness), ...identityRoutes(identity), ...ledgerRoutes(ledger, () => platform.clock.now()), ...lotteryRoutes(lottery), ...operatorsRoutes(operators), ...profileRoutes(profile), ...promotionsRoutes(promotions), ...protectionRoutes(protection), ...reportsRoutes(reports), ...seamlessRoutes(seamless),
     ...inboxRoutes(inbox), ...supportRoutes(support), ...chatRoutes(chat), ...walletRoutes(wallet), ...winnersRoutes(winners, jackpots),
   };
   return {
-    handlers, agency, brand, bets, cashier, casino, catalog, content, fairness, identity, ledger, lottery, operators, profile, protection, reports, inbox, support, chat, seamless, wallet, winners, jackpots, close: () => closeAll({ casino, lottery, fairness, brand, cashier, winners, jackpots, inbox, identity, operators, seamless, ledger }),
+    handlers, agency, brand, bets, cashier, casino, catalog, content, fairness, identity, ledger, lottery, operators, profile, promotions, protection, reports, inbox, support, chat, seamless, wallet, winners, jackpots, close: () => closeAll({ casino, lottery, fairness, brand, cashier, winners, jackpots, inbox, identity, operators, seamless, ledger }),
   };
 }
 

@@ -112,6 +112,8 @@ export const backofficeRoutes = {
   listAdjustedDays: { method: 'GET', path: '/ops/adjusted', query: ['firstDay', 'lastDay'] },
   exportAdjustedDays: { method: 'GET', path: '/ops/adjusted/csv', query: ['firstDay', 'lastDay'] },
   readHouseHealth: { method: 'GET', path: '/ops/health' },
+  listBonusesOfMember: { method: 'GET', path: '/ops/members/:memberId/bonuses', params: ['memberId'], query: ['page', 'size'] },
+  listOffers: { method: 'GET', path: '/ops/promotions/offers' },
   readHouseSums: { method: 'GET', path: '/ops/sums' },
   readLiability: { method: 'GET', path: '/ops/liability' },
   listLiabilities: { method: 'GET', path: '/ops/liability/nights', query: ['page', 'size'] },

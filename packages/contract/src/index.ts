@@ -12,6 +12,7 @@ import { inboxCalls, inboxChannels } from './inbox/index.ts';
 import { ledgerCalls, ledgerRefusals } from './ledger/index.ts';
 import { lotteryCalls, lotteryChannels, lotteryRefusals } from './lottery/index.ts';
 import { operatorsCalls, operatorsRefusals } from './operators/index.ts';
+import { promotionsCalls, promotionsRefusals } from './promotions/index.ts';
 import { protectionCalls, protectionChannels, protectionRefusals } from './protection/index.ts';
 import { profileCalls, profileRefusals } from './profile/index.ts';
 import { reportsCalls } from './reports/index.ts';
@@ -70,6 +71,7 @@ export { breakTerm, exclusionTerm } from './protection/protection.schemas.ts';
 export type { BreakTerm, ExclusionTerm, LimitKind, LimitSpan, PlayLimit, ProtectionChange, ProtectionView, RealityCheck } from './protection/index.ts';
 export { drawnAvatarCount, type Avatar, type ProfileForm } from './profile/index.ts';
 export * from './profile/profile-fields.ts';
+export { bonusEnd, bonusProduct, bonusState, offerAudience, type Bonus, type BonusEnd, type BonusProduct, type BonusState, type DepositOffer, type OfferSums } from './promotions/index.ts';
 export { profileRules, type MemberExport, type MemberInfo, type Profile, type ProfileRules } from './profile/profile.schemas.ts';
 export { walletModes, type VendorOnRecord } from './seamless/index.ts';
 export { liabilityParts, type LiabilityPart } from './reports/index.ts';
@@ -92,6 +94,7 @@ export const callsByDomain = {
   lottery: lotteryCalls,
   operators: operatorsCalls,
   profile: profileCalls,
+  promotions: promotionsCalls,
   protection: protectionCalls,
   reports: reportsCalls,
   seamless: seamlessCalls,
@@ -118,6 +121,7 @@ export const calls = {
   ...lotteryCalls,
   ...operatorsCalls,
   ...profileCalls,
+  ...promotionsCalls,
   ...protectionCalls,
   ...reportsCalls,
   ...seamlessCalls,
@@ -142,6 +146,7 @@ export const refusals = {
   ...ledgerRefusals,
   ...lotteryRefusals,
   ...operatorsRefusals,
+  ...promotionsRefusals,
   ...protectionRefusals,
   ...profileRefusals,
   ...seamlessRefusals,

@@ -135,6 +135,8 @@ export const siteRoutes = {
   getProfile: { method: 'GET', path: '/wps/member/profile' },
   saveProfile: { method: 'PUT', path: '/wps/member/profile', encrypted: true },
   exportMember: { method: 'GET', path: '/wps/member/export' },
+  getBonusDetails: { method: 'GET', path: '/wps/relay/MCSFE_getBonusDetails', query: ['page', 'size'] },
+  giveUpBonus: { method: 'POST', path: '/wps/relay/MCSFE_giveUpBonus' },
   getProtection: { method: 'GET', path: '/wps/member/protection' },
   setPlayLimit: { method: 'PUT', path: '/wps/member/protection/limit' },
   confirmLoosening: { method: 'POST', path: '/wps/member/protection/limit/confirm' },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { amount, id } from '../fields.ts';
+import { bonus } from '../promotions/promotions.schemas.ts';
 import { depositState, depositType } from './deposit.schemas.ts';
 import { handNames, moneyQueueQuery, queueRow, stepOf } from './queue.schemas.ts';
 
@@ -28,6 +29,7 @@ export type DepositRow = z.output<typeof depositRow>;
 
 /** A deposit with all that has happened to it. */
 export const depositFile = depositRow.extend({
+  bonus: bonus.nullable(),
   steps: z.array(stepOf(depositState)),
   hands: handNames,
   messages: z.array(z.object({ eventId: z.string(), told: z.enum(['paid', 'failed', 'pending']), amount: amount.nullable(), verdict: z.string(), at: z.number() })),

@@ -27,6 +27,7 @@ const request = z.strictObject({
 
 const requestRefusals = [
   'deposit_closed', 'deposit_method_unknown', 'amount_invalid', 'deposit_amount_out_of_range', 'deposit_amount_not_offered', 'promotion_not_offered',
+  'promotion_amount_too_small', 'promotion_used_up', 'bonus_running',
   'deposit_day_limit_reached', 'deposit_limit_reached', 'limits_unanswered', 'deposit_limit_needed', 'terms_changed', 'deposits_unpaid', 'key_conflict', 'wallet_closed',
 ] as const;
 

@@ -7,7 +7,6 @@ export const depositRefusals = defineRefusals({
   amount_invalid: { status: 400, errorCode: 'amount_invalid' },
   deposit_amount_out_of_range: { status: 400, errorCode: 'deposit_amount_out_of_range' },
   deposit_amount_not_offered: { status: 400, errorCode: 'deposit_amount_not_offered' },
-  promotion_not_offered: { status: 404, errorCode: 'promotion_not_offered' },
   deposit_day_limit_reached: { status: 403, errorCode: 'deposit_day_limit_reached' },
   deposit_limit_reached: { status: 403, errorCode: 'deposit_limit_reached' },
   /** Before the first deposit, where the policy of the brand asks whether there shall be limits. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { amount, id } from '../fields.ts';
+import { bonus, depositOffer } from '../promotions/promotions.schemas.ts';
 import { imageName } from '../upload.ts';
 
 /** What a deposit is made by; the wire groups channels under these. */
@@ -60,7 +61,8 @@ export const depositSettings = z.object({
   isPlayMoney: z.boolean(),
   /** The member's own deposit limits (spec 9, trust.md C2); empty: none set. */
   limits: z.array(depositLimit),
-  promotions: z.array(z.object({ promotionId: id, title: z.string(), text: z.string(), minimumAmount: amount })),
+  /** What the member may have with a deposit now, with all it asks (trust.md H8). */
+  promotions: z.array(depositOffer),
 });
 export type DepositSettings = z.output<typeof depositSettings>;
 
@@ -91,6 +93,8 @@ export const deposit = z.object({
   /** Names of the pictures sent with it. */
   proofs: z.array(imageName),
   promotionId: id.nullable(),
+  /** What was promised with it. */
+  bonus: bonus.nullable(),
   reason: z.string().nullable(),
   isSandbox: z.boolean(),
   canCancel: z.boolean(),

@@ -85,6 +85,6 @@ export const securityCalls = defineCalls({
   closeAccount: {
     method: 'POST', path: '/api/identity/close', audience: 'member', origin: 'site', needsProof: true,
     summary: 'Close the account: every session ends and nobody gets in again', body: z.object({ reason: z.string().trim().max(500).optional() }),
-    output: nothing, refusals: ['money_left', 'bet_open'],
+    output: nothing, refusals: ['money_left', 'bet_open', 'bonus_left'],
   },
 });

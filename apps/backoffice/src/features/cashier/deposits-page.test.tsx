@@ -18,10 +18,10 @@ function makeRow(over: Partial<DepositRow> = {}): DepositRow {
 let kept: DepositFile;
 let server: MockServer;
 beforeEach(() => {
-  kept = { ...makeRow(), steps: [{ version: 3, state: 'proof_sent', by: 'member', operatorId: null, note: null, at: Date.UTC(2026, 10, 21) }], messages: [], hands: [{ id: '4', name: 'ruth' }] };
+  kept = { ...makeRow(), bonus: null, steps: [{ version: 3, state: 'proof_sent', by: 'member', operatorId: null, note: null, at: Date.UTC(2026, 10, 21) }], messages: [], hands: [{ id: '4', name: 'ruth' }] };
   const step = (over: Partial<DepositRow>): DepositRow => {
     kept = { ...kept, ...over, version: kept.version + 1 };
-    const { steps: _steps, messages: _messages, hands: _hands, ...row } = kept;
+    const { bonus: _bonus, steps: _steps, messages: _messages, hands: _hands, ...row } = kept;
     return row;
   };
   server = mockServer({

@@ -1,13 +1,13 @@
 import type { Platform, Tx } from '../../platform/context/index.ts';
 import type { LedgerDoor, Ride } from '../ledger/index.ts';
 import type { RowParts } from './bet-row.ts';
-import { betEndRider, betRider, betStepRider, hasOpenBets, sumOpenStakes, updateCorrected, updateEnded, updateLost, type BetEnd, type BetPayload, type BetStep } from './bets.store.ts';
+import { betEndRider, betRider, betStepRider, hasOpenBets, sumOpenStakes, sumStaked, updateCorrected, updateEnded, updateLost, type BetEnd, type BetPayload, type BetStep, type StakedAsked } from './bets.store.ts';
 import { exportBets } from './export-bets.ts';
 import { listBets, listProductBets, readBetSums, type BetParts } from './list-bets.ts';
 import { sumSettled, type CountWish, type SettledSums, type Zones } from './settled.store.ts';
 
 export type { SettledSum, SettledSums, Zones } from './settled.store.ts';
-export type { BetEnd, BetPayload, BetStep } from './bets.store.ts';
+export type { BetEnd, BetPayload, BetStep, StakedAsked } from './bets.store.ts';
 export { spanMaxMs as betSpanMs } from './list-bets.ts';
 
 export interface BetsDeps extends RowParts {
@@ -33,6 +33,8 @@ export interface BetsDoor {
   hasOpenBets(tx: Tx, memberId: bigint): Promise<boolean>;
   /** The money in play: stakes whose bets have not ended, by currency; in the snapshot of `tx`. */
   sumOpenStakes(tx: Tx, brandId: bigint): Promise<{ currency: string; stakeMinor: bigint }[]>;
+  /** What one member has staked within a span, and won or lost. */
+  sumStaked(asked: StakedAsked): Promise<bigint>;
   /** For rollups: what settled in finished transactions, and where to go on. */
   sumSettled(tx: Tx, wish: CountWish, zones: Zones): Promise<SettledSums>;
   readonly list: Bound<typeof listBets>;
@@ -52,6 +54,7 @@ export function createBets(platform: Platform, deps: BetsDeps): BetsDoor {
     rideStep: deps.ledger.registerRider<BetStep>(betStepRider),
     hasOpenBets,
     sumOpenStakes,
+    sumStaked: (asked) => sumStaked(platform.db, asked),
     sumSettled,
     list: (reader, asked) => listBets(parts, reader, asked),
     sum: (reader, asked) => readBetSums(parts, reader, asked),

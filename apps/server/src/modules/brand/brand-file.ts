@@ -11,6 +11,7 @@ import { catalogSection, toCatalogShown } from './catalog-section.ts';
 import { checkDeposits, depositSection, toDeposits } from './deposit-section.ts';
 import { openServicePath } from './open-service-path.ts';
 import { lotteryMarginSection } from './lottery-margin-section.ts';
+import { checkPromotions, promotionSection, toPromotions } from './promotion-section.ts';
 import { stakeSection, toStakes } from './stake-section.ts';
 import { checkWithdrawals, toWithdrawals, withdrawSection } from './withdraw-section.ts';
 import { policies } from './policy-rules.ts';
@@ -36,6 +37,7 @@ const brandFields = z.strictObject({
   customerService: z.array(z.object({ csType: z.string(), path: z.string().transform(openServicePath).pipe(safeLink) })),
   resources: z.array(z.object({ resourceType: z.string(), url: safeLink, labelNameEn: z.string() })),
   deposits: depositSection.optional(),
+  promotions: promotionSection.optional(),
   withdrawals: withdrawSection.optional(),
   catalog: catalogSection.optional(),
   stakes: stakeSection.optional(),
@@ -62,7 +64,7 @@ const brandFile = brandFields.superRefine((file, context) => {
   for (const { field, complaint } of checkProfileRules(file.profile)) refuse(['profile', field], complaint);
   if (!file.languages.includes(file.defaultLanguage)) refuse(['defaultLanguage'], 'is none of its languages');
   for (const { path, complaint } of checkStrict(file)) refuse(path, complaint);
-  for (const { path, complaint } of [...checkDeposits(file), ...checkWithdrawals(file)]) refuse(path, complaint);
+  for (const { path, complaint } of [...checkDeposits(file), ...checkPromotions(file), ...checkWithdrawals(file)]) refuse(path, complaint);
   const known: readonly string[] = getCountries();
   file.countries?.forEach((code, at) => {
     if (!known.includes(code)) refuse(['countries', at], `knows no country ${code}`);
@@ -84,9 +86,10 @@ type Texts = Partial<Record<string, string>>;
 
 /** Every text of a brand with its place. */
 function writtenTexts(file: z.output<typeof brandFields>): [path: (string | number)[], texts: Texts][] {
-  const { maintenance, banners, notices, deposits, helplines } = file;
+  const { maintenance, banners, notices, deposits, promotions, helplines } = file;
   return [
     ...(deposits?.methods ?? []).flatMap(({ name, note }, at): [(string | number)[], Texts][] => [[['deposits', 'methods', at, 'name'], name], ...(note ? [[['deposits', 'methods', at, 'note'], note]] as [(string | number)[], Texts][] : [])]),
+    ...(promotions?.deposits ?? []).flatMap(({ title, text }, at): [(string | number)[], Texts][] => [[['promotions', 'deposits', at, 'title'], title], [['promotions', 'deposits', at, 'text'], text]]),
     ...(maintenance ? [[['maintenance', 'title'], maintenance.title], [['maintenance', 'text'], maintenance.text]] as [string[], Texts][] : []),
     ...helplines.map(({ text }, at): [(string | number)[], Texts] => [['helplines', at, 'text'], text]),
     ...banners.flatMap(({ title, text }, at): [(string | number)[], Texts][] => [[['banners', at, 'title'], title], [['banners', at, 'text'], text]]),
@@ -149,6 +152,7 @@ export function toBrand(file: BrandFile, id: bigint): Brand {
     demoGrantMinor: file.demoGrant,
     fundsProtection: file.fundsProtection ?? fundsByPolicy[file.policy],
     deposits: toDeposits(file.deposits, file.currency),
+    promotions: toPromotions(file.promotions),
     vendorWallets: file.vendorWallets,
     uplineTransfer: toUplineTransfer(file),
     withdrawals: toWithdrawals(file.withdrawals, file.policy),

@@ -1,6 +1,7 @@
 import type { DepositStep, WithdrawalStep } from '@fairhouse/contract';
 import type { Brand, Platform } from '../../platform/context/index.ts';
 import type { LedgerDoor, Ride } from '../ledger/index.ts';
+import type { PromotionsDoor } from '../promotions/index.ts';
 import type { OperatorsDoor } from '../operators/index.ts';
 import type { MoneyGuard } from './money-guard.ts';
 import type { Booked } from './withdrawals/withdrawal-books.store.ts';
@@ -11,6 +12,7 @@ export interface CashierParts {
   readonly platform: Platform;
   readonly ledger: LedgerDoor;
   readonly providers: Providers;
+  readonly promotions: PromotionsDoor;
   findBrand(id: bigint): Brand | undefined;
   walletOf(member: { memberId: bigint; brand: Brand }): Promise<bigint>;
   /** Whether the question about limits has to be answered before anything is paid in. */

@@ -5,6 +5,7 @@ import type { StoredImage } from '../../platform/uploads/index.ts';
 import type { CashierParts } from './cashier-parts.ts';
 import { clearFlag, decideDeposit, takeDeposit, type DecisionAsked } from './decide-deposit.ts';
 import { findMessages } from './deposit-message.store.ts';
+import { bonusesOf } from './deposit-promotions.ts';
 import { creditOf, feeOf, otherReceived } from './deposit-view.ts';
 import { findDeposit, type DepositRow } from './deposit.store.ts';
 import { filterOf, type MoneyQueueAsked } from './money-queue.ts';
@@ -56,9 +57,10 @@ export function createDepositDesk(parts: CashierParts): DepositDesk {
     },
     async readFile(depositId, context) {
       const row = await find(depositId, context);
-      const [steps, messages, shown] = await Promise.all([findSteps(db, 'deposit', row.id), findMessages(db, row.id), view(row, context)]);
+      const [steps, messages, shown, bonuses] = await Promise.all([findSteps(db, 'deposit', row.id), findMessages(db, row.id), view(row, context), bonusesOf(parts, [row], context)]);
       return {
         ...shown,
+        bonus: bonuses.get(row.id) ?? null,
         steps,
         hands: await nameHands(parts, [shown.takenBy, shown.approvedBy, ...steps.map(({ operatorId }) => operatorId)]),
         messages: messages.map(({ amountMinor, at, ...told }) => ({ ...told, amount: amountMinor === null ? null : formatAmount(amountMinor), at: at.getTime() })),

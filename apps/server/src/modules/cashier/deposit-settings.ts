@@ -3,10 +3,11 @@ import { currencies, formatAmount, isCurrency } from '@fairhouse/money';
 import type { CallContext, MemberActor } from '../../platform/context/index.ts';
 import type { CashierParts } from './cashier-parts.ts';
 import { readDepositLimits } from './claim-deposit.ts';
-import { offeredPromotions } from './deposit-promotions.ts';
+import { listPromotions } from './deposit-promotions.ts';
 
 /** Whether the member may deposit, and what their own limits leave. */
-export async function readSettings(parts: CashierParts, { brand, actor }: CallContext<MemberActor>): Promise<DepositSettings> {
+export async function readSettings(parts: CashierParts, context: CallContext<MemberActor>): Promise<DepositSettings> {
+  const { brand, actor } = context;
   const walletId = await parts.walletOf({ memberId: actor.memberId, brand });
   const [limits, isWalletClosed, missing] = await Promise.all([
     readDepositLimits(parts, walletId), parts.ledger.isWalletClosed(walletId), parts.findLimitsMissing({ memberId: actor.memberId, brand }),
@@ -20,6 +21,6 @@ export async function readSettings(parts: CashierParts, { brand, actor }: CallCo
     decimals: isCurrency(brand.currency) ? currencies[brand.currency].decimals : 0,
     isPlayMoney: brand.policy === 'demo',
     limits: limits.map(({ span, capMinor, leftMinor }) => ({ span, cap: formatAmount(capMinor), left: formatAmount(leftMinor) })),
-    promotions: [...offeredPromotions],
+    promotions: await listPromotions(parts, context, isWalletClosed),
   };
 }

@@ -15,6 +15,12 @@ export async function countUnpaid(tx: Tx, memberId: bigint): Promise<number> {
   return Number(rows[0]?.count ?? 0);
 }
 
+/** Whether money of this member has ever come in by a deposit. */
+export async function hasPaid(db: Db | Tx, memberId: bigint): Promise<boolean> {
+  const { rowCount } = await db.query(`select 1 from cashier.deposit where member_id = $1 and state in ('confirmed', 'paid') limit 1`, [memberId]);
+  return rowCount === 1;
+}
+
 interface Found {
   readonly id: bigint;
 }

@@ -1,4 +1,4 @@
-import type { Deposit, Language } from '@fairhouse/contract';
+import type { Bonus, Deposit, Language } from '@fairhouse/contract';
 import { formatAmount } from '@fairhouse/money';
 import type { Brand } from '../../platform/context/index.ts';
 import { mayFollow } from './deposit-states.ts';
@@ -23,7 +23,7 @@ export function otherReceived({ amountMinor, receivedMinor }: Pick<DepositRow, '
 }
 
 /** A deposit as its member sees it. */
-export function viewDeposit(row: DepositRow, reader: { brand: Brand; language: Language; proofs?: readonly string[] }): Deposit {
+export function viewDeposit(row: DepositRow, reader: { brand: Brand; language: Language; proofs?: readonly string[]; bonus?: Bonus | undefined }): Deposit {
   const method = reader.brand.deposits.methods.find(({ code }) => code === row.method);
   const isUnpaid = row.state === 'awaiting_payment' || row.state === 'created';
   return {
@@ -46,6 +46,7 @@ export function viewDeposit(row: DepositRow, reader: { brand: Brand; language: L
     needsProof: row.needsProof,
     proofs: [...(reader.proofs ?? [])],
     promotionId: row.promotionId === null ? null : `${row.promotionId}`,
+    bonus: reader.bonus ?? null,
     reason: row.reason,
     isSandbox: row.provider === 'sandbox',
     canCancel: mayFollow(row.state, 'cancelled'),

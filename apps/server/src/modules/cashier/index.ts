@@ -2,12 +2,14 @@ import type { CashierQueues, Deposit, DepositSettings, DepositState, UploadedIma
 import type { Brand, CallContext, MemberActor, Platform, Tx } from '../../platform/context/index.ts';
 import type { StoredImage } from '../../platform/uploads/index.ts';
 import type { LedgerDoor } from '../ledger/index.ts';
+import type { PromotionsDoor } from '../promotions/index.ts';
 import { cancelDeposit } from './cancel-deposit.ts';
 import type { CashierParts } from './cashier-parts.ts';
 import { createProviders } from './channels/provider-registry.ts';
 import type { Sandbox } from './channels/sandbox/sandbox.ts';
 import { checkDeposit } from './check-deposit.ts';
 import { createDepositDesk, type DepositDesk } from './deposit-desk.ts';
+import { bonusesOf } from './deposit-promotions.ts';
 import { depositPaidRider } from './deposit-paid.store.ts';
 import { viewDeposit } from './deposit-view.ts';
 import { findDepositsOf, type DepositRow } from './deposit.store.ts';
@@ -31,6 +33,7 @@ export { disputeMs } from './withdrawals/book-withdrawal.ts';
 
 export interface CashierDeps {
   readonly ledger: LedgerDoor;
+  readonly promotions: PromotionsDoor;
   findBrand(id: bigint): Brand | undefined;
   findMerchant(merchant: string): Brand | undefined;
   walletOf: CashierParts['walletOf'];
@@ -77,18 +80,18 @@ export interface CashierDoor {
 export function createCashier(platform: Platform, deps: CashierDeps): CashierDoor {
   const providers = createProviders(platform);
   const parts: CashierParts = {
-    platform, providers, ledger: deps.ledger, findBrand: deps.findBrand, walletOf: deps.walletOf, findLimitsMissing: deps.findLimitsMissing, send: deps.send, recordAction: deps.recordAction, checkTwo: deps.checkTwo,
+    platform, providers, ledger: deps.ledger, promotions: deps.promotions, findBrand: deps.findBrand, walletOf: deps.walletOf, findLimitsMissing: deps.findLimitsMissing, send: deps.send, recordAction: deps.recordAction, checkTwo: deps.checkTwo,
     findOperatorNames: deps.findOperatorNames,
     rideDepositPaid: deps.ledger.registerRider(depositPaidRider), guard: deps.guard, rideHeld: deps.ledger.registerRider(heldRider),
     ridePartPaid: deps.ledger.registerRider(partPaidRider), rideFee: deps.ledger.registerRider(feeRider), rideReturned: deps.ledger.registerRider(returnedRider),
   };
   async function viewAll(rows: readonly DepositRow[], { brand, language }: MemberContext): Promise<Deposit[]> {
-    const proofs = await findProofs(platform.db, rows.map(({ id }) => id));
-    return rows.map((row) => viewDeposit(row, { brand, language, proofs: proofs.get(row.id) ?? [] }));
+    const [proofs, bonuses] = await Promise.all([findProofs(platform.db, rows.map(({ id }) => id)), bonusesOf(parts, rows, { brand, language })]);
+    return rows.map((row) => viewDeposit(row, { brand, language, proofs: proofs.get(row.id) ?? [], bonus: bonuses.get(row.id) }));
   }
   async function view(row: DepositRow, context: MemberContext): Promise<Deposit> {
-    const proofs = await findProofs(platform.db, [row.id]);
-    return viewDeposit(row, { ...context, proofs: proofs.get(row.id) ?? [] });
+    const [proofs, bonuses] = await Promise.all([findProofs(platform.db, [row.id]), bonusesOf(parts, [row], context)]);
+    return viewDeposit(row, { ...context, proofs: proofs.get(row.id) ?? [], bonus: bonuses.get(row.id) });
   }
   const withdrawals = createWithdrawals(parts);
   platform.jobs.add({ name: 'settle-deposits', at: '* * * * *', run: () => settleDeposits(parts) });

@@ -32,7 +32,7 @@ describe('ways to pay in', () => {
   test('are told with the settings of the brand, to members only', async () => {
     await newcomer();
     expect(await house.call(`${relay}getDepositSettings`, { headers: house.as(member) })).toMatchObject({
-      value: { allowDeposit: true, currency: 'FUN', decimals: 2, isPlayMoney: true, limits: [], promotions: [] },
+      value: { allowDeposit: true, currency: 'FUN', decimals: 2, isPlayMoney: true, limits: [], promotions: [{ promotionId: '1', who: 'first' }, { promotionId: '2', who: 'daily' }] },
     });
     expect(await house.call(`${relay}getDepositSettings`)).toMatchObject({ status: 401, errorCode: 'login.not.session' });
   });

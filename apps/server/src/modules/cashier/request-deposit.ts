@@ -4,7 +4,7 @@ import { formatAmount } from '@fairhouse/money';
 import { Refusal, type CallContext, type DepositMethod, type MemberActor } from '../../platform/context/index.ts';
 import type { CashierParts } from './cashier-parts.ts';
 import { claimDeposit, refusalOf } from './claim-deposit.ts';
-import { checkPromotion } from './deposit-promotions.ts';
+import { bonusesOf, promise, readPromotion } from './deposit-promotions.ts';
 import { countUnpaid, startOfDay, sumByMethod } from './deposit-sums.store.ts';
 import { checkRange, chooseMethod } from './deposit-terms.ts';
 import { viewDeposit } from './deposit-view.ts';
@@ -33,7 +33,7 @@ const leftAloneMs = 60_000;
 
 /** A member wants to pay in: judged, kept, and begun at the provider where there is one. */
 export async function requestDeposit(parts: CashierParts, asked: DepositAsked, context: CallContext<MemberActor>): Promise<Deposit> {
-  const { brand, language, actor } = context;
+  const { brand, actor } = context;
   if (asked.targetUsername && asked.targetUsername !== actor.userName) throw new Refusal('field_invalid', { field: 'targetUsername' });
   const requestHash = hashAsked(asked);
   const known = await findByClientKey(parts.platform.db, { memberId: actor.memberId, clientKey: asked.clientKey });
@@ -48,11 +48,15 @@ export async function requestDeposit(parts: CashierParts, asked: DepositAsked, c
   const method = chooseMethod(brand, { type: asked.type, vendorId: asked.vendorId, mcsBankCode: asked.mcsBankCode, bankCode, bankType });
   const amountMinor = readWish(asked.amount, method.currency);
   checkRange(method, amountMinor);
-  checkPromotion(asked);
-  const made = await keepRequest(parts, { method, amountMinor, walletId, requestHash, asked }, context);
+  const promotionId = readPromotion(asked);
+  const made = await keepRequest(parts, { method, amountMinor, walletId, requestHash, asked, promotionId }, context);
   if (made.isKnown) return again(parts, { row: made.row, requestHash }, context);
   if (made.row.refusedAs !== null) throw await refusalOf(parts, made.row);
-  return viewDeposit(await goOn(parts, made.row, context), { brand, language });
+  return view(parts, await goOn(parts, made.row, context), context);
+}
+
+async function view(parts: CashierParts, row: DepositRow, context: CallContext<MemberActor>): Promise<Deposit> {
+  return viewDeposit(row, { ...context, bonus: (await bonusesOf(parts, [row], context)).get(row.id) });
 }
 
 function goOn(parts: CashierParts, row: DepositRow, { brand, language, origins }: CallContext<MemberActor>): Promise<DepositRow> {
@@ -65,6 +69,7 @@ interface Judged {
   readonly walletId: bigint;
   readonly requestHash: Buffer;
   readonly asked: DepositAsked;
+  readonly promotionId: bigint | null;
 }
 
 /** Counted and written under the lock of the member: of two requests at once the second sees the first. */
@@ -91,11 +96,14 @@ async function keepRequest(parts: CashierParts, judged: Judged, context: CallCon
       brandId: brand.id, memberId, memberName: actor.userName, walletId: judged.walletId, clientKey: asked.clientKey, requestHash: judged.requestHash,
       method: method.code, type: method.type, provider: method.provider, bankCode: asked.bankCode ?? null, currency: method.currency, amountMinor,
       feeBps: method.feeBps, feeFixedMinor: method.feeFixedMinor, reference, lines: [...method.lines], qrText: fillQr(method, { reference, amountMinor }),
-      needsProof: method.needsProof, promotionId: readId(asked.promotionId), promoClaimId: readId(asked.promoClaimId),
+      needsProof: method.needsProof, promotionId: judged.promotionId, promoClaimId: null,
       createdAt: now, expiresAt: new Date(now.getTime() + method.expiresMin * 60_000),
     });
+    await promise(parts, tx, row, context);
     // Last: the wallet is locked from here on.
-    return { row: await claimDeposit(parts, tx, { row, claimId }), isKnown: false };
+    const claimed = await claimDeposit(parts, tx, { row, claimId });
+    if (claimed.refusedAs !== null && row.promotionId !== null) await parts.promotions.unreserve(tx, row.id);
+    return { row: claimed, isKnown: false };
   });
 }
 
@@ -105,7 +113,7 @@ async function again(parts: CashierParts, { row, requestHash }: { row: DepositRo
   if (row.refusedAs !== null) throw await refusalOf(parts, row);
   const now = parts.platform.clock.now();
   const isLeft = row.state === 'created' && now.getTime() - row.createdAt.getTime() >= leftAloneMs && now < row.expiresAt;
-  return viewDeposit(isLeft ? await goOn(parts, row, context) : row, context);
+  return view(parts, isLeft ? await goOn(parts, row, context) : row, context);
 }
 
 async function awaitTransfer(parts: CashierParts, { id }: DepositRow): Promise<DepositRow> {
@@ -124,11 +132,4 @@ function hashAsked(asked: DepositAsked): Buffer {
 
 function fillQr(method: DepositMethod, made: { reference: string; amountMinor: bigint }): string | null {
   return method.qrTemplate?.replace('{reference}', made.reference).replace('{amount}', formatAmount(made.amountMinor)) ?? null;
-}
-
-function readId(text: string | undefined): bigint | null {
-  if (text === undefined) return null;
-  const id = BigInt(text);
-  if (id > 9_223_372_036_854_775_807n) throw new Refusal('field_invalid', { field: 'promotionId' });
-  return id;
 }

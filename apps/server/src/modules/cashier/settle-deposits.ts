@@ -2,6 +2,7 @@ import { bookDeposit } from './book-deposit.ts';
 import type { CashierParts } from './cashier-parts.ts';
 import { followStep } from './follow-step.ts';
 import { checkDeposit } from './check-deposit.ts';
+import { keepPromiseOf } from './deposit-promotions.ts';
 import { giveClaimBack } from './claim-deposit.ts';
 import { findStillClaimed } from './claims.store.ts';
 import { findConfirmed, findOverdue } from './deposit-sums.store.ts';
@@ -14,7 +15,7 @@ const atOnce = 20;
 
 /**
  * What the minute brings: confirmed deposits that are not booked yet, payments nobody has told of, requests whose time
- * is over. What is asked about expires after its answer, the rest waits for no provider.
+ * is over, and bonuses that were promised with what has ended. What is asked about expires after its answer, the rest waits for no provider.
  */
 export async function settleDeposits(parts: CashierParts): Promise<void> {
   const { db, clock, stumbles } = parts.platform;
@@ -25,6 +26,7 @@ export async function settleDeposits(parts: CashierParts): Promise<void> {
   const isAsked = new Set(untold.map(({ id }) => id));
   await Promise.all([askAll(parts, untold, now), expireAll(parts, now, isAsked)]);
   await stumbles.walk('settle-deposits.claimed', (after, most) => findStillClaimed(db, now, { after, most }), ({ id }) => giveClaimBack(parts, id));
+  await stumbles.walk('settle-deposits.promised', (after, most) => parts.promotions.findPromised({ after, most }), ({ id }) => keepPromiseOf(parts, id));
 }
 
 function askAll(parts: CashierParts, untold: readonly DepositRow[], now: Date): Promise<void> {

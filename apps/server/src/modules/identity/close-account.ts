@@ -12,6 +12,8 @@ export interface ClosingPorts {
   /** In a wallet that a vendor keeps. It may be asked over the network: outside of any transaction, and what went there `since` counts with the money. */
   hasMoneyAtVendors(member: { memberId: bigint; brandId: bigint }): Promise<boolean>;
   hasOpenBets(tx: Tx, memberId: bigint): Promise<boolean>;
+  /** It lies in a purse of its own, and is given up by its member first: nothing of theirs ends unsaid. */
+  hasOpenBonus(tx: Tx, memberId: bigint): Promise<boolean>;
 }
 
 /**
@@ -33,6 +35,7 @@ export async function closeAccount(
       // Money first: it stands still from then on, so that no bet of all there is slips in between the two questions.
       const hasMoney = await ports.hasMoney(tx, { ...actor, since });
       if (await ports.hasOpenBets(tx, memberId)) throw new Refusal('bet_open');
+      if (await ports.hasOpenBonus(tx, memberId)) throw new Refusal('bonus_left');
       if (hasMoney) throw new Refusal('money_left');
       await closeMember(tx, { memberId, at: platform.clock.now(), reason: form.reason || null });
       await forgetDevices(tx, memberId);

@@ -74,6 +74,13 @@ export async function findEntry(pool: Pool, entryId: bigint): Promise<BookedEntr
   };
 }
 
+/** Whether what a key booked was taken back by two people. */
+export async function findIsCorrected(pool: Pool, { walletId, call, clientKey }: { walletId: bigint; call: string; clientKey: string }): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `select from ledger.key k join ledger.correction c on c.corrects_id = k.entry_id where k.wallet_id = $1 and k.call = $2 and k.client_key = $3`, [walletId, call, clientKey]);
+  return rowCount === 1;
+}
+
 /** Of an entry that took something back itself: the opposite of that. */
 async function findTakenBack(pool: Pool, entryId: bigint): Promise<Counted | null> {
   const { rows: [row] } = await pool.query<{ wallet_id: string; stake: string; payout: string; counted_at: Date }>(

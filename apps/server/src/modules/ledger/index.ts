@@ -5,6 +5,7 @@ import { createBooksDesk, type BooksDesk } from './books-desk.ts';
 import { GroupCommit } from './group-commit.ts';
 import { deleteChecks, type BookReport } from './books.store.ts';
 import { checkBooks } from './check-books.ts';
+import { findIsCorrected } from './corrections.store.ts';
 import { advanceDayTotals, advanceHouseTotals, listDayTotals, listHouseDay, listOwnTotals, type BrandZone, type DayTotal, type HouseDayAsked, type OwnTotal, type OwnTotalsAsked, type TotalsAsked } from './totals.store.ts';
 import { createCorrect, viewCorrection, type CorrectionAsked, type CorrectionView } from './correct-entry.ts';
 import { createDebts, createPostOrOwe, type Debts } from './debts.ts';
@@ -71,6 +72,8 @@ export interface LedgerDoor extends Holds, Limits, Seals, Debts, Forgiving, Mete
   post(movement: Omit<Movement, 'entryId'>): Promise<Posted>;
   /** What a key has booked, as a replay would be told; null: nothing. Refusal: key_conflict. */
   findPosted(asked: Pick<Movement, 'walletId' | 'key'>): Promise<Extract<Posted, { verdict: 'done' | 'duplicate' }> | null>;
+  /** Whether a correction took back what a key has booked. */
+  isCorrected(key: { walletId: bigint; call: string; clientKey: string }): Promise<boolean>;
   /**
    * The mirror of an entry, by two people (docs/decisions/028); what is missing becomes a debt. Refusals:
    * second_person_needed, reason_needed, entry_unknown, entry_not_correctable, and insufficient_balance for an entry
@@ -141,6 +144,7 @@ export function createLedger(deps: LedgerDeps): LedgerDoor {
       if (booked?.isSame === false) throw new Refusal('key_conflict');
       return booked && { verdict: 'duplicate', ...booked.row };
     },
+    isCorrected: (key) => findIsCorrected(deps.pool, key),
     ...createHolds({ pool: deps.pool, post, nextId }),
     ...createLimits(deps.pool, nextId),
     closeWallet: (walletId, until, tx) => updateClosedUntil(tx ?? deps.pool, walletId, until),

@@ -1,5 +1,6 @@
 import type { Language, Permission, ProfileRules, SystemImageType, TokensByTheme } from '@fairhouse/contract';
 import type { BrandDeposits } from './brand-deposits.ts';
+import type { BrandPromotions } from './brand-promotions.ts';
 import type { BrandWithdrawals } from './brand-withdrawals.ts';
 
 /** One whitelabel site and its settings (wire: merchant). */
@@ -34,6 +35,7 @@ export interface Brand {
   /** How far what players have is protected if the house fails; told in the terms and where money is put in (trust.md H13). */
   readonly fundsProtection: 'play_money' | 'none' | 'medium' | 'high';
   readonly deposits: BrandDeposits;
+  readonly promotions: BrandPromotions;
   /** Vendors that keep a wallet of their own; none: one wallet for everything. */
   readonly vendorWallets: readonly VendorWalletSetting[];
   /** Limits of a withdrawal through the agent channel; null: there is none. */

@@ -1,5 +1,6 @@
 export type { Actor, MemberActor, OperatorActor, PlayActor } from './actor.ts';
 export type { BrandDeposits, DepositMethod } from './brand-deposits.ts';
+export type { BrandPromotions, DepositOffering } from './brand-promotions.ts';
 export type { BrandWithdrawals, TurnoverWeights, WithdrawalMethod } from './brand-withdrawals.ts';
 export type { EventMap } from '../events/events.ts';
 export type { Brand, BrandBanner, BrandImage, BrandMaintenance, BrandNotice, BrandRegion, BrandStakes, HouseJackpot, PolicyRules, StakeBounds, VendorWalletSetting } from './brand.ts';

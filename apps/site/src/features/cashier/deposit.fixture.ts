@@ -5,7 +5,7 @@ export function makeDeposit(over: Partial<Deposit> = {}): Deposit {
   return {
     depositId: '100001', state: 'awaiting_payment', type: 'HOSTED_PAGE', vendorId: 'instant', vendorName: 'Instant bank', bankCode: 'LANTERN', currency: 'FUN',
     amount: '100', fee: '0', credited: '100', received: null, isBeyondLimit: false, reference: 'AB23CD45EF', lines: [], qrText: null, launchUrl: 'http://studio.test/sandbox/pay/1',
-    needsProof: false, proofs: [], promotionId: null, reason: null, isSandbox: true, canCancel: true, createdAt: Date.UTC(2026, 10, 21, 10),
+    needsProof: false, proofs: [], promotionId: null, bonus: null, reason: null, isSandbox: true, canCancel: true, createdAt: Date.UTC(2026, 10, 21, 10),
     expiresAt: Date.now() + 30 * 60_000, endedAt: null, version: 2, ...over,
   };
 }

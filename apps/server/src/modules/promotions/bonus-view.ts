@@ -1,0 +1,38 @@
+import type { Bonus } from '@fairhouse/contract';
+import { formatAmount } from '@fairhouse/money';
+import type { Brand, CallContext } from '../../platform/context/index.ts';
+import { requiredOf } from './bonus-terms.ts';
+import type { BonusRow } from './bonus.store.ts';
+
+export interface Reader {
+  readonly brand: Pick<Brand, 'defaultLanguage'>;
+  readonly language: CallContext['language'];
+}
+
+/** A bonus as its member, and whoever looks after them, sees it. */
+export function viewBonus(row: BonusRow, { brand, language }: Reader): Bonus {
+  const required = requiredOf(row);
+  return {
+    bonusId: `${row.id}`,
+    depositId: `${row.depositId}`,
+    promotionId: `${row.offerId}`,
+    title: row.title[language] ?? row.title[brand.defaultLanguage] ?? `${row.offerId}`,
+    currency: row.currency,
+    minimumAmount: formatAmount(row.minimumMinor),
+    rateBps: row.rateBps,
+    bonusMax: formatAmount(row.bonusMaxMinor),
+    wagerTimes: row.wagerTimes,
+    product: row.product,
+    days: row.days,
+    state: row.state,
+    reason: row.reason,
+    amount: formatAmount(row.amountMinor ?? row.mostMinor),
+    required: formatAmount(required),
+    // More than was asked is of no interest to anybody.
+    wagered: formatAmount(row.wageredMinor < required ? row.wageredMinor : required),
+    createdAt: row.createdAt.getTime(),
+    grantedAt: row.grantedAt?.getTime() ?? null,
+    endsAt: row.endsAt?.getTime() ?? null,
+    endedAt: row.endedAt?.getTime() ?? null,
+  };
+}

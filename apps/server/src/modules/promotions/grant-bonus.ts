@@ -1,0 +1,51 @@
+import type { BonusEnd } from '@fairhouse/contract';
+import { GuardRefusal } from '../ledger/index.ts';
+import { bonusOn } from './bonus-terms.ts';
+import { endWaiting, findByDeposits, type BonusRow } from './bonus.store.ts';
+import type { PromotionsParts } from './promotions-parts.ts';
+
+/** How the deposit of a promised bonus ended; `arrivedMinor` null: without money. */
+export interface DepositEnded {
+  readonly depositId: bigint;
+  readonly arrivedMinor: bigint | null;
+}
+
+/**
+ * Grants what was promised for what has really arrived, or lets go of it. However often it is called, from however many
+ * processes, it is granted once: its key is the number of the bonus.
+ */
+export async function followDeposit(parts: PromotionsParts, { depositId, arrivedMinor }: DepositEnded): Promise<void> {
+  const [row] = await findByDeposits(parts.platform.db, [depositId]);
+  if (row?.state !== 'waiting') return;
+  if (arrivedMinor === null) return letGo(parts, row, 'not_paid');
+  const amountMinor = least(bonusOn(row, arrivedMinor), row.mostMinor);
+  if (arrivedMinor < row.minimumMinor || amountMinor === 0n) return letGo(parts, row, 'too_small');
+  if (await parts.platform.inTx((tx) => parts.isShutOut(row.memberId, tx))) return letGo(parts, row, 'excluded');
+  await grant(parts, row, amountMinor);
+}
+
+async function grant({ platform, ledger, rideStep }: PromotionsParts, row: BonusRow, amountMinor: bigint): Promise<void> {
+  const { brandId, memberId, currency } = row;
+  const [purse, house] = await Promise.all([
+    ledger.openWallet({ brandId, memberId, purse: 'bonus', currency }), ledger.houseAccount(brandId, `house.promotion:${row.offerId}`, currency),
+  ]);
+  try {
+    await ledger.post({
+      walletId: purse,
+      key: { call: 'promotion.grant', clientKey: `${row.id}`, request: `${amountMinor}` },
+      code: 'promotion.granted',
+      postings: [{ debit: house, credit: purse, amountMinor }],
+      isStake: false, stakeMinor: 0n, payoutMinor: 0n, answer: '{}',
+      rides: [rideStep({ id: row.id, to: 'open', amountMinor, reason: null, atMs: platform.clock.now().getTime() })],
+    });
+  } catch (error) {
+    // Given up in the meantime.
+    if (!(error instanceof GuardRefusal)) throw error;
+  }
+}
+
+async function letGo({ platform }: PromotionsParts, { id }: BonusRow, reason: BonusEnd): Promise<void> {
+  await platform.inTx((tx) => endWaiting(tx, { id, reason, at: platform.clock.now() }));
+}
+
+const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);

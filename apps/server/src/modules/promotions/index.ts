@@ -1,0 +1,104 @@
+import type { Bonus, DepositOffer, OfferSums } from '@fairhouse/contract';
+import { readRowId, type CallContext, type MemberActor, type OperatorActor, type Platform, type Tx } from '../../platform/context/index.ts';
+import type { BetsDoor } from '../bets/index.ts';
+import type { LedgerDoor } from '../ledger/index.ts';
+import { bonusRider } from './bonus-books.store.ts';
+import { viewBonus, type Reader } from './bonus-view.ts';
+import { findBonuses, findByDeposits, findDue, findOpen, findPromised } from './bonus.store.ts';
+import { giveUpBonus } from './give-up-bonus.ts';
+import { followDeposit, type DepositEnded } from './grant-bonus.ts';
+import { listOffers, reserveBonus, unreserveBonus, type Asker, type BonusWish } from './judge-offer.ts';
+import { listOfferSums } from './list-offer-sums.ts';
+import { lookAtBonus } from './look-at-bonus.ts';
+import type { PromotionsParts } from './promotions-parts.ts';
+
+export type { Reader } from './bonus-view.ts';
+
+export interface PromotionsDeps {
+  readonly ledger: LedgerDoor;
+  readonly sumStaked: BetsDoor['sumStaked'];
+  readonly inHouseVendor: string;
+  isShutOut: PromotionsParts['isShutOut'];
+}
+
+interface Paging {
+  readonly page: number;
+  readonly size: number;
+}
+interface BonusPage {
+  readonly list: Bonus[];
+  readonly total: number;
+  readonly totalPages: number;
+}
+
+/** Bonuses of deposits: offered, promised, granted, played, ended. */
+export interface PromotionsDoor {
+  /** The offers a member can have with a deposit now. */
+  listOffers(asker: Asker, language: CallContext['language']): Promise<DepositOffer[]>;
+  /** In the transaction that keeps the deposit. Refusals: promotion_not_offered, promotion_amount_too_small, promotion_used_up, bonus_running. */
+  reserve(tx: Tx, wish: BonusWish): Promise<void>;
+  /** Takes that back in the same transaction. */
+  unreserve(tx: Tx, depositId: bigint): Promise<void>;
+  /** A deposit has ended, with money or without; repeatable. */
+  followDeposit(ended: DepositEnded): Promise<void>;
+  /** Deposits with which something is promised, in the order of their numbers. */
+  findPromised(page: { after: bigint; most: number }): Promise<{ id: bigint }[]>;
+  /** What was promised with these deposits. */
+  viewOfDeposits(depositIds: readonly bigint[], reader: Reader): Promise<ReadonlyMap<bigint, Bonus>>;
+  listBonuses(asked: Paging, context: CallContext<MemberActor>): Promise<BonusPage & { open: Bonus | null }>;
+  giveUp(bonusId: string, context: CallContext<MemberActor>): Promise<Bonus>;
+  listOfMember(asked: Paging & { memberId: string }, context: CallContext<OperatorActor>): Promise<BonusPage>;
+  listOfferSums(context: CallContext<OperatorActor>): Promise<OfferSums[]>;
+  /** Whether a bonus of this member waits or runs. */
+  hasOpenBonus(tx: Tx, memberId: bigint): Promise<boolean>;
+  /** What the minute brings; also a job. */
+  settleBonuses(): Promise<void>;
+}
+
+export function createPromotions(platform: Platform, deps: PromotionsDeps): PromotionsDoor {
+  const { db } = platform;
+  const parts: PromotionsParts = { ...deps, platform, rideStep: deps.ledger.registerRider(bonusRider) };
+
+  async function page({ memberId, brandId, isEnded }: { memberId: bigint; brandId: bigint; isEnded: boolean }, { page: at, size }: Paging, reader: Reader): Promise<BonusPage> {
+    const { list, total } = await findBonuses(db, { memberId, brandId, isEnded }, { offset: (at - 1) * size, limit: size });
+    return { list: list.map((row) => viewBonus(row, reader)), total, totalPages: Math.ceil(total / size) };
+  }
+  function settleBonuses(): Promise<void> {
+    const now = platform.clock.now();
+    return platform.stumbles.walk('settle-bonuses.running', (after, most) => findDue(db, now, { after, most }), (row) => lookAtBonus(parts, row));
+  }
+  /** An exclusion ends a bonus at once; where the process that was told dies, the job does. */
+  async function endOfExcluded(memberId: bigint): Promise<void> {
+    const row = await findOpen(db, memberId);
+    if (row) await platform.stumbles.attempt('settle-bonuses.running', row, () => lookAtBonus(parts, row));
+  }
+  platform.jobs.add({ name: 'settle-bonuses', at: '* * * * *', run: settleBonuses });
+  platform.events.on('member_paused', ({ memberId }) => {
+    endOfExcluded(memberId).catch((err: unknown) => platform.log.error({ err }, 'a bonus of who has excluded themself is left to the job'));
+  });
+
+  return {
+    listOffers: (asker, language) => listOffers(parts, asker, language),
+    reserve: (tx, wish) => reserveBonus(parts, tx, wish),
+    unreserve: unreserveBonus,
+    followDeposit: (ended) => followDeposit(parts, ended),
+    findPromised: (asked) => findPromised(db, asked),
+    async viewOfDeposits(depositIds, reader) {
+      const rows = depositIds.length === 0 ? [] : await findByDeposits(db, depositIds);
+      return new Map(rows.map((row) => [row.depositId, viewBonus(row, reader)]));
+    },
+    async listBonuses(asked, context) {
+      const { memberId } = context.actor;
+      const open = await findOpen(db, memberId);
+      // Who looks sees what is so now: what is done is cash when the page is there.
+      const row = open && (await lookAtBonus(parts, open));
+      const isOpen = row !== null && row.endedAt === null;
+      return { ...(await page({ memberId, brandId: context.brand.id, isEnded: true }, asked, context)), open: isOpen ? viewBonus(row, context) : null };
+    },
+    giveUp: async (bonusId, context) => viewBonus(await giveUpBonus(parts, bonusId, context.actor), context),
+    listOfMember: ({ memberId, ...asked }, context) => page({ memberId: readRowId(memberId), brandId: context.brand.id, isEnded: false }, asked, context),
+    listOfferSums: (context) => listOfferSums(parts, context),
+    hasOpenBonus: async (tx, memberId) => (await findOpen(tx, memberId)) !== null,
+    settleBonuses,
+  };
+}

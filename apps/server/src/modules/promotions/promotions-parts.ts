@@ -1,0 +1,16 @@
+import type { Platform, Tx } from '../../platform/context/index.ts';
+import type { BetsDoor } from '../bets/index.ts';
+import type { LedgerDoor, Ride } from '../ledger/index.ts';
+import type { BonusStep } from './bonus-books.store.ts';
+
+/** What the use cases of promotions work with. */
+export interface PromotionsParts {
+  readonly platform: Platform;
+  readonly ledger: LedgerDoor;
+  /** Whose games are the house's own. */
+  readonly inHouseVendor: string;
+  readonly sumStaked: BetsDoor['sumStaked'];
+  /** Whether a self-exclusion, or the way back after one, keeps the member out: nothing is given to them (trust.md B4). */
+  isShutOut(memberId: bigint, tx: Tx): Promise<boolean>;
+  rideStep(step: BonusStep): Ride;
+}

@@ -1,0 +1,93 @@
+import type { Bonus, Deposit, DepositSettings } from '@fairhouse/contract';
+import { fixedClock } from '@fairhouse/testing';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { makeBrandFolder } from '../../testing/brand-folder.ts';
+import { rowsOf } from '../../testing/rows-of.ts';
+import { openHouse, type Answer, type TestHouse, type TestMember } from '../../testing/test-house.ts';
+import { begin, news, relay, sendLetter, type Wish } from '../cashier/cashier.fixture.ts';
+
+const texts = (text: string) => ({ EN: text, HI: text, PT: text });
+/** Offers of the house these tests are about. */
+export function makeOffer(id: number, over: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
+  return {
+    id, title: texts(`Offer ${id}`), text: texts('For tests.'), minimumAmount: '50', rateBps: 5000, bonusMax: '100', wagerTimes: 5, product: 'casino', days: 7, who: 'once', budget: '10000', ...over,
+  };
+}
+
+export interface BonusPage {
+  readonly open: Bonus | null;
+  readonly list: Bonus[];
+  readonly total: number;
+}
+
+export interface PromotionsHouse {
+  house: TestHouse;
+  /** A second process. */
+  other: TestHouse;
+  /** A new one for each test. */
+  member: TestMember;
+  readonly clock: ReturnType<typeof fixedClock>;
+  bonuses(member?: TestMember): Promise<BonusPage>;
+  giveUp(bonusId: string, by?: { member?: TestMember; house?: TestHouse }): Promise<Answer<Bonus>>;
+  offers(member?: TestMember): Promise<DepositSettings['promotions']>;
+  /** A deposit its provider says is paid. */
+  pay(wish: Wish): Promise<Deposit>;
+  /** A bet of the member as its module would have written it. */
+  stake(units: number, over?: { vendor?: string; state?: 'open' | 'settled' | 'void'; at?: Date }): Promise<void>;
+  settle(): Promise<void>;
+  /** Entries of the member's bonuses, with their amounts. */
+  moved(): Promise<string[]>;
+  budget(offerId: number): Promise<Record<string, string>>;
+  /** In a session that has not run out while the clock moved. */
+  again(): Promise<void>;
+}
+
+/** A house with these offers, two processes and a clock of its own. */
+export function promotionsHouseOfFile(offers: readonly Record<string, unknown>[]): PromotionsHouse {
+  const clock = fixedClock(new Date());
+  const file = { clock } as { -readonly [part in keyof PromotionsHouse]: PromotionsHouse[part] };
+  const brands = makeBrandFolder((brand) => { brand['promotions'] = { deposits: offers }; });
+  let bets = 0;
+  beforeAll(async () => {
+    file.house = await openHouse({ clock, brandsDir: brands.folder });
+    file.other = await openHouse({ clock, brandsDir: brands.folder, beside: file.house });
+  });
+  beforeEach(async () => {
+    file.member = await file.house.register();
+  });
+  afterAll(async () => {
+    await file.other.close();
+    await file.house.close();
+    brands.remove();
+  });
+  file.bonuses = async (member = file.member) => (await file.house.call<BonusPage>(`${relay}getBonusDetails`, { headers: file.house.as(member) })).value;
+  file.giveUp = (bonusId, { member = file.member, house = file.house } = {}) => house.call<Bonus>(`${relay}giveUpBonus`, { headers: house.as(member), body: { bonusId } });
+  file.offers = async (member = file.member) => (await file.house.call<DepositSettings>(`${relay}getDepositSettings`, { headers: file.house.as(member) })).value.promotions;
+  file.pay = async (wish) => {
+    const deposit = await begin(file.house, file.member, wish);
+    await sendLetter(file.house, { atMs: clock.now().getTime(), body: news(deposit) });
+    return deposit;
+  };
+  file.stake = async (units, { vendor = 'BGS', state = 'settled', at = clock.now() } = {}) => {
+    bets += 1;
+    await rowsOf(file.house, `insert into bets.bet (id, placed_at, brand_id, member_id, vendor, game_type, game, node_id, round_ref, stake, payout, currency, state)
+      values ($1, $2, (select brand_id from identity.member where id = $3), $3, $4, 'RNG', 'dice', 1001, $7, $5, 0, 'FUN', $6)`, [9_000_000_000 + bets, at, file.member.id, vendor, units * 10_000, state, `${9_000_000_000 + bets}`]);
+  };
+  file.settle = async () => {
+    await Promise.all([file.house, file.other].map(({ modules }) => modules.promotions.settleBonuses()));
+  };
+  file.moved = async () => (await rowsOf<{ told: string }>(file.house, `select e.code || ' ' || trim_scale(p.amount / 10000.0) as told from ledger.entry e join ledger.posting p on p.entry_id = e.id and p.at = e.at
+    join ledger.account a on a.id = e.wallet_id where a.member_id = $1 and e.code like 'promotion.%' order by e.id`, [file.member.id])).map(({ told }) => told);
+  file.budget = async (offerId) => {
+    const [row] = await rowsOf<Record<string, string>>(file.house, `select trim_scale(reserved / 10000.0)::text as reserved, trim_scale(granted / 10000.0)::text as granted, trim_scale(freed / 10000.0)::text as freed,
+      trim_scale(forfeited / 10000.0)::text as forfeited from promotions.budget where offer_id = $1`, [offerId]);
+    return row ?? {};
+  };
+  file.again = async () => {
+    const found = await file.house.modules.identity.findMember(BigInt(file.member.id));
+    if (!found) throw new Error('there is no such member');
+    const { token, half } = await file.house.modules.identity.startSession(found, file.house.modules.brand.first);
+    file.member = { ...file.member, token, cookie: `sid=${half}` };
+  };
+  return file;
+}

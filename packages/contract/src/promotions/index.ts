@@ -1,0 +1,3 @@
+export * from './promotions.calls.ts';
+export * from './promotions.refusals.ts';
+export * from './promotions.schemas.ts';
