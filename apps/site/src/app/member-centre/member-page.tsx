@@ -19,6 +19,7 @@ const Security = clientPage(async () => (await import('./security-centre.tsx')).
 const Wallets = clientPage(async () => (await import('../../features/wallet/transfer-fund-page.tsx')).TransferFundPage);
 const TransferUpline = clientPage(async () => (await import('../../features/wallet/transfer-upline-page.tsx')).TransferUplinePage);
 const AccountRecord = clientPage(async () => (await import('../../features/wallet/account-record-page.tsx')).AccountRecordPage);
+const Bonuses = clientPage(async () => (await import('../../features/promotions/bonus-details-page.tsx')).BonusDetailsPage);
 const Inbox = clientPage(async () => (await import('../../features/inbox/inbox-page.tsx')).InboxPage);
 const Support = clientPage(async () => (await import('../../features/support/support-page.tsx')).SupportPage);
 const LiveRooms = clientPage(async () => (await import('../../features/chat/live-rooms-page.tsx')).LiveRoomsPage);
@@ -37,6 +38,7 @@ const pages: Record<MemberPageEntry['id'], ReactNode> = {
   protection: <Protection />,
   transactionHistory: <AccountRecord />,
   personalProfit: <Profit />,
+  bonusDetails: <Bonuses />,
   securityCenter: <Security />,
 };
 

@@ -4,7 +4,7 @@ import type { IconName } from '@fairhouse/ui';
 
 export interface MemberPageEntry {
   /** The menu id of spec 2, as it stands in the address. */
-  id: 'transferFund' | 'depositv2' | 'withdraw' | 'transferUpline' | 'personalHistoryCopy' | 'transactionHistory' | 'personalProfit' | 'messageV2' | 'lotteryRecord' | 'support' | 'liveRooms' | 'protection' | 'securityCenter';
+  id: 'transferFund' | 'depositv2' | 'withdraw' | 'transferUpline' | 'personalHistoryCopy' | 'transactionHistory' | 'personalProfit' | 'bonusDetails' | 'messageV2' | 'lotteryRecord' | 'support' | 'liveRooms' | 'protection' | 'securityCenter';
   text: TextKey;
   icon: IconName;
   /** Shown where the brand has this module; always without. */
@@ -21,6 +21,7 @@ export const memberPages: readonly MemberPageEntry[] = [
   { id: 'personalHistoryCopy', text: 'brand.bettingRecord', icon: 'records' },
   { id: 'transactionHistory', text: 'brand.accountRecord', icon: 'copy', module: 'MEMTRANS3' },
   { id: 'personalProfit', text: 'brand.profitAndLoss', icon: 'trophy' },
+  { id: 'bonusDetails', text: 'content.bonus', icon: 'play' },
   { id: 'messageV2', text: 'brand.messages', icon: 'mail' },
   { id: 'lotteryRecord', text: 'brand.lotteryRecord', icon: 'dice' },
   { id: 'support', text: 'brand.support', icon: 'chat' },

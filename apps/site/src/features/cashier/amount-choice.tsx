@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTexts } from '@fairhouse/i18n';
 import { cx, Field, Icon } from '@fairhouse/ui';
-import { plainAmount } from './method-cards.tsx';
+import { plainAmount } from '../../shared/money/plain-amount.ts';
 import { mostOf } from './read-amount.ts';
 import type { Method } from './use-deposits.ts';
 

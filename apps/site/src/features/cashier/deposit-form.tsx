@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { makeClientKey } from '@fairhouse/api-client';
 import type { DepositSettings } from '@fairhouse/contract';
-import { formatAmount } from '@fairhouse/money';
+import { formatAmount, parseAmount } from '@fairhouse/money';
 import { useTexts } from '@fairhouse/i18n';
 import { Button, EmptyState, Select } from '@fairhouse/ui';
 import { AmountChoice } from './amount-choice.tsx';
@@ -11,7 +11,9 @@ import { FailureNote } from '../../shared/failure/failure-note.tsx';
 import { hasComma } from '../../shared/money/amount-typed.ts';
 import { feeOn } from './fee-on.ts';
 import { leaveFor } from './leave-for.ts';
-import { MethodCards, plainAmount } from './method-cards.tsx';
+import { plainAmount } from '../../shared/money/plain-amount.ts';
+import { MethodCards } from './method-cards.tsx';
+import { OfferCards } from './offer-cards.tsx';
 import { isUsedUp, mostOf, readAmount } from './read-amount.ts';
 import { useRequestDeposit, type Method } from './use-deposits.ts';
 
@@ -47,7 +49,12 @@ export function DepositForm({ settings, methods }: FormProps) {
   const amount = method.fixedAmountFlag && !method.fixedAmounts.includes(typed) ? '' : typed;
   const read = readAmount(amount, method, decimals);
   const wrong = method.fixedAmountFlag && read.problem === 'amountMissing' ? 'amountChoose' : read.problem;
-  const problem = isTried && wrong !== null
+  // An offer that is gone by now is none.
+  const offer = settings.promotions.find((one) => one.promotionId === promotionId) ?? null;
+  const isShort = offer !== null && read.minor !== null && read.minor < (parseAmount(offer.minimumAmount) ?? 0n);
+  const problem = isTried && isShort
+    ? t('promotions.tooSmall', { min: plainAmount(offer.minimumAmount, currency), currency })
+    : isTried && wrong !== null
     ? wrong === 'amountPlain' && hasComma(amount) ? t('wallet.amountComma') : t(`cashier.deposit.${wrong}`, { min: plainAmount(method.minimumAmount, currency), max: plainAmount(mostOf(method), currency), currency, count: decimals })
     : undefined;
   const choose = (next: string): void => {
@@ -58,12 +65,12 @@ export function DepositForm({ settings, methods }: FormProps) {
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     setTried(true);
-    if (read.minor === null) {
+    if (read.minor === null || isShort) {
       (event.currentTarget as HTMLElement).querySelector<HTMLElement>('[name=amount]')?.focus();
       return;
     }
-    const wish = { amount: formatAmount(read.minor), method, bankCode: bank?.bankCode ?? null, promotionId };
-    const told = JSON.stringify([wish.amount, method.vendorId, wish.bankCode, promotionId]);
+    const wish = { amount: formatAmount(read.minor), method, bankCode: bank?.bankCode ?? null, promotionId: offer?.promotionId ?? null };
+    const told = JSON.stringify([wish.amount, method.vendorId, wish.bankCode, wish.promotionId]);
     if (intent.current.told !== told || !isUnknown(request.error)) intent.current = { told, clientKey: makeClientKey() };
     request.mutate({ ...wish, clientKey: intent.current.clientKey });
   };
@@ -79,15 +86,10 @@ export function DepositForm({ settings, methods }: FormProps) {
           />
         )}
         <AmountChoice method={method} currency={currency} decimals={decimals} value={amount} problem={problem} onChange={setTyped} />
-        {settings.promotions.length > 0 && (
-          <Select
-            label={t('cashier.deposit.promotion')} value={promotionId ?? ''} onChange={(event) => setPromotionId(event.target.value === '' ? null : event.target.value)}
-            options={[{ value: '', text: t('cashier.deposit.noPromotion') }, ...settings.promotions.map((offer) => ({ value: offer.promotionId, text: offer.title }))]}
-          />
-        )}
+        {settings.promotions.length > 0 && <OfferCards offers={settings.promotions} currency={currency} chosen={offer?.promotionId ?? null} onChoose={setPromotionId} />}
       </div>
       <div className="grid gap-4 xl:sticky xl:top-[calc(var(--header-height)+1.5rem)]">
-        <DepositSummary settings={settings} amountMinor={read.minor} feeMinor={read.minor === null ? null : feeOn(method, read.minor, decimals)} />
+        <DepositSummary settings={settings} offer={offer} amountMinor={read.minor} feeMinor={read.minor === null ? null : feeOn(method, read.minor, decimals)} />
         <FailureNote error={request.error} otherwise="cashier.deposit.connection" />
         <Button type="submit" size="l" wide busy={request.isPending}>{t(method.type === 'BANK_TRANSFER' ? 'cashier.deposit.goTransfer' : 'cashier.deposit.go')}</Button>
       </div>

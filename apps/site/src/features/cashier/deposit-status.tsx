@@ -4,12 +4,13 @@ import { RefusalError } from '@fairhouse/api-client';
 import type { Deposit } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
 import { Button, buttonClass, cx, EmptyState, ErrorState, Icon, Skeleton, type IconName } from '@fairhouse/ui';
+import { BonusNote } from './bonus-note.tsx';
 import { Countdown } from './countdown.tsx';
 import { FailureNote } from '../../shared/failure/failure-note.tsx';
 import { useLanding } from '../../shared/focus/use-landing.ts';
 import { SureQuestion } from '../../shared/sure/sure-question.tsx';
 import { HostedPanel } from './hosted-panel.tsx';
-import { plainAmount } from './method-cards.tsx';
+import { plainAmount } from '../../shared/money/plain-amount.ts';
 import { ProofUpload } from './proof-upload.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { TransferPanel } from './transfer-panel.tsx';
@@ -31,6 +32,7 @@ export function DepositStatus({ depositId }: { depositId: string }) {
     <section aria-live="polite" className="grid grid-cols-1 gap-6 rounded-xl bg-surface-1 p-5 ring-1 ring-line ring-inset sm:p-7" data-state={deposit.state} data-testid="deposit">
       <Head deposit={deposit} />
       <Body deposit={deposit} />
+      {deposit.bonus && <BonusNote bonus={deposit.bonus} />}
       {deposit.canCancel && <CancelPart deposit={deposit} />}
     </section>
   );

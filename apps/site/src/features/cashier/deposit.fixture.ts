@@ -1,4 +1,4 @@
-import type { Deposit, DepositChannel, DepositSettings } from '@fairhouse/contract';
+import type { Deposit, DepositChannel, DepositOffer, DepositSettings } from '@fairhouse/contract';
 
 /** A deposit as the server would tell it. */
 export function makeDeposit(over: Partial<Deposit> = {}): Deposit {
@@ -27,4 +27,10 @@ export function makeChannel(over: Partial<DepositChannel> = {}): DepositChannel 
 
 export function makeSettings(over: Partial<DepositSettings> = {}): DepositSettings {
   return { allowDeposit: true, asksForLimits: false, needsDepositLimit: false, currency: 'FUN', currencySymbol: 'FUN', decimals: 2, isPlayMoney: true, limits: [], promotions: [], ...over };
+}
+
+export function makeOffer(over: Partial<DepositOffer> = {}): DepositOffer {
+  return {
+    promotionId: '1', title: 'First deposit', text: 'Half of it on top.', minimumAmount: '50', rateBps: 5000, bonusMax: '100', wagerTimes: 5, product: 'casino', days: 7, who: 'first', endsAt: null, ...over,
+  };
 }

@@ -1,16 +1,11 @@
-import { displayAmount, isCurrency, parseAmount } from '@fairhouse/money';
+import { parseAmount } from '@fairhouse/money';
 import { useTexts } from '@fairhouse/i18n';
 import { Badge, cx, Icon, type IconName } from '@fairhouse/ui';
+import { plainAmount } from '../../shared/money/plain-amount.ts';
 import { isUsedUp, mostOf } from './read-amount.ts';
 import type { Method } from './use-deposits.ts';
 
 const icons: Record<Method['type'], IconName> = { HOSTED_PAGE: 'external', EWALLET_QR: 'grid', BANK_TRANSFER: 'house' };
-
-/** Amounts in running text: whole ones without their zeros. */
-export function plainAmount(amount: string, currency: string): string {
-  const text = isCurrency(currency) ? displayAmount(parseAmount(amount) ?? 0n, currency) : amount;
-  return text.replace(/\.0+$/, '');
-}
 
 export function useUsualTime(minutes: number): string {
   const { t } = useTexts();

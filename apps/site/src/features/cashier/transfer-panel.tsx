@@ -1,7 +1,7 @@
 import type { Deposit } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
 import { CopyButton } from './copy-button.tsx';
-import { plainAmount } from './method-cards.tsx';
+import { plainAmount } from '../../shared/money/plain-amount.ts';
 import { ProofUpload } from './proof-upload.tsx';
 import { QrCode } from './qr-code.tsx';
 

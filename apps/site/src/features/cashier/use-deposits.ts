@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Deposit, DepositChannel, DepositType } from '@fairhouse/contract';
 import { api } from '../../shared/api/api.ts';
+import { bonusesKey } from '../../shared/bonus/use-bonuses.ts';
 import { queryKeys } from '../../shared/query/query-keys.ts';
 import { rereadMoney } from '../../shared/query/reread-money.ts';
 
@@ -64,7 +65,10 @@ export function useRequestDeposit(onMade: (deposit: Deposit) => void) {
       queries.setQueryData(queryKeys.depositPart('one', deposit.depositId), deposit);
       onMade(deposit);
       void queries.invalidateQueries({ queryKey: queryKeys.deposits });
+      void queries.invalidateQueries({ queryKey: bonusesKey });
     },
+    // What is offered may have changed since the form was read.
+    onError: () => void queries.invalidateQueries({ queryKey: queryKeys.depositPart('cashier') }),
   });
 }
 

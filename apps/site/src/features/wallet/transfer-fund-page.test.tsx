@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Balance, Transfer } from '@fairhouse/contract';
 import { keepSilent, mockServer, refuse, type MockServer } from '@fairhouse/testing/mock-server';
+import { makeBonus } from '../../testing/bonus.fixture.ts';
 import { makeBalance, makeSession } from '../../testing/member.fixture.ts';
 import { renderPage, tidyUp } from '../../testing/page-rig.fixture.tsx';
 import { TransferFundPage } from './transfer-fund-page.tsx';
@@ -18,9 +19,11 @@ const listOf = (list: Transfer[]) => ({ list, total: list.length, totalPages: li
 
 const notDue = { inMs: 600_000, sittingMs: 0, staked: '0', paid: '0' };
 
+const noBonus = { open: null, list: [], total: 0, totalPages: 0 };
+
 let server: MockServer;
 beforeEach(() => {
-  server = mockServer({ getBalance: () => spread(), listTransfers: () => listOf([]), transferFunds: () => transfer(), getRealityCheck: () => notDue });
+  server = mockServer({ getBalance: () => spread(), listTransfers: () => listOf([]), transferFunds: () => transfer(), getRealityCheck: () => notDue, getBonusDetails: () => noBonus });
 });
 afterEach(() => {
   tidyUp();
@@ -45,6 +48,20 @@ describe('the wallets', () => {
     await open();
     await screen.findByText('140.55', { exact: false });
     expect(screen.getAllByRole('listitem').map(textOf)).toEqual(['Main wallet100.55 FUN', 'Sandbox Hall40.00 FUN']);
+  });
+
+  test('stand beside the purse of bonus money while there is some, which is hidden with them', async () => {
+    await open();
+    await screen.findByText('140.55', { exact: false });
+    expect(screen.queryByText('Bonus money')).toBeNull();
+    tidyUp();
+    server.answer({ getBonusDetails: () => ({ ...noBonus, open: makeBonus() }) });
+    await open();
+    const purse = await screen.findByRole('link', { name: /Bonus money/ });
+    expect([purse.getAttribute('href'), textOf(purse)]).toEqual(['/member?page=bonusDetails', 'Bonus money50.00 FUNKept apart from your cash until it is played free.']);
+    await press('Hide the balance');
+    expect(textOf(purse)).toContain('•••• FUN');
+    await press('Show the balance');
   });
 
   test('are hidden all together at a press, for the session', async () => {

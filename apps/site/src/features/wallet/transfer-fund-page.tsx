@@ -1,7 +1,9 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTexts } from '@fairhouse/i18n';
 import { ErrorState, Icon, Skeleton } from '@fairhouse/ui';
+import { useBonuses } from '../../shared/bonus/use-bonuses.ts';
 import { RealityCheck } from '../../shared/reality-check/reality-check.tsx';
+import { BalanceFigure } from './balance-figure.tsx';
 import { TransferForm } from './transfer-form.tsx';
 import { TransferList } from './transfer-list.tsx';
 import { useWallets } from './use-transfers.ts';
@@ -32,6 +34,22 @@ function Onwards() {
   );
 }
 
+/** The purse of bonus money, while there is some in it: apart from what can be staked and withdrawn (trust.md H6). */
+function BonusPurse() {
+  const { t } = useTexts();
+  const bonus = useBonuses().data?.open;
+  if (bonus?.state !== 'open') return null;
+  return (
+    <Link to="/member" search={{ page: 'bonusDetails' }} className="flex items-center gap-4 rounded-lg bg-surface-1 px-4 py-4 text-ink-1 no-underline ring-1 ring-inset ring-line transition-colors duration-150 hover:bg-surface-2">
+      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-live-wash text-live"><Icon name="play" /></span>
+      <span className="grid flex-1 gap-0.5">
+        <span className="flex flex-wrap items-baseline justify-between gap-x-4"><span className="font-semibold">{t('promotions.purse')}</span><BalanceFigure amount={bonus.amount} currency={bonus.currency} /></span>
+        <span className="text-sm text-ink-2">{t('promotions.purseText')}</span>
+      </span>
+    </Link>
+  );
+}
+
 /** The wallets (spec 2, transferFund): one for everything, or the main one beside those that vendors keep. */
 export function TransferFundPage() {
   const { t } = useTexts();
@@ -46,6 +64,7 @@ export function TransferFundPage() {
       )}
       {!isError && !wallets && <div aria-busy="true" className="grid gap-3"><Skeleton className="h-36 rounded-xl" /><Skeleton className="h-64 rounded-lg" /></div>}
       {wallets && <WalletCards wallets={wallets} isAsking={isFetching} onRefresh={() => void refetch()} />}
+      {wallets && <BonusPurse />}
       {wallets && !isSpread && <Onwards />}
       {wallets && isSpread && (
         <div className="grid gap-6 xl:grid-cols-2 xl:items-start">

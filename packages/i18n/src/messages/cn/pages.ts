@@ -9,6 +9,7 @@ import inbox from '../../../messages/cn/inbox.json' with { type: 'json' };
 import lobby from '../../../messages/cn/lobby.json' with { type: 'json' };
 import posts from '../../../messages/cn/posts.json' with { type: 'json' };
 import profile from '../../../messages/cn/profile.json' with { type: 'json' };
+import promotions from '../../../messages/cn/promotions.json' with { type: 'json' };
 import protection from '../../../messages/cn/protection.json' with { type: 'json' };
 import refusals from '../../../messages/cn/refusals.json' with { type: 'json' };
 import reports from '../../../messages/cn/reports.json' with { type: 'json' };
@@ -16,4 +17,4 @@ import seamless from '../../../messages/cn/seamless.json' with { type: 'json' };
 import support from '../../../messages/cn/support.json' with { type: 'json' };
 import wallet from '../../../messages/cn/wallet.json' with { type: 'json' };
 
-export const messages = { agency, bets, cashier, chat, fairness, help, identity, inbox, lobby, posts, profile, protection, refusals, reports, seamless, support, wallet };
+export const messages = { agency, bets, cashier, chat, fairness, help, identity, inbox, lobby, posts, profile, promotions, protection, refusals, reports, seamless, support, wallet };

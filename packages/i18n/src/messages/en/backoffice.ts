@@ -4,9 +4,10 @@ import identity from '../../../messages/en/identity.json' with { type: 'json' };
 import lottery from '../../../messages/en/lottery.json' with { type: 'json' };
 import operators from '../../../messages/en/operators.json' with { type: 'json' };
 import profile from '../../../messages/en/profile.json' with { type: 'json' };
+import promotions from '../../../messages/en/promotions.json' with { type: 'json' };
 import protection from '../../../messages/en/protection.json' with { type: 'json' };
 import support from '../../../messages/en/support.json' with { type: 'json' };
 import wallet from '../../../messages/en/wallet.json' with { type: 'json' };
 
 /** Words for a member's file, and names of games, are those the member reads. */
-export const messages = { casino, chat, identity, lottery, operators, profile, protection, support, wallet };
+export const messages = { casino, chat, identity, lottery, operators, profile, promotions, protection, support, wallet };

@@ -9,6 +9,7 @@ import inbox from '../../../messages/en/inbox.json' with { type: 'json' };
 import lobby from '../../../messages/en/lobby.json' with { type: 'json' };
 import posts from '../../../messages/en/posts.json' with { type: 'json' };
 import profile from '../../../messages/en/profile.json' with { type: 'json' };
+import promotions from '../../../messages/en/promotions.json' with { type: 'json' };
 import protection from '../../../messages/en/protection.json' with { type: 'json' };
 import refusals from '../../../messages/en/refusals.json' with { type: 'json' };
 import reports from '../../../messages/en/reports.json' with { type: 'json' };
@@ -16,4 +17,4 @@ import seamless from '../../../messages/en/seamless.json' with { type: 'json' };
 import support from '../../../messages/en/support.json' with { type: 'json' };
 import wallet from '../../../messages/en/wallet.json' with { type: 'json' };
 
-export const messages = { agency, bets, cashier, chat, fairness, help, identity, inbox, lobby, posts, profile, protection, refusals, reports, seamless, support, wallet };
+export const messages = { agency, bets, cashier, chat, fairness, help, identity, inbox, lobby, posts, profile, promotions, protection, refusals, reports, seamless, support, wallet };

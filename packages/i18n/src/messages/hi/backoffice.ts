@@ -4,9 +4,10 @@ import identity from '../../../messages/hi/identity.json' with { type: 'json' };
 import lottery from '../../../messages/hi/lottery.json' with { type: 'json' };
 import operators from '../../../messages/hi/operators.json' with { type: 'json' };
 import profile from '../../../messages/hi/profile.json' with { type: 'json' };
+import promotions from '../../../messages/hi/promotions.json' with { type: 'json' };
 import protection from '../../../messages/hi/protection.json' with { type: 'json' };
 import support from '../../../messages/hi/support.json' with { type: 'json' };
 import wallet from '../../../messages/hi/wallet.json' with { type: 'json' };
 
 /** Words for a member's file, and names of games, are those the member reads. */
-export const messages = { casino, chat, identity, lottery, operators, profile, protection, support, wallet };
+export const messages = { casino, chat, identity, lottery, operators, profile, promotions, protection, support, wallet };

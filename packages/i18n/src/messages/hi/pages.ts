@@ -9,6 +9,7 @@ import inbox from '../../../messages/hi/inbox.json' with { type: 'json' };
 import lobby from '../../../messages/hi/lobby.json' with { type: 'json' };
 import posts from '../../../messages/hi/posts.json' with { type: 'json' };
 import profile from '../../../messages/hi/profile.json' with { type: 'json' };
+import promotions from '../../../messages/hi/promotions.json' with { type: 'json' };
 import protection from '../../../messages/hi/protection.json' with { type: 'json' };
 import refusals from '../../../messages/hi/refusals.json' with { type: 'json' };
 import reports from '../../../messages/hi/reports.json' with { type: 'json' };
@@ -16,4 +17,4 @@ import seamless from '../../../messages/hi/seamless.json' with { type: 'json' };
 import support from '../../../messages/hi/support.json' with { type: 'json' };
 import wallet from '../../../messages/hi/wallet.json' with { type: 'json' };
 
-export const messages = { agency, bets, cashier, chat, fairness, help, identity, inbox, lobby, posts, profile, protection, refusals, reports, seamless, support, wallet };
+export const messages = { agency, bets, cashier, chat, fairness, help, identity, inbox, lobby, posts, profile, promotions, protection, refusals, reports, seamless, support, wallet };

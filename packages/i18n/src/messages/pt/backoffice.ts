@@ -4,9 +4,10 @@ import identity from '../../../messages/pt/identity.json' with { type: 'json' };
 import lottery from '../../../messages/pt/lottery.json' with { type: 'json' };
 import operators from '../../../messages/pt/operators.json' with { type: 'json' };
 import profile from '../../../messages/pt/profile.json' with { type: 'json' };
+import promotions from '../../../messages/pt/promotions.json' with { type: 'json' };
 import protection from '../../../messages/pt/protection.json' with { type: 'json' };
 import support from '../../../messages/pt/support.json' with { type: 'json' };
 import wallet from '../../../messages/pt/wallet.json' with { type: 'json' };
 
 /** Words for a member's file, and names of games, are those the member reads. */
-export const messages = { casino, chat, identity, lottery, operators, profile, protection, support, wallet };
+export const messages = { casino, chat, identity, lottery, operators, profile, promotions, protection, support, wallet };

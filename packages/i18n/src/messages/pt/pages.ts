@@ -9,6 +9,7 @@ import inbox from '../../../messages/pt/inbox.json' with { type: 'json' };
 import lobby from '../../../messages/pt/lobby.json' with { type: 'json' };
 import posts from '../../../messages/pt/posts.json' with { type: 'json' };
 import profile from '../../../messages/pt/profile.json' with { type: 'json' };
+import promotions from '../../../messages/pt/promotions.json' with { type: 'json' };
 import protection from '../../../messages/pt/protection.json' with { type: 'json' };
 import refusals from '../../../messages/pt/refusals.json' with { type: 'json' };
 import reports from '../../../messages/pt/reports.json' with { type: 'json' };
@@ -16,4 +17,4 @@ import seamless from '../../../messages/pt/seamless.json' with { type: 'json' };
 import support from '../../../messages/pt/support.json' with { type: 'json' };
 import wallet from '../../../messages/pt/wallet.json' with { type: 'json' };
 
-export const messages = { agency, bets, cashier, chat, fairness, help, identity, inbox, lobby, posts, profile, protection, refusals, reports, seamless, support, wallet };
+export const messages = { agency, bets, cashier, chat, fairness, help, identity, inbox, lobby, posts, profile, promotions, protection, refusals, reports, seamless, support, wallet };

@@ -4,9 +4,10 @@ import identity from '../../../messages/vi/identity.json' with { type: 'json' };
 import lottery from '../../../messages/vi/lottery.json' with { type: 'json' };
 import operators from '../../../messages/vi/operators.json' with { type: 'json' };
 import profile from '../../../messages/vi/profile.json' with { type: 'json' };
+import promotions from '../../../messages/vi/promotions.json' with { type: 'json' };
 import protection from '../../../messages/vi/protection.json' with { type: 'json' };
 import support from '../../../messages/vi/support.json' with { type: 'json' };
 import wallet from '../../../messages/vi/wallet.json' with { type: 'json' };
 
 /** Words for a member's file, and names of games, are those the member reads. */
-export const messages = { casino, chat, identity, lottery, operators, profile, protection, support, wallet };
+export const messages = { casino, chat, identity, lottery, operators, profile, promotions, protection, support, wallet };

@@ -9,6 +9,7 @@ import inbox from '../../../messages/vi/inbox.json' with { type: 'json' };
 import lobby from '../../../messages/vi/lobby.json' with { type: 'json' };
 import posts from '../../../messages/vi/posts.json' with { type: 'json' };
 import profile from '../../../messages/vi/profile.json' with { type: 'json' };
+import promotions from '../../../messages/vi/promotions.json' with { type: 'json' };
 import protection from '../../../messages/vi/protection.json' with { type: 'json' };
 import refusals from '../../../messages/vi/refusals.json' with { type: 'json' };
 import reports from '../../../messages/vi/reports.json' with { type: 'json' };
@@ -16,4 +17,4 @@ import seamless from '../../../messages/vi/seamless.json' with { type: 'json' };
 import support from '../../../messages/vi/support.json' with { type: 'json' };
 import wallet from '../../../messages/vi/wallet.json' with { type: 'json' };
 
-export const messages = { agency, bets, cashier, chat, fairness, help, identity, inbox, lobby, posts, profile, protection, refusals, reports, seamless, support, wallet };
+export const messages = { agency, bets, cashier, chat, fairness, help, identity, inbox, lobby, posts, profile, promotions, protection, refusals, reports, seamless, support, wallet };

@@ -7,7 +7,7 @@ import { useLanding } from '../../../shared/focus/use-landing.ts';
 import { Money } from '../../../shared/money/money.tsx';
 import { FailureNote } from '../../../shared/failure/failure-note.tsx';
 import { SureQuestion } from '../../../shared/sure/sure-question.tsx';
-import { plainAmount } from '../method-cards.tsx';
+import { plainAmount } from '../../../shared/money/plain-amount.ts';
 import { useConfirmTerm } from './confirm-term.ts';
 import { useConfirm, useWithdrawDesk } from './use-withdrawals.ts';
 

@@ -3,7 +3,7 @@ import { formatDateTime, useTexts } from '@fairhouse/i18n';
 import { EmptyState } from '@fairhouse/ui';
 import { useBrand } from '../../../shared/initial/initial-state.tsx';
 import { Money } from '../../../shared/money/money.tsx';
-import { plainAmount } from '../method-cards.tsx';
+import { plainAmount } from '../../../shared/money/plain-amount.ts';
 import { DoneBar, TurnoverPanel } from './turnover-panel.tsx';
 
 /** The page of required turnover: the sum, each deposit that asks for some, and what counts how much. */

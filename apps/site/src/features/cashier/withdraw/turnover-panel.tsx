@@ -3,7 +3,7 @@ import type { WithdrawSettings } from '@fairhouse/contract';
 import { parseAmount } from '@fairhouse/money';
 import { useTexts } from '@fairhouse/i18n';
 import { cx, Icon } from '@fairhouse/ui';
-import { plainAmount } from '../method-cards.tsx';
+import { plainAmount } from '../../../shared/money/plain-amount.ts';
 
 /** What deposits ask to be played with, said before anything is asked for: how much is done and what a rest means. */
 export function TurnoverPanel({ settings, hasWay = false }: { settings: WithdrawSettings; hasWay?: boolean }) {

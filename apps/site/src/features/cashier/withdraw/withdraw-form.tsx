@@ -8,7 +8,7 @@ import { Button, cx, Field } from '@fairhouse/ui';
 import { FailureNote } from '../../../shared/failure/failure-note.tsx';
 import { hasComma } from '../../../shared/money/amount-typed.ts';
 import { maskedText, useBalanceMask } from '../../../shared/money/balance-mask.ts';
-import { plainAmount } from '../method-cards.tsx';
+import { plainAmount } from '../../../shared/money/plain-amount.ts';
 import { BindForm } from './bind-form.tsx';
 import { CardChoice, isPaused } from './card-choice.tsx';
 import { useConfirmTerm } from './confirm-term.ts';

@@ -5,7 +5,7 @@ import { cx, EmptyState, ErrorState, Icon, Skeleton } from '@fairhouse/ui';
 import { useHouseTime } from '../../../shared/clock/use-house-time.ts';
 import { useLanding } from '../../../shared/focus/use-landing.ts';
 import { Money } from '../../../shared/money/money.tsx';
-import { plainAmount } from '../method-cards.tsx';
+import { plainAmount } from '../../../shared/money/plain-amount.ts';
 import { ConfirmPanel } from './confirm-panel.tsx';
 import { useWithdrawal } from './use-withdrawals.ts';
 import { WithdrawalBadge } from './withdrawal-list.tsx';
