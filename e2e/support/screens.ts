@@ -85,7 +85,7 @@ export const screens: readonly Screen[] = [
     ['baccarat', 1031], ['dragon-tiger', 1032], ['sic-bo', 1033], ['video-poker', 1034], ['blackjack', 1035], ['solo-crash', 1036], ['three-card-poker', 1037],
   ] as const).map(([slug, nodeId]) => at('member', '/seamless', { address: `/seamless?nodeId=${nodeId}`, name: `house-${slug}`, ...(!['keno', 'european-roulette', 'blackjack'].includes(slug) && { isTwin: true as const }) })),
   at('member', '/seamless', { address: '/seamless?nodeId=987654321' }),
-  ...['securityCenter', 'transferFund', 'depositv2', 'withdraw', 'transferUpline', 'personalHistoryCopy', 'lotteryRecord', 'transactionHistory', 'personalProfit', 'messageV2', 'support', 'protection'].map((page) => member(page)),
+  ...['securityCenter', 'transferFund', 'depositv2', 'withdraw', 'transferUpline', 'personalHistoryCopy', 'lotteryRecord', 'transactionHistory', 'personalProfit', 'bonusDetails', 'messageV2', 'support', 'protection'].map((page) => member(page)),
   member('personalHistoryCopy', { name: 'unfolded', isByWidth: true, press: ['css=main table [aria-expanded], main section li [aria-expanded] >> visible=true'] }),
   member('messageV2', { name: 'unfolded', press: ['css=main li [aria-expanded="false"]:visible'] }),
   member('depositv2', { name: 'one', press: ['css=main a[href*="deposit="]'] }),
@@ -115,12 +115,15 @@ export const screens: readonly Screen[] = [
   guard('closeAccount', 'identity.guard.closeOpen'),
 
   at('agent', '/agentHome'),
+  // Nothing was ever paid in, and no bonus runs: all offers are there.
+  at('agent', '/member', { address: '/member?page=depositv2' }),
+  at('agent', '/member', { address: '/member?page=bonusDetails' }),
   at('agent', '/agentHome', { address: '/agentHome?page=agentAnnouncement' }),
 
   at('closed', '/', { name: 'maintenance' }),
   at('blocked', '/', { name: 'region' }),
 
-  ...['/', '/members', '/deposits', '/adjustments', '/withdrawals', '/chat', '/live-room', '/support', '/catalog', '/vendors', '/rounds', '/lottery', '/content', '/texts', '/terms', '/books', '/audit', '/people', '/account'].map((route) => office(route)),
+  ...['/', '/members', '/deposits', '/adjustments', '/withdrawals', '/chat', '/live-room', '/support', '/catalog', '/vendors', '/rounds', '/lottery', '/content', '/texts', '/terms', '/books', '/offers', '/audit', '/people', '/account'].map((route) => office(route)),
   office('/members/$memberId', { address: '/members', name: 'file', press: ['css=main a[href^="/members/"]'] }),
   office('/members/$memberId', { address: '/members', name: 'propose', press: ['css=main a[href^="/members/"]', 'operators.adjust'] }),
   office('/deposits', { name: 'one', press: ['css=main tbody button'] }),

@@ -67,12 +67,20 @@ async function beginTrial(page: Page, url: string): Promise<void> {
   await page.getByRole('banner').getByText(t('brand.trialMark'), { exact: true }).waitFor();
 }
 
-/** Bets, a deposit, a withdrawal and a complaint: no record of theirs is empty. */
+/** Bets, a deposit with a bonus and one without, a withdrawal and a complaint: no record of theirs is empty. */
 async function liveALittle(page: Page, url: string): Promise<void> {
   await enterSite(page, url);
   await registerMember(page, 'lookout');
   await playOnce(page, url, { name: 'Dice', button: 'Roll' });
   await playOnce(page, url, { name: 'Night Lantern', button: 'Spin' });
+  await page.goto(`${url}/member?page=depositv2`);
+  await page.getByRole('radio', { name: /Instant bank/ }).check();
+  await page.getByRole('textbox', { name: 'Amount' }).fill('200');
+  await page.getByRole('radio', { name: 'First deposit' }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL(/\/sandbox\/pay\//);
+  await page.getByRole('button', { name: 'Pay now' }).click();
+  await page.getByText('200 FUN have been added to your balance.').waitFor();
   await page.goto(`${url}/member?page=depositv2`);
   await page.getByRole('radio', { name: /Bank transfer/ }).check();
   await page.getByRole('textbox', { name: 'Amount' }).fill('500');

@@ -25,6 +25,7 @@ import { HomePage } from '../features/operators/home-page.tsx';
 import { MemberPage } from '../features/operators/member-page.tsx';
 import { MembersPage } from '../features/operators/members-page.tsx';
 import { PeoplePage } from '../features/operators/people-page.tsx';
+import { OffersPage } from '../features/promotions/offers-page.tsx';
 import { VendorsPage } from '../features/seamless/vendors-page.tsx';
 
 export interface OfficePage {
@@ -62,6 +63,7 @@ export const officePages: readonly OfficePage[] = [
   { path: '/terms', title: 'operators.content.terms.title', icon: 'check', permission: 'content.read', component: TermsPage },
   { path: '/terms/$termsVersion', title: 'operators.content.terms.title', icon: 'check', permission: 'content.read', component: TermsVersionPage, isHidden: true },
   { path: '/books', title: 'operators.books', icon: 'copy', permission: 'books.read', component: BooksPage },
+  { path: '/offers', title: 'operators.offers.title', icon: 'play', permission: 'books.read', component: OffersPage },
   { path: '/audit', title: 'operators.trail', icon: 'records', permission: 'audit.read', component: AuditPage },
   { path: '/people', title: 'operators.people', icon: 'shield', permission: 'operators.read', component: PeoplePage },
   { path: '/account', title: 'operators.account.title', icon: 'lock', permission: null, component: AccountPage },

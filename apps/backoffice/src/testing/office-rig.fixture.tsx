@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react';
 import { vi } from 'vitest';
-import { permissionsOfRole, type ActionRow, type AdjustmentRow, type CashierQueues, type GuardChanges, type HouseHealth, type HouseSums, type Language, type MemberFile, type OperatorRole, type OperatorSession } from '@fairhouse/contract';
+import { permissionsOfRole, type ActionRow, type AdjustmentRow, type Bonus, type CashierQueues, type GuardChanges, type HouseHealth, type HouseSums, type Language, type MemberFile, type OperatorRole, type OperatorSession } from '@fairhouse/contract';
 import { createTexts } from '@fairhouse/i18n';
 import { allMessages } from '@fairhouse/i18n/server';
 import { hideToasts } from '@fairhouse/ui';
@@ -36,6 +36,7 @@ export function trailOfRows(list: ActionRow[]): { list: ActionRow[]; total: numb
 
 /** What the frame of the console asks by itself: nothing waits, all is in order. */
 export const quietHouse = {
+  listBonusesOfMember: () => pageOfRows<Bonus>([]),
   listGuardChanges: (): GuardChanges => ({ list: [], told: null }),
   readCashierQueues: (): CashierQueues => ({ deposits: { count: 0, oldestAt: null }, withdrawals: { count: 0, oldestAt: null } }),
   readHouseHealth: (): HouseHealth => ({

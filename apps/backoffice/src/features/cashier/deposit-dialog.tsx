@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DepositFile } from '@fairhouse/contract';
+import type { Bonus, DepositFile } from '@fairhouse/contract';
 import { formatDateTime, useTexts, type TextKey } from '@fairhouse/i18n';
 import { Amount, Badge, Skeleton } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
@@ -61,12 +61,25 @@ function Facts({ file }: { file: DepositFile }) {
         <dt>{t('operators.deposits.credited')}</dt><dd>{money(file.credited)}</dd>
         <dt>{t('operators.deposits.reference')}</dt><dd><code className="select-all">{file.reference}</code></dd>
         <dt>{t('operators.kind')}</dt><dd>{t(`operators.deposits.types.${file.type}`)}</dd>
+        {file.bonus !== null && <><dt>{t('operators.offers.offer')}</dt><dd><BonusFact bonus={file.bonus} /></dd></>}
         {file.providerRef !== null && <><dt>{t('operators.deposits.provider')}</dt><dd className="break-all">{file.provider} · {file.providerRef}</dd></>}
         {file.takenBy !== null && <><dt>{t('operators.deposits.takenBy')}</dt><dd><Who id={file.takenBy} hands={file.hands} /></dd></>}
         {file.approvedBy !== null && <><dt>{t('operators.deposits.approvedBy')}</dt><dd><Who id={file.approvedBy} hands={file.hands} /></dd></>}
         {file.reason !== null && <><dt>{t('operators.reason')}</dt><dd>{file.reason}</dd></>}
       </dl>
     </>
+  );
+}
+
+/** What was promised with it, what that asks, and where it stands. */
+function BonusFact({ bonus }: { bonus: Bonus }) {
+  const { t } = useTexts();
+  return (
+    <span className="grid justify-items-start gap-1">
+      <span>{bonus.title} · <Amount text={shownAmount(bonus.amount, bonus.currency)} currency={bonus.currency} /></span>
+      <span className="text-ink-2">{t('operators.offers.asks', { times: bonus.wagerTimes, product: t(`promotions.product.${bonus.product}`), days: bonus.days })}</span>
+      <Badge>{t(`promotions.state.${bonus.state}`)}</Badge>
+    </span>
   );
 }
 

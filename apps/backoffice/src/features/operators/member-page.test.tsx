@@ -46,6 +46,19 @@ describe('members', () => {
     await waitFor(() => expect(server.inputsOf('searchMembers').at(-1)).toMatchObject({ search: 'nobody', kind: 'agents', page: 1 }));
   });
 
+  test('have their bonuses in it, with how far they came and why they ended', async () => {
+    server.answer({
+      listBonusesOfMember: () => pageOfRows([{
+        promotionId: '1', title: 'First deposit', minimumAmount: '50', rateBps: 5000, bonusMax: '500', wagerTimes: 5, product: 'casino', days: 7, bonusId: '500001', depositId: '100001', currency: 'FUN',
+        state: 'forfeited', reason: 'expired', amount: '50', required: '250', wagered: '75', createdAt: 1_780_000_000_000, grantedAt: 1_780_000_000_000, endsAt: 1_780_000_000_000, endedAt: 1_780_000_000_000,
+      }]),
+    });
+    openOffice('/members/5');
+    const told = (await screen.findByRole('row', { name: /First deposit/ })).textContent;
+    for (const fact of ['500001', '50.00', '75.00 / 250.00', 'Went back', 'Its time was over']) expect(told).toContain(fact);
+    expect(server.inputsOf('listBonusesOfMember')).toEqual([{ memberId: '5', page: 1, size: 5 }]);
+  });
+
   test('have a file with limits, logins, place and movements, opened from the list', async () => {
     openOffice('/members');
     await userEvent.click(await screen.findByRole('link', { name: 'Open the file of anna' }));

@@ -6,6 +6,7 @@ import { api } from '../../shared/api/api.ts';
 import { useOperator } from '../../shared/session/session-store.ts';
 import { FailureText } from '../../shared/texts/failure-text.tsx';
 import { MemberBars } from './member-bars.tsx';
+import { MemberBonuses } from './member-bonuses.tsx';
 import { MemberClosure } from './member-closure.tsx';
 import { MemberHead } from './member-head.tsx';
 import { MemberLogins } from './member-logins.tsx';
@@ -42,6 +43,7 @@ export function MemberPage() {
             </div>
             <div className="grid min-w-0 gap-5">
               {may('deposits.read') && may('withdrawals.read') && <MemberMoney memberId={memberId} />}
+              <MemberBonuses memberId={memberId} />
               <MemberRecord file={data} />
               <MemberNotes memberId={memberId} />
             </div>
