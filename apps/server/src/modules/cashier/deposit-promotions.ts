@@ -1,6 +1,5 @@
 import type { Bonus, DepositOffer } from '@fairhouse/contract';
 import { Refusal, type CallContext, type MemberActor, type Tx } from '../../platform/context/index.ts';
-import type { Db } from '../../platform/db/index.ts';
 import type { Reader } from '../promotions/index.ts';
 import type { CashierParts } from './cashier-parts.ts';
 import { endStates } from './deposit-states.ts';
@@ -23,13 +22,13 @@ export function readPromotion({ promotionId, promoClaimId }: { promotionId?: str
 }
 
 /** Promises what was chosen, in the transaction that keeps the deposit: it is judged there and nowhere else. */
-export async function promise(parts: CashierParts, tx: Tx, row: DepositRow, context: CallContext<MemberActor>): Promise<void> {
+export async function promise(parts: CashierParts, { tx, row }: { tx: Tx; row: DepositRow }, context: CallContext<MemberActor>): Promise<void> {
   if (row.promotionId === null) return;
   const { id: depositId, promotionId, walletId, amountMinor } = row;
   await parts.promotions.reserve(tx, { ...(await askerOf(parts, tx, context)), depositId, promotionId, walletId, amountMinor });
 }
 
-async function askerOf({ platform }: CashierParts, db: Db | Tx, { brand, actor }: CallContext<MemberActor>) {
+async function askerOf({ platform }: CashierParts, db: CashierParts['platform']['db'] | Tx, { brand, actor }: CallContext<MemberActor>) {
   const { memberId } = actor;
   const [isPaid, dayStart] = [await hasPaid(db, memberId), await startOfDay(db, platform.clock.now(), brand.timeZone)];
   return { memberId, brand, isFirst: !isPaid, dayStart };

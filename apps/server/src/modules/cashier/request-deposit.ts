@@ -99,7 +99,7 @@ async function keepRequest(parts: CashierParts, judged: Judged, context: CallCon
       needsProof: method.needsProof, promotionId: judged.promotionId, promoClaimId: null,
       createdAt: now, expiresAt: new Date(now.getTime() + method.expiresMin * 60_000),
     });
-    await promise(parts, tx, row, context);
+    await promise(parts, { tx, row }, context);
     // Last: the wallet is locked from here on.
     const claimed = await claimDeposit(parts, tx, { row, claimId });
     if (claimed.refusedAs !== null && row.promotionId !== null) await parts.promotions.unreserve(tx, row.id);

@@ -29,12 +29,12 @@ export async function lookAtBonus(parts: PromotionsParts, row: BonusRow): Promis
     memberId: row.memberId, brandId: row.brandId, currency: row.currency, from: row.grantedAt, to: row.endsAt, vendors: vendorsOf(row.product, parts.inHouseVendor),
   });
   await updateWagered(db, { id: row.id, wageredMinor, lookAt: new Date(now.getTime() + (wageredMinor === row.wageredMinor ? idleMs : minuteMs)) });
-  const ending = await judge(parts, row, wageredMinor, now);
+  const ending = await judge(parts, row, { wageredMinor, now });
   if (ending) await endBonus(parts, row, ending);
   return (await findBonus(db, row.id)) ?? row;
 }
 
-async function judge(parts: PromotionsParts, row: BonusRow, wageredMinor: bigint, now: Date): Promise<Ending | null> {
+async function judge(parts: PromotionsParts, row: BonusRow, { wageredMinor, now }: { wageredMinor: bigint; now: Date }): Promise<Ending | null> {
   if (await parts.platform.inTx((tx) => parts.isShutOut(row.memberId, tx))) return { to: 'forfeited', reason: 'excluded' };
   if (await parts.ledger.isCorrected({ walletId: row.walletId, call: 'deposit', clientKey: `${row.depositId}` })) return { to: 'forfeited', reason: 'reversed' };
   if (wageredMinor >= requiredOf(row)) return { to: 'freed', reason: null };

@@ -1,10 +1,10 @@
 import type { Bonus, Deposit, DepositSettings } from '@fairhouse/contract';
+import { randomUUID } from 'node:crypto';
 import { fixedClock } from '@fairhouse/testing';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { makeBrandFolder } from '../../testing/brand-folder.ts';
 import { rowsOf } from '../../testing/rows-of.ts';
 import { openHouse, type Answer, type TestHouse, type TestMember } from '../../testing/test-house.ts';
-import { begin, news, relay, sendLetter, type Wish } from '../cashier/cashier.fixture.ts';
 
 const texts = (text: string) => ({ EN: text, HI: text, PT: text });
 /** Offers of the house these tests are about. */
@@ -12,6 +12,44 @@ export function makeOffer(id: number, over: Readonly<Record<string, unknown>> = 
   return {
     id, title: texts(`Offer ${id}`), text: texts('For tests.'), minimumAmount: '50', rateBps: 5000, bonusMax: '100', wagerTimes: 5, product: 'casino', days: 7, who: 'once', budget: '10000', ...over,
   };
+}
+
+const relay = '/wps/relay/MCSFE_';
+
+export interface Wish {
+  readonly promotionId?: string;
+  readonly amount?: string;
+  readonly clientKey?: string;
+}
+
+/** Asks for a deposit as the page does. */
+export function ask(house: TestHouse, member: TestMember, wish: Wish = {}): Promise<Answer<Deposit>> {
+  const body = { clientKey: randomUUID(), amount: '100', vendorId: 'instant', mcsBankCode: 'INSTANT', bankCode: 'LANTERN', bankType: 'NETBANK', ...wish };
+  return house.call<Deposit>(`${relay}depositByLaunchUrl`, { headers: house.as(member), body });
+}
+
+export async function begin(house: TestHouse, member: TestMember, wish: Wish = {}): Promise<Deposit> {
+  const answer = await ask(house, member, wish);
+  if (!answer.success) throw new Error(`deposit refused: ${answer.text}`);
+  return answer.value;
+}
+
+/** The money is there: this much, or what was asked for. */
+export async function arrive(house: TestHouse, { depositId }: Deposit, units?: number): Promise<void> {
+  await rowsOf(house, `update cashier.deposit set state = 'confirmed', ended_at = null, received = $2 where id = $1`, [depositId, units === undefined ? null : units * 10_000]);
+  await house.modules.cashier.settleDeposits();
+}
+
+export async function readDeposit(house: TestHouse, member: TestMember, { depositId }: Deposit): Promise<Deposit> {
+  return (await house.call<Deposit>(`${relay}getDeposit?depositId=${depositId}`, { headers: house.as(member) })).value;
+}
+
+export function cancel(house: TestHouse, member: TestMember, { depositId }: Deposit): Promise<Answer> {
+  return house.call(`${relay}cancelDeposit`, { headers: house.as(member), body: { depositId } });
+}
+
+export async function balanceOf(house: TestHouse, member: TestMember): Promise<string> {
+  return (await house.call<{ sumBalance: string }>('/wps/v2/wallets/balance', { headers: house.as(member) })).value.sumBalance;
 }
 
 export interface BonusPage {
@@ -30,7 +68,7 @@ export interface PromotionsHouse {
   bonuses(member?: TestMember): Promise<BonusPage>;
   giveUp(bonusId: string, by?: { member?: TestMember; house?: TestHouse }): Promise<Answer<Bonus>>;
   offers(member?: TestMember): Promise<DepositSettings['promotions']>;
-  /** A deposit its provider says is paid. */
+  /** A deposit that is paid. */
   pay(wish: Wish): Promise<Deposit>;
   /** A bet of the member as its module would have written it. */
   stake(units: number, over?: { vendor?: string; state?: 'open' | 'settled' | 'void'; at?: Date }): Promise<void>;
@@ -65,7 +103,7 @@ export function promotionsHouseOfFile(offers: readonly Record<string, unknown>[]
   file.offers = async (member = file.member) => (await file.house.call<DepositSettings>(`${relay}getDepositSettings`, { headers: file.house.as(member) })).value.promotions;
   file.pay = async (wish) => {
     const deposit = await begin(file.house, file.member, wish);
-    await sendLetter(file.house, { atMs: clock.now().getTime(), body: news(deposit) });
+    await arrive(file.house, deposit);
     return deposit;
   };
   file.stake = async (units, { vendor = 'BGS', state = 'settled', at = clock.now() } = {}) => {

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { makeClientKey } from '@fairhouse/api-client';
-import type { DepositSettings } from '@fairhouse/contract';
+import type { DepositOffer, DepositSettings } from '@fairhouse/contract';
 import { formatAmount, parseAmount } from '@fairhouse/money';
 import { useTexts } from '@fairhouse/i18n';
 import { Button, EmptyState, Select } from '@fairhouse/ui';
@@ -52,11 +52,7 @@ export function DepositForm({ settings, methods }: FormProps) {
   // An offer that is gone by now is none.
   const offer = settings.promotions.find((one) => one.promotionId === promotionId) ?? null;
   const isShort = offer !== null && read.minor !== null && read.minor < (parseAmount(offer.minimumAmount) ?? 0n);
-  const problem = isTried && isShort
-    ? t('promotions.tooSmall', { min: plainAmount(offer.minimumAmount, currency), currency })
-    : isTried && wrong !== null
-    ? wrong === 'amountPlain' && hasComma(amount) ? t('wallet.amountComma') : t(`cashier.deposit.${wrong}`, { min: plainAmount(method.minimumAmount, currency), max: plainAmount(mostOf(method), currency), currency, count: decimals })
-    : undefined;
+  const problem = isTried ? problemOf(t, { wrong, amount, method, offer: isShort ? offer : null, settings }) : undefined;
   const choose = (next: string): void => {
     setVendorId(next);
     setTried(false);
@@ -95,6 +91,23 @@ export function DepositForm({ settings, methods }: FormProps) {
       </div>
     </form>
   );
+}
+
+interface Wrong {
+  wrong: ReturnType<typeof readAmount>['problem'] | 'amountChoose';
+  amount: string;
+  method: Method;
+  /** One that begins with more. */
+  offer: DepositOffer | null;
+  settings: DepositSettings;
+}
+
+/** What is wrong with the amount, in words. */
+function problemOf(t: ReturnType<typeof useTexts>['t'], { wrong, amount, method, offer, settings: { currency, decimals } }: Wrong): string | undefined {
+  if (offer !== null) return t('promotions.tooSmall', { min: plainAmount(offer.minimumAmount, currency), currency });
+  if (wrong === null) return undefined;
+  if (wrong === 'amountPlain' && hasComma(amount)) return t('wallet.amountComma');
+  return t(`cashier.deposit.${wrong}`, { min: plainAmount(method.minimumAmount, currency), max: plainAmount(mostOf(method), currency), currency, count: decimals });
 }
 
 /** No answer came: what was asked may have happened, and is asked again under the same key. */

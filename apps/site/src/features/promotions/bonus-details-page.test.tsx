@@ -34,7 +34,7 @@ test('the running bonus tells how much, how far, with what and until when', asyn
   const bar = await screen.findByRole('progressbar', { name: '75 of 250 FUN staked' });
   expect(bar.getAttribute('aria-valuenow')).toBe('30');
   const told = screen.getByTestId('open-bonus').textContent;
-  for (const fact of ['First deposit', '50.00', 'Running', '7 days left, until', 'Bets on Games of the house count', '5 times the bonus', 'withdraw it at any time']) expect(told).toContain(fact);
+  for (const fact of ['First deposit', '50.00', 'Running', '7 days left, until', 'Games of the house: a bet counts', '5 times the bonus', 'withdraw it at any time']) expect(told).toContain(fact);
   expect(screen.getByText('There are none yet.')).toBeDefined();
 });
 

@@ -41,6 +41,8 @@ function Progress({ bonus }: { bonus: Bonus }) {
   const { t } = useTexts();
   const time = useHouseTime();
   const { currency, endsAt } = bonus;
+  // As of when it is shown: days do not pass while somebody looks.
+  const [now] = useState(() => Date.now());
   const [required, wagered] = [parseAmount(bonus.required) ?? 0n, parseAmount(bonus.wagered) ?? 0n];
   const share = required === 0n ? 100 : Number((wagered * 100n) / required);
   const label = t('promotions.staked', { wagered: plainAmount(bonus.wagered, currency), required: plainAmount(bonus.required, currency), currency });
@@ -48,7 +50,7 @@ function Progress({ bonus }: { bonus: Bonus }) {
     <div className="grid gap-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-sm">
         <span className="figures font-semibold text-ink-1">{label}</span>
-        {endsAt !== null && <span className="text-ink-2">{t('promotions.left', { count: Math.max(0, Math.ceil((endsAt - Date.now()) / dayMs)), at: time(endsAt) })}</span>}
+        {endsAt !== null && <span className="text-ink-2">{t('promotions.left', { count: Math.max(0, Math.ceil((endsAt - now) / dayMs)), at: time(endsAt) })}</span>}
       </div>
       <div role="progressbar" aria-label={label} aria-valuenow={share} aria-valuemin={0} aria-valuemax={100} className="h-3 overflow-hidden rounded-full bg-surface-3">
         <div className="h-full rounded-full bg-live" style={{ inlineSize: `${share}%` }} />

@@ -6,5 +6,5 @@ export const ownPages: ReadonlySet<string> = new Set([
 
 /** Pages of the member centre, as `?page=` has them. */
 export const memberPages: ReadonlySet<string> = new Set([
-  'securityCenter', 'transferFund', 'depositv2', 'withdraw', 'transferUpline', 'personalHistoryCopy', 'transactionHistory', 'personalProfit', 'messageV2', 'support', 'protection',
+  'securityCenter', 'transferFund', 'depositv2', 'withdraw', 'transferUpline', 'personalHistoryCopy', 'transactionHistory', 'personalProfit', 'bonusDetails', 'messageV2', 'support', 'protection',
 ]);
