@@ -26,7 +26,7 @@ export const moduleMap: Partial<Record<DomainName, Module>> = {
   identity: { calls: ['wallet', 'agency', 'brand'], because: 'a member is somebody with a wallet, has a place under an agent from the first moment, and accepts the terms a brand names' },
   protection: { calls: ['ledger', 'wallet', 'identity', 'brand'], because: 'limits are decided on by the books, and a pause closes wallet and door' },
   profile: { calls: ['identity', 'brand'], because: 'a profile belongs to an identity, and the brand knows where an address is' },
-  promotions: { calls: ['ledger', 'bets', 'protection', 'brand', 'catalog'], because: 'a bonus is money of the books, played with bets, for somebody who is not shut out; the cashier tells what became of its deposit' },
+  promotions: { calls: ['ledger', 'bets', 'protection', 'brand', 'catalog', 'identity'], because: 'a bonus is money of the books, played with bets, for somebody who is not shut out; the cashier tells what became of its deposit' },
   bets: { calls: ['ledger', 'catalog'], because: 'a bet rides with its ledger movement and bears the name of its game' },
   seamless: { calls: ['ledger', 'bets', 'catalog', 'wallet', 'identity', 'protection', 'brand', 'operators'], because: 'the vendor port moves the money of members for games; vendors are open to brands, and what operators decide about them goes into their trail' },
   reports: { calls: ['ledger', 'bets', 'brand'], because: 'sums follow what was settled and booked, by the days of a brand' },

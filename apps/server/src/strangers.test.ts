@@ -51,7 +51,7 @@ afterAll(() => house.close());
 
 async function makeThings(bankCardId: string): Promise<void> {
   const headers = house.as(owner);
-  const { depositId } = await begin(house, owner, { type: 'BANK_TRANSFER' });
+  const { depositId, bonus } = await begin(house, owner, { type: 'BANK_TRANSFER', promotionId: '1' });
   const proved = await post<Deposit>('/wps/relay/MCSFE_depositProof', owner, { depositId });
   const { withdrawalId } = (await withdraw(house, owner, { bankCardId })).value;
   await approve(finance, withdrawalId);
@@ -64,7 +64,7 @@ async function makeThings(bankCardId: string): Promise<void> {
   const [entry] = await rowsOf<{ id: string }>(house, 'select e.id from ledger.entry e join ledger.account a on a.id = e.wallet_id where a.member_id = $1', [owner.id]);
   const adjustment = await finance.call<{ id: string }>('/ops/adjustments', { body: { clientKey: randomUUID(), memberId: owner.id, direction: 'credit', amount: '1', reason: 'goodwill' } });
   Object.assign(things, {
-    depositId, withdrawalId, bankCardId, memberId: owner.id, roundId: round.value.round.roundId, sessionId: session?.id, entryId: entry?.id, adjustmentId: adjustment.value.id,
+    depositId, bonusId: bonus?.bonusId, withdrawalId, bankCardId, memberId: owner.id, roundId: round.value.round.roundId, sessionId: session?.id, entryId: entry?.id, adjustmentId: adjustment.value.id,
     id: (await setLimit('20')).value.limits[0]?.waiting?.id, 'getDepositProofImage.name': proved.proofs[0], 'getWithdrawalProofImage.name': complained.proofs[0],
     'getDepositProofOfMember.name': proved.proofs[0], 'getWithdrawalProofOfMember.name': complained.proofs[0],
   });
@@ -105,7 +105,7 @@ function send({ name, spec, part, field }: Naming, thing: string): Promise<Pick<
 
 /** Everything of the owner's that a stranger could have touched. */
 const standing = () => rowsOf(house, `select (select array_agg((d.id, d.state, d.version) order by d.id) from cashier.deposit d)::text as deposits,
-  (select array_agg((w.id, w.state, w.version) order by w.id) from cashier.withdrawal w)::text as withdrawals, (select array_agg((i.id, i.is_default, i.removed_at) order by i.id) from cashier.instrument i)::text as accounts,
+  (select array_agg((w.id, w.state, w.version) order by w.id) from cashier.withdrawal w)::text as withdrawals, (select array_agg((b.id, b.state) order by b.id) from promotions.bonus b)::text as bonuses, (select array_agg((i.id, i.is_default, i.removed_at) order by i.id) from cashier.instrument i)::text as accounts,
   (select array_agg((a.id, a.state, a.version) order by a.id) from operators.adjustment a)::text as adjustments, (select count(*) from operators.member_note) as notes,
   (select array_agg((l.id, l.state) order by l.id) from protection.loosening l)::text as waiting, (select sum(balance) from ledger.account where member_id = $1) as money,
   (select count(*) from identity.session where member_id = $1 and ended_at is null) as sessions, (select count(*) from platform.upload) as pictures`, [owner.id]);

@@ -17,7 +17,7 @@ export const promotionsCalls = defineCalls({
   listBonusesOfMember: {
     method: 'GET', path: '/ops/members/:memberId/bonuses', audience: 'operator', permission: 'members.read', origin: 'backoffice',
     summary: 'Bonuses of a member, newest first', params: z.object({ memberId: id }), query: z.object({ page: page.default(1), size: pageSize.default(10) }),
-    output: pageOf(bonus), refusals: [],
+    output: pageOf(bonus), refusals: ['operator_member_unknown'],
   },
   listOffers: {
     method: 'GET', path: '/ops/promotions/offers', audience: 'operator', permission: 'books.read', origin: 'backoffice',

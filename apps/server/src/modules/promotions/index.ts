@@ -1,5 +1,5 @@
 import type { Bonus, DepositOffer, OfferSums } from '@fairhouse/contract';
-import { readRowId, type CallContext, type MemberActor, type OperatorActor, type Platform, type Tx } from '../../platform/context/index.ts';
+import { readRowId, Refusal, type CallContext, type MemberActor, type OperatorActor, type Platform, type Tx } from '../../platform/context/index.ts';
 import type { BetsDoor } from '../bets/index.ts';
 import type { LedgerDoor } from '../ledger/index.ts';
 import { bonusRider } from './bonus-books.store.ts';
@@ -19,6 +19,7 @@ export interface PromotionsDeps {
   readonly sumStaked: BetsDoor['sumStaked'];
   readonly inHouseVendor: string;
   isShutOut: PromotionsParts['isShutOut'];
+  findMember(memberId: bigint): Promise<{ readonly brandId: bigint } | null>;
 }
 
 interface Paging {
@@ -47,6 +48,7 @@ export interface PromotionsDoor {
   viewOfDeposits(depositIds: readonly bigint[], reader: Reader): Promise<ReadonlyMap<bigint, Bonus>>;
   listBonuses(asked: Paging, context: CallContext<MemberActor>): Promise<BonusPage & { open: Bonus | null }>;
   giveUp(bonusId: string, context: CallContext<MemberActor>): Promise<Bonus>;
+  /** Refusal: operator_member_unknown. */
   listOfMember(asked: Paging & { memberId: string }, context: CallContext<OperatorActor>): Promise<BonusPage>;
   listOfferSums(context: CallContext<OperatorActor>): Promise<OfferSums[]>;
   /** Whether a bonus of this member waits or runs. */
@@ -96,7 +98,12 @@ export function createPromotions(platform: Platform, deps: PromotionsDeps): Prom
       return { ...(await page({ memberId, brandId: context.brand.id, isEnded: true }, asked, context)), open: isOpen ? viewBonus(row, context) : null };
     },
     giveUp: async (bonusId, context) => viewBonus(await giveUpBonus(parts, bonusId, context.actor), context),
-    listOfMember: ({ memberId, ...asked }, context) => page({ memberId: readRowId(memberId), brandId: context.brand.id, isEnded: false }, asked, context),
+    async listOfMember({ memberId, ...asked }, context) {
+      const { id: brandId } = context.brand;
+      const id = readRowId(memberId);
+      if ((await deps.findMember(id))?.brandId !== brandId) throw new Refusal('operator_member_unknown');
+      return page({ memberId: id, brandId, isEnded: false }, asked, context);
+    },
     listOfferSums: (context) => listOfferSums(parts, context),
     hasOpenBonus: async (tx, memberId) => (await findOpen(tx, memberId)) !== null,
     settleBonuses,
