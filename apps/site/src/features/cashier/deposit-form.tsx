@@ -49,9 +49,8 @@ export function DepositForm({ settings, methods }: FormProps) {
   const amount = method.fixedAmountFlag && !method.fixedAmounts.includes(typed) ? '' : typed;
   const read = readAmount(amount, method, decimals);
   const wrong = method.fixedAmountFlag && read.problem === 'amountMissing' ? 'amountChoose' : read.problem;
-  // An offer that is gone by now is none.
-  const offer = settings.promotions.find((one) => one.promotionId === promotionId) ?? null;
-  const isShort = offer !== null && read.minor !== null && read.minor < (parseAmount(offer.minimumAmount) ?? 0n);
+  const offer = findOffer(settings, promotionId);
+  const isShort = asksForMore(offer, read.minor);
   const problem = isTried ? problemOf(t, { wrong, amount, method, offer: isShort ? offer : null, settings }) : undefined;
   const choose = (next: string): void => {
     setVendorId(next);
@@ -91,6 +90,15 @@ export function DepositForm({ settings, methods }: FormProps) {
       </div>
     </form>
   );
+}
+
+/** One that is gone by now is none. */
+function findOffer({ promotions }: DepositSettings, promotionId: string | null): DepositOffer | null {
+  return promotions.find((one) => one.promotionId === promotionId) ?? null;
+}
+
+function asksForMore(offer: DepositOffer | null, minor: bigint | null): boolean {
+  return offer !== null && minor !== null && minor < (parseAmount(offer.minimumAmount) ?? 0n);
 }
 
 interface Wrong {
