@@ -31,8 +31,8 @@ export const moduleMap: Partial<Record<DomainName, Module>> = {
   seamless: { calls: ['ledger', 'bets', 'catalog', 'wallet', 'identity', 'protection', 'brand', 'operators'], because: 'the vendor port moves the money of members for games; vendors are open to brands, and what operators decide about them goes into their trail' },
   reports: { calls: ['ledger', 'bets', 'brand'], because: 'sums follow what was settled and booked, by the days of a brand' },
   casino: {
-    calls: ['seamless', 'fairness', 'brand', 'catalog', 'identity', 'operators'],
-    because: 'the in-house studio is a vendor like any other (ARCHITECTURE section 8), with chance from fairness; the shelf says what rests, an age decides on a band of stakes, and rounds voided by two go into the trail',
+    calls: ['seamless', 'fairness', 'brand', 'catalog', 'identity', 'protection', 'operators'],
+    because: 'the in-house studio is a vendor like any other (ARCHITECTURE section 8), with chance from fairness; the shelf says what rests, an age decides on a band of stakes, a slot says what the member set for this sitting, and rounds voided by two go into the trail',
   },
   lottery: {
     calls: ['ledger', 'bets', 'fairness', 'brand', 'catalog', 'identity', 'protection', 'wallet', 'operators', 'agency'],

@@ -132,7 +132,7 @@ export async function composeModules(platform: Platform, options: ComposeOptions
   const reports = createReports(platform, { bets, ledger, listBrands: () => brand.all });
   const seamless = await composeSeamless(platform, { ledger, bets, walletOf, catalog, identity, protection, brand, recordAction });
   wallet.useVendors((vendor) => seamless.findTransferWallet(vendor));
-  const casino = composeCasino(platform, { games, fairness, seamless, brand, catalog, identity, recordAction, checkTwo }, options);
+  const casino = composeCasino(platform, { games, fairness, seamless, brand, catalog, identity, protection, recordAction, checkTwo }, options);
   const lottery = await composeLottery(platform, { ledger, bets, catalog, walletOf, agency, protection, fairness, brand, recordAction, checkTwo, send }, options);
   const inbox = createInbox(platform, { send, isLoginNoticeOn: (memberId) => identity.security.isLoginNoticeOn(memberId), placeOf: (ip) => brand.countryOf(ip) });
   const { support, chat } = composeSupport(platform, { identity, protection, recordAction }, options);
@@ -167,11 +167,12 @@ const localBeaconMs = 3_000;
 /** The house's own games, and the rooms of those that are everybody's. */
 function composeCasino(
   platform: Platform,
-  { brand, catalog, identity, ...doors }: Pick<Parameters<typeof createCasino>[1], 'games' | 'fairness' | 'seamless' | 'recordAction' | 'checkTwo'> & { brand: BrandDoor; catalog: CatalogDoor; identity: IdentityDoor },
+  { brand, catalog, identity, protection, ...doors }: Pick<Parameters<typeof createCasino>[1], 'games' | 'fairness' | 'seamless' | 'recordAction' | 'checkTwo'> & { brand: BrandDoor; catalog: CatalogDoor; identity: IdentityDoor; protection: ProtectionDoor },
   { roomSpeed = 1, roomSockets }: ComposeOptions,
 ): CasinoDoor {
   return createCasino(platform, {
     ...doors, vendor: inHouseVendor, findBrand: (id) => brand.findById(id), checkOpen: (own, ip) => brand.checkOpen(own, ip),
+    readSlotStake: (whose) => protection.readSlotStake(whose),
     birthDateOf: async (memberId) => (await identity.personal.read(memberId)).birthDate ?? null,
     isResting: (slug, own) => catalog.findShown(catalog.findBySlug(inHouseVendor, slug)?.nodeId ?? 0, own)?.isResting !== false,
     maskName, roomSpeed, broadcastRoom: (brandId, message) => roomSockets().broadcast(brandId, message),
@@ -208,7 +209,7 @@ function composeSeamless(
     notePlayed: (memberId, nodeId) => catalog.notePlayed(memberId, nodeId),
     findGameOf: (vendor, slug) => catalog.findBySlug(vendor, slug),
     checkStakeBars: (memberId) => identity.stakeBars.checkNow(memberId), checkTerms: (whose) => identity.terms.check(whose), touchSession: (id) => identity.touchSession(id),
-    admitStake: (play, round) => protection.admitStake(play, round),
+    admitStake: (play, round) => protection.admitStake(play, round), bookSlotStake: (stake, book) => protection.bookSlotStake(stake, book),
     untilRealityCheck: (play) => protection.untilRealityCheck(play),
   });
 }

@@ -66,7 +66,7 @@ export * from './lottery/desk-odds.schemas.ts';
 export * from './lottery/draw.schemas.ts';
 export * from './lottery/lottery.schemas.ts';
 export type { IssueNews, LotteryWin } from './lottery/lottery.channels.ts';
-export type { PausedNews } from './protection/protection.channels.ts';
+export type { PausedNews, SlotStakeNews } from './protection/protection.channels.ts';
 export { breakTerm, exclusionTerm } from './protection/protection.schemas.ts';
 export type { BreakTerm, ExclusionTerm, LimitKind, LimitSpan, PlayLimit, ProtectionChange, ProtectionView, RealityCheck } from './protection/index.ts';
 export { drawnAvatarCount, type Avatar, type ProfileForm } from './profile/index.ts';

@@ -145,6 +145,7 @@ export const siteRoutes = {
   reviewLimits: { method: 'POST', path: '/wps/member/protection/limits/reviewed' },
   postponeReview: { method: 'POST', path: '/wps/member/protection/limits/later' },
   setRealityCheck: { method: 'PUT', path: '/wps/member/protection/reality-check' },
+  setSlotStake: { method: 'PUT', path: '/wps/member/protection/slot-stake' },
   getRealityCheck: { method: 'GET', path: '/wps/member/protection/reality-check' },
   passRealityCheck: { method: 'POST', path: '/wps/member/protection/reality-check' },
   takeBreak: { method: 'POST', path: '/wps/member/protection/break' },

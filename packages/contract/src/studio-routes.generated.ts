@@ -15,5 +15,6 @@ export const studioRoutes = {
   openRoomSocket: { method: 'POST', path: '/bgs/room/ticket' },
   placeRoomBet: { method: 'POST', path: '/bgs/room/bets' },
   cashOut: { method: 'POST', path: '/bgs/room/bets/:betId/cash-out', params: ['betId'] },
+  setPlaySlotStake: { method: 'PUT', path: '/bgs/slot-stake' },
   answerRealityCheck: { method: 'POST', path: '/bgs/reality-check' },
 } as const;

@@ -77,6 +77,6 @@ export const acceptedTerms: TermsState = { version: '2026-11', since: 1_790_000_
 export function makeProtection(over: Partial<ProtectionView> = {}): ProtectionView {
   return {
     limits: [], loosenWaitMs: 24 * 3_600_000, breakEndsAt: null, isAsked: true, needsDepositLimit: false, isReviewDue: false, asksReview: false,
-    realityCheck: { minutes: 60, leastMinutes: 10, mostMinutes: 60 }, ...over,
+    realityCheck: { minutes: 60, leastMinutes: 10, mostMinutes: 60 }, slotStake: null, ...over,
   };
 }

@@ -53,7 +53,7 @@ async function openGame(slug: string, part: { nonce?: bigint; interrupted?: Omit
   const rounds: Placed[] = part.interrupted === undefined ? [] : [{ ...part.interrupted, outcome }];
   const booked = () => ({ round: viewOf(slug, rounds.at(-1) as Placed), balance: { amount: '900', version: String(rounds.length + (rounds.at(-1)?.moves.length ?? 0) + 1) } });
   const calls: Partial<Record<keyof StudioClient, (form: never) => unknown>> = {
-    openPlay: () => makePlay(slug, { openRound: rounds[0] === undefined ? null : viewOf(slug, rounds[0]), rules: { autoplayRounds: 100, hasFeatureBuy: true, cycleMs: 0, ...part.rules } }),
+    openPlay: () => makePlay(slug, { openRound: rounds[0] === undefined ? null : viewOf(slug, rounds[0]), rules: { autoplayRounds: 100, hasFeatureBuy: true, cycleMs: 0, needsSlotStake: false, ...part.rules } }),
     placeRound({ choices, stake }: { choices: unknown; stake: string }) {
       rounds.push({ choices, stake, outcome, moves: [] });
       return booked();

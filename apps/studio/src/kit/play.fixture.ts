@@ -54,9 +54,9 @@ export function makePlay(slug: string, part: Partial<Play> = {}): Play {
   const game = gameOf(slug);
   return {
     playToken: 'token-of-this-play', game: slug, mathHash: game.mathHash, memberName: 'demo', currency: 'FUN', currencySymbol: 'FUN',
-    language: 'EN', policy: 'demo', rules: { autoplayRounds: 100, hasFeatureBuy: true, cycleMs: 0 }, balance: { amount: '1000', version: '1' },
+    language: 'EN', policy: 'demo', rules: { autoplayRounds: 100, hasFeatureBuy: true, cycleMs: 0, needsSlotStake: false }, balance: { amount: '1000', version: '1' },
     fairness: { seedId: '1', commitment: hashes.first, nextCommitment: hashes.second, clientSeed: '00ff', nonce: '0' },
-    openRound: null, realityCheckInMs: 3_600_000,
+    openRound: null, realityCheckInMs: 3_600_000, slotStake: null,
     sitting: { startedAt: 0, staked: '0', paid: '0' },
     stake: {
       min: formatAmount(game.stake.minMinor), max: formatAmount(game.stake.maxMinor), unit: formatAmount(game.stake.unitMinor),

@@ -22,7 +22,7 @@ export const casinoCalls = defineCalls({
       'stake_invalid', 'stake_below_minimum', 'stake_above_maximum', 'choices_invalid', 'client_seed_missing',
       'insufficient_balance', 'key_conflict', 'limit_reached', 'wallet_closed', 'play_ended', 'game_busy',
       'round_open', 'round_too_soon', 'feature_buy_off', 'game_in_maintenance', 'reality_check_due', 'time_limit_reached', 'session_time_reached', 'terms_changed',
-      'account_in_review', 'insider_cannot_bet', 'books_differ',
+      'account_in_review', 'insider_cannot_bet', 'books_differ', 'slot_stake_needed', 'slot_stake_over',
     ],
   },
   makeMove: {

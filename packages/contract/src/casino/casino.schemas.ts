@@ -43,6 +43,8 @@ export const playRules = z.object({
   hasFeatureBuy: z.boolean(),
   /** Least time from the start of one round to the start of the next. */
   cycleMs: z.number().int().nonnegative(),
+  /** Whether a stake waits for the most that one may be in this sitting (trust.md 1.2). */
+  needsSlotStake: z.boolean(),
 });
 export type PlayRules = z.output<typeof playRules>;
 
@@ -81,6 +83,8 @@ export const play = z.object({
   sitting: z.object({ startedAt: z.number(), staked: amount, paid: amount }),
   /** Milliseconds of play until the reality check; stakes are refused from then on until it is answered (trust.md D7). */
   realityCheckInMs: z.number(),
+  /** What the member set for this sitting; null: nothing yet, or nothing is needed. */
+  slotStake: amount.nullable(),
   stake: z.object({ min: amount, max: amount, unit: amount, presets: z.array(amount) }),
 });
 export type Play = z.output<typeof play>;

@@ -46,6 +46,11 @@ export const protectionCalls = defineCalls({
     summary: 'Minutes of play between two reality checks, within what the policy allows',
     body: z.strictObject({ minutes: z.number().int() }), output: protectionView, refusals: ['limit_amount_invalid'],
   },
+  setSlotStake: {
+    ...onSite, method: 'PUT', path: '/wps/member/protection/slot-stake',
+    summary: 'The most of one stake on a slot in this sitting: set before the first, lowered at once and not raised before the next',
+    body: z.strictObject({ most: amount }), output: protectionView, refusals: ['limit_amount_invalid', 'slot_stake_higher', 'slot_stake_unasked'],
+  },
   getRealityCheck: {
     ...onSite, method: 'GET', path: '/wps/member/protection/reality-check',
     summary: 'When the member has to look up from play of any kind, and what this sitting came to so far', output: realityCheck, refusals: [],
@@ -80,6 +85,11 @@ export const protectionCalls = defineCalls({
   listProtectionChanges: {
     ...onSite, method: 'GET', path: '/wps/member/protection/changes',
     summary: 'What the member changed, newest first', output: z.object({ list: z.array(protectionChange) }), refusals: [],
+  },
+  setPlaySlotStake: {
+    method: 'PUT', path: '/bgs/slot-stake', audience: 'play', origin: 'studio',
+    summary: 'The same out of a slot', body: z.strictObject({ most: amount }), output: z.object({ most: amount }),
+    refusals: ['limit_amount_invalid', 'slot_stake_higher', 'slot_stake_unasked', 'play_ended'],
   },
   answerRealityCheck: {
     method: 'POST', path: '/bgs/reality-check', audience: 'play', origin: 'studio',

@@ -13,5 +13,9 @@ export const protectionRefusals = defineRefusals({
   return_unasked: { status: 409, errorCode: 'return_unasked' },
   time_limit_reached: { status: 403, errorCode: 'time_limit_reached' },
   session_time_reached: { status: 403, errorCode: 'session_time_reached' },
+  slot_stake_needed: { status: 403, errorCode: 'slot_stake_needed' },
+  slot_stake_over: { status: 403, errorCode: 'slot_stake_over' },
+  slot_stake_higher: { status: 409, errorCode: 'slot_stake_higher' },
+  slot_stake_unasked: { status: 409, errorCode: 'slot_stake_unasked' },
   reality_check_due: { status: 403, errorCode: 'reality_check_due' },
 });

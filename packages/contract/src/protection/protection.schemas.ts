@@ -40,6 +40,8 @@ export const protectionView = z.object({
   isReviewDue: z.boolean(),
   /** It is, and was not put off yet: the one time a page asks by itself. */
   asksReview: z.boolean(),
+  /** The most of one stake on a slot in this sitting, null before it is set; null as a whole where the policy needs none. */
+  slotStake: z.object({ most: amount.nullable() }).nullable(),
   realityCheck: z.object({ minutes: z.number().int(), leastMinutes: z.number().int(), mostMinutes: z.number().int() }),
 });
 export type ProtectionView = z.output<typeof protectionView>;
@@ -52,7 +54,7 @@ export const protectionChange = z.object({
   at: z.number(),
   what: z.enum([
     'limit_set', 'loosening_asked', 'loosening_confirmed', 'loosening_withdrawn', 'limits_declined', 'limits_reviewed', 'review_put_off',
-    'check_set', 'break_taken', 'excluded', 'return_asked',
+    'check_set', 'slot_stake_set', 'break_taken', 'excluded', 'return_asked',
   ]),
   kind: limitKind.nullable(),
   span: limitSpan.nullable(),

@@ -10,6 +10,8 @@ const launched = z.object({
   view: launchView.optional(),
   nodeName: z.string(),
   vassalage: z.string(),
+  /** A slot, where the policy wants the most of one stake set first (trust.md 1.2). */
+  needsSlotStake: z.boolean().optional(),
 });
 
 const refusals = ['account_in_review', 'insider_cannot_bet', 'terms_changed', 'game_unknown', 'game_in_maintenance', 'game_without_maker', 'wallet_closed'] as const;

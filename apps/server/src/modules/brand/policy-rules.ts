@@ -10,6 +10,7 @@ const policyRules = z.strictObject({
   loosenWaitHours: z.number().int().min(1),
   asksForLimits: z.boolean(),
   needsDepositLimit: z.boolean(),
+  needsSlotStake: z.boolean(),
   reviewDays: z.number().int().min(1),
   collectsDebts: z.boolean(),
   stopsOnDifference: z.boolean(),

@@ -1,6 +1,7 @@
 import type { CasinoGame } from '@fairhouse/casino';
 import type { Brand, Platform } from '../../platform/context/index.ts';
 import type { FairnessDoor, OpenCount, SeedStep } from '../fairness/index.ts';
+import type { ProtectionDoor } from '../protection/index.ts';
 import type { Ride, RoundOwner, VendorPort } from '../seamless/index.ts';
 import type { EndPayload, HeldGame, OpeningPayload, OpenRoundRow, StepPayload } from './open-round.store.ts';
 import type { JackpotPots } from './jackpots/jackpots.ts';
@@ -21,6 +22,7 @@ export interface CasinoParts {
   isResting(slug: string, brand: Brand): boolean;
   /** The stake bands of a brand this member is in. */
   bandsOf(memberId: bigint, brand: Brand): Promise<ReadonlySet<string>>;
+  readonly readSlotStake: ProtectionDoor['readSlotStake'];
   readonly pace: RoundPace;
   readonly pots: JackpotPots;
   rideStart(start: RoundStart): Ride;

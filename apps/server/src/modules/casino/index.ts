@@ -4,6 +4,7 @@ import { formatAmount } from '@fairhouse/money';
 import { Refusal, type Brand, type CallContext, type OperatorActor, type Platform, type PlayActor } from '../../platform/context/index.ts';
 import { openCountRider, seedRider, type FairnessDoor, type OpenCount, type Rotation, type SeedStep } from '../fairness/index.ts';
 import type { OperatorsDoor } from '../operators/index.ts';
+import type { ProtectionDoor } from '../protection/index.ts';
 import type { SeamlessDoor } from '../seamless/index.ts';
 import type { CasinoParts } from './casino-parts.ts';
 import { describePlay } from './open-play.ts';
@@ -45,6 +46,8 @@ export interface CasinoDeps extends Omit<RoomDeps, 'bandsOf'> {
   isResting(slug: string, brand: Brand): boolean;
   /** As the member told it; null: not yet. */
   birthDateOf(memberId: bigint): Promise<string | null>;
+  /** What the member set for slots in this sitting (trust.md 1.2). */
+  readonly readSlotStake: ProtectionDoor['readSlotStake'];
   /** Refuses while the brand is closed, or to a blocked region. */
   checkOpen(brand: Brand, ip: string): void;
 }
@@ -174,6 +177,7 @@ function createParts(platform: Platform, deps: CasinoDeps): CasinoParts {
     isResting: (slug, brand) => deps.isResting(slug, brand),
     // Most brands have no bands: then nobody's age is asked for.
     bandsOf: async (memberId, brand) => (brand.stakes.bands.length === 0 ? noBands : bandsOf(brand, await deps.birthDateOf(memberId), platform.clock.now())),
+    readSlotStake: (whose) => deps.readSlotStake(whose),
     pace: new RoundPace(),
     pots: createJackpotPots({ platform, fairness: deps.fairness, port, vendor: deps.vendor, findGame: (slug) => games.get(slug) }),
     rideStart: port.registerRider<RoundStart>(paceRider),

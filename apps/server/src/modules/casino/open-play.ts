@@ -24,13 +24,14 @@ export async function describePlay(
 ): Promise<Play> {
   const { play, playToken, sittingSinceMs, realityCheckInMs } = opened;
   const { game, brand, language } = about;
-  const [balance, fairness, underWay, [newest], sitting, bands] = await Promise.all([
+  const [balance, fairness, underWay, [newest], sitting, bands, slotStake] = await Promise.all([
     parts.port.balanceOf(play),
     parts.fairness.readView(play.memberId),
     findUnderWay(parts.platform.db, { memberId: play.memberId, game: game.slug }),
     findLastRounds(parts.platform.db, { memberId: play.memberId, game: game.slug }, { limit: 1 }),
     sumRoundsSince(parts.platform.db, { memberId: play.memberId, game: game.slug, since: new Date(sittingSinceMs) }),
     parts.bandsOf(play.memberId, brand),
+    parts.readSlotStake({ memberId: play.memberId, brand }),
   ]);
   const stake = stakeRuleOf(game, brand, bands);
   const toShow = underWay ?? newest;
@@ -49,6 +50,7 @@ export async function describePlay(
     openRound: toShow && !toShow.isClosed && toShow.state !== 'void' ? await viewRound(parts, toShow, true) : null,
     sitting: { startedAt: sittingSinceMs, staked: formatAmount(sitting.stakedMinor), paid: formatAmount(sitting.paidMinor) },
     realityCheckInMs,
+    slotStake: slotStake?.most ?? null,
     stake: {
       min: formatAmount(stake.minMinor), max: formatAmount(stake.maxMinor), unit: formatAmount(stake.unitMinor), presets: stake.presetsMinor.map(formatAmount),
     },

@@ -12,6 +12,7 @@ import { deletePlayTime } from './sitting.store.ts';
 import { readRealityCheck } from './read-reality-check.ts';
 import { findChanges, type ChangeRow } from './protection.store.ts';
 import { returnOpenBets } from './return-open-bets.ts';
+import { createSlotStakeGuard, readSlotStake, setSlotStake, type BookSlotStake } from './slot-stake.ts';
 import { setPlayLimit, type LimitAsked } from './set-play-limit.ts';
 
 export { returnWaitMs } from './enter-after-exclusion.ts';
@@ -47,6 +48,12 @@ export interface ProtectionDoor {
   findLimitsMissing(whose: Whose): Promise<LimitsMissing | null>;
   /** Before a stake; refuses with time_limit_reached, session_time_reached or reality_check_due, and a new round with books_differ, account_in_review, insider_cannot_bet or terms_changed: one that runs ends as it began. */
   admitStake(play: Pick<PlayActor, 'memberId' | 'brandId'>, round?: 'new' | 'running'): Promise<void>;
+  /** Every stake on a slot is booked by it; refuses with slot_stake_needed or slot_stake_over. */
+  bookSlotStake: BookSlotStake;
+  /** The most of one stake on a slot in this sitting; null: the policy needs none. */
+  readSlotStake(whose: Whose): Promise<ProtectionView['slotStake']>;
+  /** Refuses with slot_stake_higher, or slot_stake_unasked where the policy needs none. */
+  setSlotStake(whose: Pick<PlayActor, 'memberId' | 'brandId'>, most: string): Promise<void>;
   /** Milliseconds of play until the next reality check. */
   untilRealityCheck(play: Pick<PlayActor, 'memberId' | 'brandId'>): Promise<number>;
   readRealityCheck(whose: Whose): Promise<RealityCheck>;
@@ -117,6 +124,13 @@ export function createProtection(platform: Platform, deps: CreateProtectionDeps)
         await deps.checkTerms(play);
       }
       await watch.admit(play);
+    },
+    bookSlotStake: createSlotStakeGuard(parts, brandOf),
+    readSlotStake: (whose) => readSlotStake(parts, whose),
+    async setSlotStake(play, most) {
+      const whose = ofPlay(play);
+      if (!whose.brand.rules.needsSlotStake) throw new Refusal('slot_stake_unasked');
+      await setSlotStake(parts, whose, { most, beginSitting: () => watch.count(whose) });
     },
     untilRealityCheck: (play) => watch.untilCheck(ofPlay(play)),
     readRealityCheck: (whose) => readRealityCheck(parts, whose),

@@ -1,15 +1,16 @@
-import type { PausedNews, ProtectionView } from '@fairhouse/contract';
+import type { PausedNews, ProtectionView, SlotStakeNews } from '@fairhouse/contract';
 import type { Brand, Platform, Tx } from '../../platform/context/index.ts';
 import type { LedgerDoor } from '../ledger/index.ts';
 import { dayOf } from './business-day.ts';
 import { writeCap } from './limit-cap.ts';
 import { findLastPause } from './pause.store.ts';
 import { isResting, sessionRestEnd } from './sitting.ts';
+import { slotStakeOf } from './slot-stake.ts';
 import { findDayEnd, findSitting } from './sitting.store.ts';
 import { findMember, findWaiting, lockMember, type LooseningRow, type MemberRow } from './protection.store.ts';
 
 export interface ProtectionDeps {
-  readonly ledger: Pick<LedgerDoor, 'limitWallet' | 'removeLimit' | 'listLimits' | 'sumPlay' | 'closeWallet'>;
+  readonly ledger: Pick<LedgerDoor, 'registerRider' | 'limitWallet' | 'removeLimit' | 'listLimits' | 'sumPlay' | 'closeWallet'>;
   walletOf(member: { memberId: bigint; brand: Brand }): Promise<bigint>;
   /** Of who has excluded themself every session ends, everywhere. */
   endSessionsOfExcluded(memberId: bigint): Promise<void>;
@@ -23,7 +24,7 @@ export interface ProtectionDeps {
   checkStakeBars(memberId: bigint): void;
   /** Refuses with books_differ. */
   checkBooks(brand: Brand): void;
-  sendNow(memberId: bigint, message: { type: 'paused'; value: PausedNews }): void;
+  sendNow(memberId: bigint, message: { type: 'paused'; value: PausedNews } | { type: 'slot_stake'; value: SlotStakeNews }): void;
 }
 
 export interface ProofForm {
@@ -82,6 +83,7 @@ export async function readProtection(parts: ProtectionParts, { memberId, brand }
     needsDepositLimit: needsDepositLimit && !hasDepositLimit(caps),
     ...reviewOf(member, now, reviewDays * msPerDay),
     realityCheck: { ...realityCheck, minutes: checkMinutes(member, brand) },
+    slotStake: slotStakeOf(sitting, brand, now),
   };
 }
 

@@ -14,6 +14,10 @@ export function protectionRoutes(protection: ProtectionDoor): Handlers<'protecti
     reviewLimits: (_input, context) => protection.reviewLimits(whose(context)),
     postponeReview: (_input, context) => protection.postponeReview(whose(context)),
     setRealityCheck: ({ minutes }, context) => protection.setRealityCheck(whose(context), minutes),
+    async setSlotStake({ most }, context) {
+      await protection.setSlotStake({ memberId: context.actor.memberId, brandId: context.brand.id }, most);
+      return protection.read(whose(context));
+    },
     getRealityCheck: (_input, context) => protection.readRealityCheck(whose(context)),
     async passRealityCheck(_input, context) {
       await protection.answerRealityCheck({ memberId: context.actor.memberId, brandId: context.brand.id });
@@ -24,6 +28,10 @@ export function protectionRoutes(protection: ProtectionDoor): Handlers<'protecti
     lengthenExclusion: async (form, { brand, ip }) => ({ endsAt: (await protection.lengthenExclusion(form, { brand, ip })).getTime() }),
     askReturn: async (form, { brand, ip }) => ({ opensAt: (await protection.askReturn(form, { brand, ip })).getTime() }),
     listProtectionChanges: async (_input, { actor }) => ({ list: await protection.listChanges(actor.memberId) }),
+    async setPlaySlotStake({ most }, { actor }) {
+      await protection.setSlotStake(actor, most);
+      return { most };
+    },
     answerRealityCheck: async (_input, { actor }) => ({ nextInMs: await protection.answerRealityCheck(actor) }),
   };
 }

@@ -9,12 +9,14 @@ export interface Sitting {
   readonly sessionMs: number;
   /** Played on the day asked for. */
   readonly dayMs: number;
+  /** The most of one stake on a slot; null: not set. */
+  readonly slotStakeMinor: bigint | null;
 }
 
 export async function findSitting(db: Db | Tx, memberId: bigint, day: string): Promise<Sitting> {
-  const { rows } = await db.query<{ counted_at: Date | null; begun_at: Date | null; since_check_ms: string | null; session_ms: string | null; used_ms: string | null }>({
+  const { rows } = await db.query<{ counted_at: Date | null; begun_at: Date | null; since_check_ms: string | null; session_ms: string | null; slot_stake: string | null; used_ms: string | null }>({
     name: 'protection_sitting',
-    text: `select s.counted_at, s.begun_at, s.since_check_ms, s.session_ms, t.used_ms from (select $1::bigint as member_id) m
+    text: `select s.counted_at, s.begun_at, s.since_check_ms, s.session_ms, s.slot_stake, t.used_ms from (select $1::bigint as member_id) m
       left join protection.sitting s using (member_id) left join protection.play_time t on t.member_id = m.member_id and t.day = $2`,
     values: [memberId, day],
   });
@@ -22,6 +24,7 @@ export async function findSitting(db: Db | Tx, memberId: bigint, day: string): P
   return {
     countedAt: row?.counted_at ?? null, begunAt: row?.begun_at ?? null, sinceCheckMs: Number(row?.since_check_ms ?? 0),
     sessionMs: Number(row?.session_ms ?? 0), dayMs: Number(row?.used_ms ?? 0),
+    slotStakeMinor: row?.slot_stake ? BigInt(row.slot_stake) : null,
   };
 }
 
@@ -43,7 +46,7 @@ export interface PlayCount {
 }
 
 /** How a member stands after it: the sitting, and the limits the member has set. */
-export interface CountedPlay extends Omit<Sitting, 'begunAt'> {
+export interface CountedPlay extends Omit<Sitting, 'begunAt' | 'slotStakeMinor'> {
   readonly dayMinutes: number | null;
   readonly sessionMinutes: number | null;
   readonly checkMinutes: number | null;
@@ -51,7 +54,7 @@ export interface CountedPlay extends Omit<Sitting, 'begunAt'> {
 
 /**
  * Counts time at play up to `at`, of many members in one statement: what has passed since it was last counted, unless that is longer than
- * `gapMs`, which is no play. `restMs` without play begins the way to the next reality check anew. Two processes that count the same time
+ * `gapMs`, which is no play. `restMs` without play begins the sitting anew: the way to the next reality check, and what was set for it. Two processes that count the same time
  * count it once: rows are held in the order of their members. Whose session is used up plays no more: trying again does not make the rest
  * longer. Answers in the order asked.
  */
@@ -77,9 +80,10 @@ export async function countPlays(db: Db, counts: readonly PlayCount[], { gapMs, 
         cross join lateral (select coalesce(o.passed > $6, true) as is_fresh, coalesce(o.passed <= $6 and o.session_ms >= m.session_minutes * 60000, false) as is_over) f
       ), kept as (
         insert into protection.sitting as s (member_id, counted_at, begun_at, since_check_ms) select p.member_id, p.at, p.at, 0 from step p order by p.member_id
-        on conflict (member_id) do update set (counted_at, begun_at, since_check_ms, session_ms) = (
+        on conflict (member_id) do update set (counted_at, begun_at, since_check_ms, session_ms, slot_stake) = (
           select case when p.is_over then s.counted_at else greatest(s.counted_at, p.at) end, case when p.is_fresh then p.at else s.begun_at end,
-            case when p.is_fresh then 0 else s.since_check_ms + p.ms end, case when p.is_fresh then 0 else s.session_ms + p.ms end
+            case when p.is_fresh then 0 else s.since_check_ms + p.ms end, case when p.is_fresh then 0 else s.session_ms + p.ms end,
+            case when p.is_fresh then null else s.slot_stake end
           from step p where p.member_id = s.member_id)
         returning s.member_id, s.since_check_ms, s.session_ms
       ), days as (

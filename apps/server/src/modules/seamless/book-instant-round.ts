@@ -1,25 +1,26 @@
 import { creditWallet, debitWallet, type Posting } from '@fairhouse/ledger';
 import type { Posted } from '../ledger/index.ts';
 import type { PortParts } from './port-parts.ts';
-import { houseOf, rideBetOf, roundCall, tellBalance } from './round-money.ts';
+import { bookStake, houseOf, rideBetOf, roundCall, tellBalance } from './round-money.ts';
 import { potAccount } from './pot-bookings.ts';
 import type { InstantRound } from './vendor-port.ts';
 
 /** Stake, payout, round, nonce and bet in one movement: all or nothing (ARCHITECTURE section 6). */
 export async function bookInstantRound(parts: PortParts, round: InstantRound): Promise<Posted> {
   const { play, roundId, placedAtMs, stakeMinor, payoutMinor } = round;
-  const posted = await parts.ledger.post({
+  const postings = await postingsOf(parts, round);
+  const posted = await bookStake(parts, play, { game: play.game, stakeMinor }, (rides) => parts.ledger.post({
     walletId: play.walletId,
     key: { call: roundCall(play.vendor), clientKey: round.clientKey, request: round.request },
     code: 'casino.round',
-    postings: await postingsOf(parts, round),
+    postings,
     isStake: true,
     stakeMinor,
     payoutMinor,
     turn: round.turn,
     answer: round.answer,
-    rides: [...round.rides, rideBetOf(parts, play, { id: roundId, placedAtMs, stakeMinor, payoutMinor, state: 'settled' })],
-  });
+    rides: [...round.rides, ...rides, rideBetOf(parts, play, { id: roundId, placedAtMs, stakeMinor, payoutMinor, state: 'settled' })],
+  }));
   tellBalance(parts, play, posted);
   if (posted.verdict === 'done') {
     const { memberId, brandId, userName: memberName, game, currency } = play;

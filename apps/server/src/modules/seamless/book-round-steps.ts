@@ -2,24 +2,25 @@ import { creditWallet, debitWallet, roundPostings } from '@fairhouse/ledger';
 import type { Tx } from '../../platform/context/index.ts';
 import type { Posted } from '../ledger/index.ts';
 import type { PortParts } from './port-parts.ts';
-import { houseOf, rideBetOf, roundCall, tellBalance } from './round-money.ts';
+import { bookStake, houseOf, rideBetOf, roundCall, tellBalance } from './round-money.ts';
 import type { OpenedRound, RoundStep } from './vendor-port.ts';
 
 /** The bet of a round that goes on by the member's decisions; the stake is taken, the record of it stays open. */
 export async function openRound(parts: PortParts, round: OpenedRound): Promise<Posted> {
   const { play, roundId, placedAtMs, stakeMinor } = round;
-  const posted = await parts.ledger.post({
+  const house = await houseOf(parts, play);
+  const posted = await bookStake(parts, play, { game: play.game, stakeMinor }, (rides) => parts.ledger.post({
     walletId: play.walletId,
     key: { call: roundCall(play.vendor), clientKey: round.clientKey, request: round.request },
     code: 'casino.round',
-    postings: debitWallet({ wallet: play.walletId, house: await houseOf(parts, play), amountMinor: stakeMinor }),
+    postings: debitWallet({ wallet: play.walletId, house, amountMinor: stakeMinor }),
     isStake: true,
     stakeMinor,
     payoutMinor: 0n,
     turn: round.turn,
     answer: round.answer,
-    rides: [...round.rides, rideBetOf(parts, play, { id: roundId, placedAtMs, stakeMinor, payoutMinor: 0n, state: 'open' })],
-  });
+    rides: [...round.rides, ...rides, rideBetOf(parts, play, { id: roundId, placedAtMs, stakeMinor, payoutMinor: 0n, state: 'open' })],
+  }));
   tellBalance(parts, play, posted);
   return posted;
 }

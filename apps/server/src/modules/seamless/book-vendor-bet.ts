@@ -3,7 +3,7 @@ import { Refusal, type PlayActor } from '../../platform/context/index.ts';
 import { findPlayOfToken } from './play-of-token.ts';
 import { answerPosted, refusedAs } from './port-answers.ts';
 import type { PortParts } from './port-parts.ts';
-import { houseOf } from './round-money.ts';
+import { bookStake, houseOf } from './round-money.ts';
 import { isBetKeyTaken, isRoundOver, type VendorBet } from './vendor-bet.store.ts';
 import type { PortAnswer, VendorBetAsked } from './vendor-port.ts';
 
@@ -24,7 +24,7 @@ export async function bookVendorBet(parts: PortParts, asked: VendorBetAsked): Pr
     betId: await parts.ledger.nextId(), atMs: parts.platform.clock.now().getTime(),
   };
   try {
-    const posted = await parts.ledger.post({
+    const posted = await bookStake(parts, play, asked, (rides) => parts.ledger.post({
       walletId: play.walletId,
       key: keyOf(asked),
       code: 'vendor.bet',
@@ -35,13 +35,14 @@ export async function bookVendorBet(parts: PortParts, asked: VendorBetAsked): Pr
       answer: '{}',
       rides: [
         parts.rideVendorBet(bet),
+        ...rides,
         parts.bets.rideBet({
           id: bet.betId, placedAtMs: bet.atMs, brandId: play.brandId, memberId: play.memberId, vendor: asked.vendor, gameType: game.gameType,
           game: asked.game, nodeId: game.nodeId, roundRef: asked.roundKey, stakeMinor: asked.stakeMinor, payoutMinor: 0n,
           currency: asked.currency, state: 'open',
         }),
       ],
-    });
+    }));
     if (posted.verdict === 'done') parts.openBets.keep(bet);
     return answerPosted(parts, posted, play);
   } catch (error) {

@@ -3,6 +3,7 @@ import { gather } from '../../platform/gather/gather.ts';
 import { Refusal, type Brand, type MemberActor, type Platform, type PlayActor, type Tx } from '../../platform/context/index.ts';
 import type { BetsDoor } from '../bets/index.ts';
 import type { LedgerDoor } from '../ledger/index.ts';
+import type { ProtectionDoor } from '../protection/index.ts';
 import { bookInstantRound } from './book-instant-round.ts';
 import { payPot, seedPot } from './pot-bookings.ts';
 import { loseRound, openRound, stepRound, voidRound } from './book-round-steps.ts';
@@ -35,7 +36,7 @@ export interface SeamlessDeps extends VendorsAbroadDeps {
   readonly bets: BetsDoor;
   findGame(nodeId: number, brand: Brand): LaunchableGame | undefined;
   notePlayed(memberId: bigint, nodeId: number): Promise<void>;
-  findGameOf(vendor: string, slug: string): { nodeId: number; gameType: string } | undefined;
+  findGameOf(vendor: string, slug: string): { nodeId: number; gameType: string; classification: string } | undefined;
   walletOf(member: { memberId: bigint; brand: Brand }): Promise<bigint>;
   touchSession(sessionId: bigint): boolean | Promise<boolean>;
   /** Refuses for an account that may not bet at all. */
@@ -43,6 +44,8 @@ export interface SeamlessDeps extends VendorsAbroadDeps {
   checkTerms(whose: { memberId: bigint; brandId: bigint }): Promise<void>;
   /** Asked before every stake; refuses for who must rest or look up first. */
   admitStake(play: PlayActor, round?: 'new' | 'running'): Promise<void>;
+  /** Books a stake on a slot; refuses by what the member set for this sitting. */
+  bookSlotStake: ProtectionDoor['bookSlotStake'];
   /** Milliseconds of play until the member has to look up. */
   untilRealityCheck(play: PlayActor): Promise<number>;
 }
@@ -99,6 +102,7 @@ export async function createSeamless(platform: Platform, deps: SeamlessDeps): Pr
     bets: deps.bets,
     keepsWallets: (vendor) => abroad.vendorRecords.find(vendor)?.walletMode === 'transfer',
     admitStake: (play, round) => deps.admitStake(play, round),
+    bookSlotStake: (stake, book) => deps.bookSlotStake(stake, book),
     endLostBet: createLostBets({ platform, bets: deps.bets }),
     findBet: gather((named) => findVendorBets(platform.db, named)),
     openBets: createOpenBets(),

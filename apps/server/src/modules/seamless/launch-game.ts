@@ -8,6 +8,7 @@ export interface LaunchableGame {
   readonly vendor: string;
   readonly slug: string;
   readonly name: string;
+  readonly classification: string;
   /** By language, where its vendor tells them. */
   readonly names?: Readonly<Record<string, string>> | null;
   /** It or its vendor is under maintenance. */

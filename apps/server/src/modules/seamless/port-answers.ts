@@ -15,6 +15,9 @@ const byLedgerRefusal: Readonly<Record<string, PortRefusal>> = {
   insufficient_balance: 'insufficient_balance',
   key_conflict: 'duplicate_transaction',
   limit_reached: 'limit_reached',
+  // No vendor learns what its player has set.
+  slot_stake_needed: 'limit_reached',
+  slot_stake_over: 'limit_reached',
   wallet_closed: 'wallet_closed',
 };
 

@@ -1,6 +1,7 @@
 import type { Platform, PlayActor } from '../../platform/context/index.ts';
 import type { BetsDoor } from '../bets/index.ts';
 import type { LedgerDoor, Ride } from '../ledger/index.ts';
+import type { ProtectionDoor } from '../protection/index.ts';
 import type { KnownVendorBet, NamedBet, VendorBet, VendorBetEnd } from './vendor-bet.store.ts';
 import type { LostBetEnd } from './lost-bets.ts';
 import type { OpenBets } from './open-bets.ts';
@@ -16,13 +17,15 @@ export interface PortParts {
   readonly ledger: LedgerDoor;
   readonly bets: BetsDoor;
   readonly plays: PlayRegistry;
-  /** Asked before every stake; refuses for who must rest or look up first. */
   /** Stakes at this vendor come out of wallets of its own. */
   keepsWallets(vendor: string): boolean;
+  /** Asked before every stake; refuses for who must rest or look up first. */
   admitStake(play: PlayActor, round?: 'new' | 'running'): Promise<void>;
+  /** Refuses with `slot_stake_needed` or `slot_stake_over`. */
+  bookSlotStake: ProtectionDoor['bookSlotStake'];
   hasGame(vendor: string, slug: string): boolean;
   /** Refuses with `game_unknown`. */
-  findGame(vendor: string, slug: string): { readonly nodeId: number; readonly gameType: string };
+  findGame(vendor: string, slug: string): { readonly nodeId: number; readonly gameType: string; readonly classification: string };
   /** False when somebody else ended the bet first. */
   endLostBet(bet: LostBetEnd): Promise<boolean>;
   /** A bet by the names of its vendor; null before it comes. */

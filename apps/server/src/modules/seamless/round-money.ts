@@ -18,6 +18,12 @@ interface BetOfPlay {
   readonly state: 'open' | 'settled';
 }
 
+/** A stake on a slot, and no other, is judged by what the member set for this sitting: with its movement (trust.md 1.2). */
+export function bookStake<T>(parts: PortParts, play: PlayActor, { game, stakeMinor }: { game: string; stakeMinor: bigint }, book: (rides: readonly Ride[]) => Promise<T>): Promise<T> {
+  const isSlot = parts.findGame(play.vendor, game).classification === 'SLOT';
+  return isSlot ? parts.bookSlotStake({ memberId: play.memberId, brandId: play.brandId, stakeMinor }, book) : book([]);
+}
+
 /** The line of the bet record that commits with the movement of a round of the house's own, instant, with decisions or everybody's; it and its bet bear one number. */
 export function rideBetOf(parts: PortParts, play: PlayActor, bet: BetOfPlay): Ride {
   const game = parts.findGame(play.vendor, play.game);

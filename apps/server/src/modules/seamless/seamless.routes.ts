@@ -17,7 +17,10 @@ export function seamlessRoutes(seamless: SeamlessDoor): Handlers<'seamless'> {
     const { gameUrl, game } = await seamless.launch({ actor, brand }, {
       nodeId, language: known ?? told, theme: theme ?? 'dark', studioOrigin: origins.studio,
     });
-    return { content: { game_url: gameUrl }, view: game.way.view, nodeName: game.names?.[known ?? told] ?? game.name, vassalage: game.vendor };
+    return {
+      content: { game_url: gameUrl }, view: game.way.view, nodeName: game.names?.[known ?? told] ?? game.name, vassalage: game.vendor,
+      needsSlotStake: game.classification === 'SLOT' && brand.rules.needsSlotStake,
+    };
   }
   return {
     launchGame: launch, launchGameByQuery: launch, launchGameByRelay: launch,

@@ -82,6 +82,8 @@ export interface PolicyRules {
   readonly asksForLimits: boolean;
   /** Whether nothing is paid in before the member has set a deposit limit: declining is no answer then (table 1.2). */
   readonly needsDepositLimit: boolean;
+  /** Whether a stake on a slot waits for the most that one may be in this sitting, as the member sets it (table 1.2). */
+  readonly needsSlotStake: boolean;
   /** After this long a member is asked to look at the limits again (C6). */
   readonly reviewDays: number;
   /** Whether debts of corrections are paid back from what is won later; what is paid in never is. */

@@ -1,0 +1,57 @@
+import type { ProtectionView } from '@fairhouse/contract';
+import { formatAmount } from '@fairhouse/money';
+import { Refusal, type Brand } from '../../platform/context/index.ts';
+import type { Ride } from '../ledger/index.ts';
+import { dayOf } from './business-day.ts';
+import { readCap } from './limit-cap.ts';
+import type { ProtectionParts, Whose } from './member-protection.ts';
+import { insertChange } from './protection.store.ts';
+import { isResting } from './sitting.ts';
+import { findSitting, type Sitting } from './sitting.store.ts';
+import { lowerSlotStake, slotStakeRider, whyRefused, type SlotStake } from './slot-stake.store.ts';
+
+/** The most of one stake on a slot, set by the member for one sitting (trust.md 1.2, slot stake cap). */
+export function slotStakeOf(sitting: Pick<Sitting, 'countedAt' | 'slotStakeMinor'>, { rules }: Pick<Brand, 'rules'>, now: Date): ProtectionView['slotStake'] {
+  if (!rules.needsSlotStake) return null;
+  return { most: isResting(sitting, now) || sitting.slotStakeMinor === null ? null : formatAmount(sitting.slotStakeMinor) };
+}
+
+export async function readSlotStake({ platform: { db, clock } }: Pick<ProtectionParts, 'platform'>, { memberId, brand }: Whose): Promise<ProtectionView['slotStake']> {
+  if (!brand.rules.needsSlotStake) return null;
+  return slotStakeOf(await findSitting(db, memberId, dayOf(brand, clock.now())), brand, clock.now());
+}
+
+/** Set once in a sitting; lowered at once, and not raised before the next. */
+export async function setSlotStake({ platform }: Pick<ProtectionParts, 'platform'>, { memberId, brand }: Whose, asked: { most: string; beginSitting: () => Promise<unknown> }): Promise<void> {
+  const slotStakeMinor = readCap({ kind: 'stake', span: 'day', cap: asked.most }, brand.currency);
+  if (slotStakeMinor === null || slotStakeMinor === 0n) throw new Refusal('limit_amount_invalid');
+  const now = platform.clock.now();
+  // After a rest it begins the sitting it is for. In one that goes on, whoever sets it does not play.
+  if (isResting(await findSitting(platform.db, memberId, dayOf(brand, now)), now)) await asked.beginSitting();
+  await platform.inTx(async (tx) => {
+    if (!(await lowerSlotStake(tx, memberId, slotStakeMinor))) throw new Refusal('slot_stake_higher');
+    await insertChange(tx, { memberId, at: now, what: 'slot_stake_set', kind: 'stake', span: 'session', cap: slotStakeMinor });
+  });
+}
+
+/** Books a stake on a slot with the rides it is given. */
+export type BookSlotStake = <T>(stake: SlotStake & { readonly brandId: bigint }, book: (rides: readonly Ride[]) => Promise<T>) => Promise<T>;
+
+/** Whoever books a stake on a slot does it here: the policy decides whether it is judged, the row of the sitting how. */
+export function createSlotStakeGuard(parts: Pick<ProtectionParts, 'platform' | 'ledger' | 'sendNow'>, brandOf: (brandId: bigint) => Brand): BookSlotStake {
+  const ride = parts.ledger.registerRider<SlotStake>(slotStakeRider);
+  return async ({ memberId, brandId, stakeMinor }, book) => {
+    const brand = brandOf(brandId);
+    if (!brand.rules.needsSlotStake) return book([]);
+    try {
+      return await book([ride({ memberId, stakeMinor })]);
+    } catch (error) {
+      const why = whyRefused(error);
+      if (why === null) throw error;
+      // A vendor does not learn it: the page around its game asks the member.
+      parts.sendNow(memberId, { type: 'slot_stake', value: { why } });
+      const most = (await readSlotStake(parts, { memberId, brand }))?.most ?? '0';
+      throw why === 'needed' ? new Refusal('slot_stake_needed') : new Refusal('slot_stake_over', { max: most });
+    }
+  };
+}
