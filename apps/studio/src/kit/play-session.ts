@@ -1,9 +1,11 @@
 import { findCasinoGame, type CasinoGame } from '@fairhouse/casino';
 import type { FairnessView, GamePot, Play, Round } from '@fairhouse/contract';
 import type { FromStudio } from '@fairhouse/contract/frame';
+import type { Minor } from '@fairhouse/money';
 import type { Clock } from './clock.ts';
 import type { Launch } from './launch.ts';
 import { makeClientSeed } from './random.ts';
+import { wireAmount } from './read-round.ts';
 import type { RoomPort } from './room-port.ts';
 import { RoundPlayer, type Trouble } from './round-player.ts';
 import type { Answer, RoundPort } from './round-port.ts';
@@ -35,6 +37,13 @@ export interface RealityCheck {
   nextInMs: number;
 }
 
+/** The most one stake on a slot may be in this sitting (trust.md 1.2); null: not set, or nothing of the kind is needed. */
+export interface SlotStake {
+  mostMinor: Minor | null;
+  /** The page asks for it now. */
+  isAsked: boolean;
+}
+
 /** Rounds of this player in this game, newest first. */
 export interface RoundPage {
   list: readonly Round[];
@@ -50,6 +59,8 @@ export interface OpenPlay {
   check: Store<RealityCheck>;
   /** The figures were seen: play may go on. */
   answerCheck(): Promise<Wish<null>>;
+  slotStake: Store<SlotStake>;
+  setSlotStake(most: string): Promise<Wish<null>>;
   setClientSeed(clientSeed: string): Promise<Wish<SeedView>>;
   rotateSeed(clientSeed: string): Promise<Wish<RevealedSeed>>;
   listRounds(before?: string): Promise<Wish<RoundPage>>;
@@ -112,16 +123,22 @@ function makeRoundPort(client: StudioClient, asking: Asking, setClientSeed: Open
   };
 }
 
+function openingSlotStake({ rules, slotStake }: Pick<Play, 'rules' | 'slotStake'>): SlotStake {
+  return { mostMinor: slotStake === null ? null : wireAmount(slotStake), isAsked: rules.needsSlotStake && slotStake === null };
+}
+
 function makeOpenPlay(game: CasinoGame, granted: Play, doors: SessionDoors & { onDead(): void }): OpenPlay {
   // The token lives in the client made here and nowhere else: no storage, no global, no React state (ARCHITECTURE section 7).
   const { playToken, ...play } = granted;
   const client = doors.clients(playToken);
   const seed = createStore<SeedView>(granted.fairness);
   const check = createStore<RealityCheck>({ isDue: granted.realityCheckInMs <= 0, nextInMs: granted.realityCheckInMs });
+  const slotStake = createStore<SlotStake>(openingSlotStake(granted));
   async function asking<T>(sent: Promise<T>): Promise<Answer<T>> {
     const answer = await ask(sent);
     if (answer.kind === 'refused' && answer.code === 'play_ended') doors.onDead();
     if (answer.kind === 'refused' && answer.code === 'reality_check_due') check.patch({ isDue: true });
+    if (answer.kind === 'refused' && answer.code === 'slot_stake_needed') slotStake.set({ mostMinor: null, isAsked: true });
     return answer;
   }
   async function setClientSeed(clientSeed: string): Promise<Wish<SeedView>> {
@@ -135,7 +152,13 @@ function makeOpenPlay(game: CasinoGame, granted: Play, doors: SessionDoors & { o
     onRevealed: () => doors.send({ type: 'balance_changed' }),
   });
   return {
-    kind: 'open', game, play, player, seed, setClientSeed, check, room: makeRoomPort(client, asking),
+    kind: 'open', game, play, player, seed, setClientSeed, check, slotStake, room: makeRoomPort(client, asking),
+    async setSlotStake(most) {
+      const wish = wishOf(await asking(client.setPlaySlotStake({ most })));
+      if (wish.kind === 'failed') return wish;
+      slotStake.set({ mostMinor: wireAmount(wish.value.most), isAsked: false });
+      return { kind: 'done', value: null };
+    },
     async answerCheck() {
       const wish = wishOf(await asking(client.answerRealityCheck()));
       if (wish.kind === 'failed') return wish;

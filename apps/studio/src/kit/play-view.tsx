@@ -12,7 +12,8 @@ import { wireAmount } from './read-round.ts';
 import type { Choices } from './round-player.ts';
 import type { Sound } from './sound.ts';
 import { SideBar, useAutoplay } from './side-bar.tsx';
-import { fitStake, readStakeRules, stepPreset, stepStake, type StakeRules } from './stake.ts';
+import { SlotStakeSheet } from './slot/slot-stake-sheet.tsx';
+import { capStakes, fitStake, readStakeRules, stepPreset, stepStake, type StakeRules } from './stake.ts';
 import { StakeBar, type PlayButtonState } from './stake-bar.tsx';
 import { BetsBar } from './table/bets-bar.tsx';
 import { totalOf, type Bets } from './table/bets.ts';
@@ -69,6 +70,13 @@ function isPlayable({ desk }: GameClient, bets: Bets | null): boolean {
   return bets === null || (bets.size > 0 && desk?.isPlayable?.(bets) !== false);
 }
 
+/** A spin that waits for the most one may cost asks for it. */
+function asksSlotStake({ play, slotStake }: OpenPlay): boolean {
+  if (!play.rules.needsSlotStake || slotStake.get().mostMinor !== null) return false;
+  slotStake.patch({ isAsked: true });
+  return true;
+}
+
 /** One game on screen: figures above, its picture, its price below, and the sheets over it. */
 export function PlayView({ open, client, sound, channel }: PlayViewProps) {
   const t = useText();
@@ -76,8 +84,11 @@ export function PlayView({ open, client, sound, channel }: PlayViewProps) {
   const phase = useStorePart(open.player, (state) => state.phase);
   const canHurry = useStorePart(open.player, (state) => state.canHurry);
   const turn = useStorePart(open.player, (state) => state.turn);
-  const [rules] = useState(() => readStakeRules(open.play.stake));
-  const [stakeMinor, setStake] = useState(() => openingStake(open, client, rules));
+  const { mostMinor, isAsked } = useStore(open.slotStake);
+  const [wholeRules] = useState(() => readStakeRules(open.play.stake));
+  const rules = useMemo(() => capStakes(wholeRules, mostMinor), [wholeRules, mostMinor]);
+  const [wishedMinor, setStake] = useState(() => openingStake(open, client, rules));
+  const stakeMinor = fitStake(rules, wishedMinor);
   const [choices, setChoices] = useState(() => openingChoices(open, client));
   const [panel, setPanel] = useState<PanelName | null>(null);
   const isBusy = phase !== 'idle' && phase !== 'settled';
@@ -108,6 +119,10 @@ export function PlayView({ open, client, sound, channel }: PlayViewProps) {
     [client, open, sound, stakeMinor, choices, isShut, choose],
   );
   function playNow(chosen: Choices): Promise<void> {
+    if (asksSlotStake(open)) {
+      autoplay.stop();
+      return Promise.resolve();
+    }
     sound.wake();
     sound.play('press');
     return open.player.play(bets === null ? stakeMinor : totalOf(bets), chosen);
@@ -121,7 +136,7 @@ export function PlayView({ open, client, sound, channel }: PlayViewProps) {
     play: press,
     stepStake: (direction) => changeStake((client.desk === undefined ? stepStake : stepPreset)(rules, stakeMinor, direction)),
     toggleSound: () => sound.setMuted(!sound.get().isMuted),
-  }, panel === null && !isDue);
+  }, panel === null && !isDue && !isAsked);
 
   return (
     <div className="play" data-game={open.game.slug}>
@@ -146,6 +161,7 @@ export function PlayView({ open, client, sound, channel }: PlayViewProps) {
         <BetsBar {...barProps} desk={client.desk} chipMinor={stakeMinor} playState={playState} onChip={changeStake} onChoices={setChoices} />
       )}
       {isDue && !isBusy && <RealityCheckSheet open={open} onBreak={takeBreak} />}
+      {isAsked && !isDue && !isBusy && <SlotStakeSheet open={open} rules={wholeRules} />}
       {panel !== null && (
         <PlayPanel
           panel={panel} client={client} rules={{ open, stakeMinor, choices }} canReplay={!isLocked} onClose={() => setPanel(null)}

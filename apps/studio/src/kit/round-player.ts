@@ -200,7 +200,8 @@ export class RoundPlayer {
     const { balanceMinor, stakedMinor } = this.get();
     this.#stage?.abandon();
     this.#state.patch({
-      phase: 'idle', attempt: 0, trouble: { message: refused.message },
+      // What the page asks for now is no trouble.
+      phase: 'idle', attempt: 0, trouble: refused.code === 'slot_stake_needed' ? null : { message: refused.message },
       balanceMinor: balanceMinor + stakeMinor, stakedMinor: stakedMinor - stakeMinor,
     });
     if (refused.code !== 'insufficient_balance') return;

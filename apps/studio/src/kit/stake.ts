@@ -21,6 +21,14 @@ export function readStakeRules(stake: Play['stake']): StakeRules {
   };
 }
 
+/** No higher than what the player set for this sitting; a least stake above that is the server's to refuse. */
+export function capStakes(rules: StakeRules, mostMinor: Minor | null): StakeRules {
+  if (mostMinor === null || mostMinor >= rules.maxMinor) return rules;
+  const maxMinor = fitStake(rules, mostMinor);
+  const presetsMinor = rules.presetsMinor.filter((preset) => preset <= maxMinor);
+  return { ...rules, maxMinor, presetsMinor: presetsMinor.length > 0 ? presetsMinor : [maxMinor] };
+}
+
 /** Into the limits, and down onto the unit. */
 export function fitStake(rules: StakeRules, stakeMinor: Minor): Minor {
   const onUnit = stakeMinor - (stakeMinor % rules.unitMinor);

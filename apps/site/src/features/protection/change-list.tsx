@@ -35,7 +35,7 @@ function Change({ change: { at, what, kind, span, cap, term } }: { change: Prote
       <span className="figures text-ink-3">{time(at)}</span>
       <span className="flex flex-wrap gap-x-1.5 text-ink-1">
         {t(`protection.what.${what}`)}
-        {kind && what !== 'check_set' && <span className="text-ink-2">· {t(`protection.kind.${kind}`)}</span>}
+        {kind && what !== 'check_set' && what !== 'slot_stake_set' && <span className="text-ink-2">· {t(`protection.kind.${kind}`)}</span>}
         {kind && cap !== null && <CapText kind={kind} cap={cap} />}
         {kind && cap === null && span !== null && <span className="text-ink-2">{t('protection.none')}</span>}
         {span && <span className="text-ink-2">{t(`protection.span.${span}`)}</span>}

@@ -56,6 +56,29 @@ describe('limits and breaks', () => {
     expect([screen.queryByRole('button', { name: 'Not now' }), screen.queryByText('Would you like to set limits?')]).toEqual([null, null]);
   });
 
+  test('the most of one spin in this sitting is told and lowered, and no higher figure is sent', async () => {
+    now = makeProtection({ slotStake: { most: '5' } });
+    server.answer({ setSlotStake: ({ most }) => (now = makeProtection({ slotStake: { most } })) });
+    const line = async () => (await screen.findByText(/^One spin costs at most/)).textContent?.replaceAll('\u00a0', ' ');
+    await open();
+    expect(await line()).toBe('One spin costs at most 5.00 FUN');
+    await press('Lower it');
+    await userEvent.type(screen.getByLabelText(/^From now on at most/), '9');
+    await press('Lower it');
+    expect(await screen.findByText('Please enter an amount below the one that is set.')).toBeTruthy();
+    await userEvent.clear(screen.getByLabelText(/^From now on at most/));
+    await userEvent.type(screen.getByLabelText(/^From now on at most/), '2');
+    await press('Lower it');
+    expect(await screen.findByText('It holds from now on.')).toBeTruthy();
+    expect([await line(), server.inputsOf('setSlotStake')]).toEqual(['One spin costs at most 2.00 FUN', [{ most: '2' }]]);
+  });
+
+  test('where the policy needs none, nothing is said of spins', async () => {
+    await open();
+    await screen.findByRole('heading', { name: 'Reality check' });
+    expect(screen.queryByRole('heading', { name: 'Stakes on slots' })).toBeNull();
+  });
+
   test('time is limited in whole minutes', async () => {
     await open();
     await userEvent.click((await screen.findAllByRole('button', { name: 'Set a limit' })).at(-1) ?? document.body);

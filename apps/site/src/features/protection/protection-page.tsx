@@ -9,6 +9,7 @@ import { LimitQuestion } from './limit-question.tsx';
 import { LimitsPanel } from './limits-panel.tsx';
 import { Panel } from './panel.tsx';
 import { RealityCheckPanel } from './reality-check-panel.tsx';
+import { SlotStakePanel } from './slot-stake-panel.tsx';
 import { TakeBreakForm } from './take-break-form.tsx';
 import { useProtection } from './use-protection.ts';
 
@@ -36,6 +37,7 @@ export function ProtectionPage() {
           )}
           <LimitQuestion view={view} />
           <LimitsPanel view={view} />
+          {view.slotStake && <SlotStakePanel most={view.slotStake.most} />}
           <RealityCheckPanel check={view.realityCheck} />
           <Panel title={t('protection.breakTitle')} text={t('protection.breakText')}><TakeBreakForm /></Panel>
           <ExclusionPanel />

@@ -11,7 +11,7 @@ import { chooseTheme } from '../../shared/appearance/theme.ts';
 import { useOpenModal } from '../../shared/modal/modal-store.ts';
 import { queryKeys } from '../../shared/query/query-keys.ts';
 import { endSession, restoreSession, startSession } from '../../shared/session/session-store.ts';
-import { makeBalance, makeInitial, makeSession, studioOrigin } from '../../testing/member.fixture.ts';
+import { makeBalance, makeInitial, makeProtection, makeSession, studioOrigin } from '../../testing/member.fixture.ts';
 import { renderPage, tidyUp, type Rig } from '../../testing/page-rig.fixture.tsx';
 import { GameFramePage } from './game-frame-page.tsx';
 
@@ -274,6 +274,48 @@ describe('a game on the page of a vendor', () => {
     const told = vi.spyOn((await theFrame()).contentWindow!, 'postMessage');
     await say({ type: 'ready' }, page);
     await waitFor(() => expect(told.mock.calls).toEqual([[{ type: 'appearance', theme: 'dark', language: 'EN', fairhouse: 1, seq: 1 }, page]]));
+  });
+
+  describe('where a slot needs the most one spin may cost', () => {
+    const asked = () => screen.queryByRole('dialog', { name: 'Your most for one spin' });
+    let most: string | null;
+    beforeEach(() => {
+      most = null;
+      server.answer({
+        launchGame: () => ({ ...ofVendor(), needsSlotStake: true }), getProtection: () => makeProtection({ slotStake: { most } }),
+        setSlotStake: (form) => makeProtection({ slotStake: { most: most = form.most } }),
+      });
+    });
+
+    test('is covered before the first spin, and tells it below the game from then on', async () => {
+      await open();
+      await waitFor(() => expect(asked()).not.toBeNull());
+      await press('Set it');
+      expect(await screen.findByText('Please enter a figure such as 250 or 12.50.')).toBeTruthy();
+      await userEvent.type(screen.getByLabelText(/^At most for one spin/), '2,50');
+      await press('Set it');
+      await waitFor(() => expect(asked()).toBeNull());
+      expect(server.inputsOf('setSlotStake')).toEqual([{ most: '2.5' }]);
+      expect((await screen.findByText(/^One spin costs at most/)).textContent?.replaceAll('\u00a0', ' ')).toBe('One spin costs at most 2.50 FUN');
+    });
+
+    test('asks again when a spin was refused for it, and is left by who does not want to say', async () => {
+      most = '2';
+      const { queries } = await open();
+      await screen.findByText(/^One spin costs at most/);
+      most = null;
+      act(() => void queries.invalidateQueries({ queryKey: queryKeys.protection }));
+      await waitFor(() => expect(asked()).not.toBeNull());
+      await press('Not now');
+      expect(await screen.findByRole('button', { name: 'Open it again' })).toBeTruthy();
+    });
+
+    test('asks nothing at a game of the house, which asks by itself', async () => {
+      server.answer({ launchGame: () => ({ ...opened(), needsSlotStake: true }) });
+      await open();
+      await say({ type: 'ready' });
+      expect([asked(), server.inputsOf('getProtection')]).toEqual([null, []]);
+    });
   });
 
   test('is covered when it is time to look up: figures first, play after the answer, or a break', async () => {

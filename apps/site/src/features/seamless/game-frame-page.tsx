@@ -13,6 +13,7 @@ import { AccountNeeded } from '../../shared/session/account-needed.tsx';
 import { SessionOver } from '../../shared/session/session-over.tsx';
 import { isTrial, type SessionEnd } from '../../shared/session/session-store.ts';
 import { useSession } from '../../shared/session/use-session.ts';
+import { SlotStake } from '../../shared/slot-stake/slot-stake.tsx';
 import { GameFrame } from './game-frame.tsx';
 
 interface OpenedGame {
@@ -22,6 +23,8 @@ interface OpenedGame {
   name: string;
   /** A page of a vendor's own; it is told and may ask for less than the studio. */
   isVendor: boolean;
+  /** A slot, where the most of one stake is set first. */
+  needsSlotStake: boolean;
 }
 
 type Launch =
@@ -95,6 +98,7 @@ export function GameFramePage({ nodeId, otherGames, isPopup = false }: GameFrame
     <div className={cx('flex flex-col', isPopup ? 'h-[calc(100dvh-4rem-env(safe-area-inset-bottom))] sm:h-[min(42rem,calc(100dvh-7rem))]' : 'h-[calc(100dvh-var(--header-height)-env(safe-area-inset-bottom))] min-h-[30rem]', launch.state === 'failed' && 'h-auto!')}>
       {launch.state === 'opening' && <Skeleton className="min-h-0 flex-1" />}
       {launch.state === 'open' && <GameFrame game={launch} onEnded={onEnded} onBreak={onBreak} onLeave={onLeave} onBlocked={onBlocked} />}
+      {launch.state === 'open' && launch.isVendor && launch.needsSlotStake && <SlotStake onLeave={onLeave} />}
       {launch.state === 'open' && launch.isVendor && isPopup && <BreakBar onBreak={onBreak} />}
       {launch.state === 'failed' && <NotOpened {...launch} onRetry={again} otherGames={otherGames} />}
       {launch.state === 'ended' && (
@@ -108,10 +112,10 @@ export function GameFramePage({ nodeId, otherGames, isPopup = false }: GameFrame
 /** Spec 9: a game of the studio comes from one of the brand's launch hosts, drawn among those that answer, or else from the studio itself; a vendor's from its page. */
 async function openGame(game: { nodeId: number; language: Language }, { info, brand }: Permission): Promise<OpenedGame> {
   const [opened, host] = await Promise.all([api.launchGame({ ...game, theme: currentTheme() }), chooseHost(info.launchGameCDNs)]);
-  const { content: { game_url: url }, nodeName: name } = opened;
+  const { content: { game_url: url }, nodeName: name, needsSlotStake = false } = opened;
   const { origin, pathname, search } = new URL(url);
-  if (origin !== brand.studioOrigin) return { url, origin, name, isVendor: true };
-  return { url: host === null ? url : `${host}${pathname}${search}`, origin: host ?? origin, name, isVendor: false };
+  if (origin !== brand.studioOrigin) return { url, origin, name, isVendor: true, needsSlotStake };
+  return { url: host === null ? url : `${host}${pathname}${search}`, origin: host ?? origin, name, isVendor: false, needsSlotStake };
 }
 
 /** The frame's room has no edges of its own: what stands in its place keeps those of other pages. */

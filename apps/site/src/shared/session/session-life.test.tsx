@@ -142,10 +142,9 @@ describe('while somebody is logged in', () => {
     expect(wallets()).toEqual(['49.5', '9', '40.5']);
   });
 
-  test.each(['deposit', 'withdrawal', 'inbox'] as const)('news of the %s list has it read again', async (type) => {
+  test.each([['deposit', queryKeys.deposits], ['withdrawal', queryKeys.withdrawals], ['inbox', queryKeys.inbox], ['slot_stake', queryKeys.protection]] as const)('news of %s has what it is about read again', async (type, queryKey) => {
     const { queries } = await renderPage(page, { session: makeSession() });
     await waitFor(() => expect(sockets).toHaveLength(1));
-    const queryKey = type === 'inbox' ? queryKeys.inbox : queryKeys[`${type}s`];
     queries.setQueryData(queryKey, []);
     act(() => sockets[0]?.hear({ type, value: {} }));
     expect(queries.getQueryState(queryKey)?.isInvalidated).toBe(true);

@@ -10,7 +10,7 @@ import { newerBalance, withMainWallet } from './newer-balance.ts';
 import { listenToServer } from './socket.ts';
 
 /** What a message tells to read again. */
-const keyOf = { deposit: queryKeys.deposits, withdrawal: queryKeys.withdrawals, inbox: queryKeys.inbox, terms: termsKey } as const;
+const keyOf = { deposit: queryKeys.deposits, withdrawal: queryKeys.withdrawals, inbox: queryKeys.inbox, terms: termsKey, slot_stake: queryKeys.protection } as const;
 
 /** The main wallet is as it was told, wherever it is shown: no vendor is asked what it keeps. What may be withdrawn is read again. */
 function takeBalance(queries: QueryClient, told: Balance): void {

@@ -1,5 +1,5 @@
 import { listenToSocket, type SocketListener } from '@fairhouse/api-client/socket';
-import type { Balance, ChatNews, DepositStep, InboxNews, IssueNews, LiveNews, LotteryWin, PausedNews, Winner, WithdrawalStep } from '@fairhouse/contract';
+import type { Balance, ChatNews, DepositStep, InboxNews, IssueNews, LiveNews, LotteryWin, PausedNews, SlotStakeNews, Winner, WithdrawalStep } from '@fairhouse/contract';
 import { api } from '../api/api.ts';
 
 export type SocketMessage =
@@ -13,14 +13,15 @@ export type SocketMessage =
   | { type: 'lottery_issue'; value: IssueNews }
   | { type: 'lottery_win'; value: LotteryWin }
   | { type: 'terms'; value: { version: string } }
-  | { type: 'paused'; value: PausedNews };
+  | { type: 'paused'; value: PausedNews }
+  | { type: 'slot_stake'; value: SlotStakeNews };
 
 /** Listens for the member until stopped. */
 export function listenToServer(listener: Pick<SocketListener<SocketMessage>, 'onMessage' | 'onReady' | 'onSessionEnded'>): () => void {
   return listenToSocket({ ...listener, mintTicket: () => api.mintSocketTicket(), read: readMessage });
 }
 
-const heard = { balance: true, winner: true, deposit: true, withdrawal: true, inbox: true, chat: true, liveRoom: true, lottery_issue: true, lottery_win: true, terms: true, paused: true } satisfies Record<SocketMessage['type'], true>;
+const heard = { balance: true, winner: true, deposit: true, withdrawal: true, inbox: true, chat: true, liveRoom: true, lottery_issue: true, lottery_win: true, terms: true, paused: true, slot_stake: true } satisfies Record<SocketMessage['type'], true>;
 const isHeard = (type: unknown): boolean => typeof type === 'string' && Object.hasOwn(heard, type);
 
 function readMessage(text: string): SocketMessage | null {
