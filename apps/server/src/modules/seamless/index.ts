@@ -10,6 +10,7 @@ import { loseRound, openRound, stepRound, voidRound } from './book-round-steps.t
 import { bookRoomEnd, bookRoomStake, endLostBets, roomBetCall } from './room-bookings.ts';
 import { bookVendorBet } from './book-vendor-bet.ts';
 import { rollBackVendorBet, settleVendorBet } from './end-vendor-bet.ts';
+import { isSlot } from './is-slot.ts';
 import { launchGame, type LaunchableGame, type LaunchAsked } from './launch-game.ts';
 import { createLostBets } from './lost-bets.ts';
 import { createOpenBets } from './open-bets.ts';
@@ -53,6 +54,8 @@ export interface SeamlessDeps extends VendorsAbroadDeps {
 /** Launching games, the port every vendor uses, and the vendors abroad. */
 export interface SeamlessDoor extends VendorsAbroad {
   launch(member: { actor: MemberActor; brand: Brand }, asked: LaunchAsked): Promise<{ gameUrl: string; game: LaunchableGame }>;
+  /** A slot whose stakes wait for the most that one may be in this sitting; those out of a wallet of the vendor's own are not judged here. */
+  needsSlotStake(game: Pick<LaunchableGame, 'vendor' | 'classification'>, brand: Pick<Brand, 'rules'>): boolean;
   /** Takes the one-time code of a game of this vendor; refuses with `launch_code_invalid`. The member's play before this one is over. */
   openPlay(launchCode: string, vendor: string): Promise<OpenedPlay>;
   readonly port: VendorPort;
@@ -95,12 +98,13 @@ export async function createSeamless(platform: Platform, deps: SeamlessDeps): Pr
     return { play, playToken, sittingSinceMs: since?.getTime() ?? play.startedAtMs, realityCheckInMs: await deps.untilRealityCheck(play) };
   }
 
+  const keepsWallets = (vendor: string): boolean => abroad.vendorRecords.find(vendor)?.walletMode === 'transfer';
   const port = createPort({
     platform,
     events: platform.events,
     ledger: deps.ledger,
     bets: deps.bets,
-    keepsWallets: (vendor) => abroad.vendorRecords.find(vendor)?.walletMode === 'transfer',
+    keepsWallets,
     admitStake: (play, round) => deps.admitStake(play, round),
     bookSlotStake: (stake, book) => deps.bookSlotStake(stake, book),
     endLostBet: createLostBets({ platform, bets: deps.bets }),
@@ -123,6 +127,7 @@ export async function createSeamless(platform: Platform, deps: SeamlessDeps): Pr
       notePlayed: (memberId, nodeId) => deps.notePlayed(memberId, nodeId), walletOf: (owner) => deps.walletOf(owner), checkStakeBars: (id) => deps.checkStakeBars(id), checkTerms: (whose) => deps.checkTerms(whose),
       isWalletClosed: (walletId) => deps.ledger.isWalletClosed(walletId),
     }, member, asked),
+    needsSlotStake: (game, { rules }) => rules.needsSlotStake && isSlot(game) && !keepsWallets(game.vendor),
     openPlay: openPlayOf,
     port,
     vendorDoor: createVendorDoor({ platform, keys: abroad.vendorKeys, port, openPlay: openPlayOf }),

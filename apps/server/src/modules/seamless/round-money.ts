@@ -1,5 +1,6 @@
 import type { PlayActor } from '../../platform/context/index.ts';
 import type { Posted, Ride } from '../ledger/index.ts';
+import { isSlot } from './is-slot.ts';
 import type { PortParts } from './port-parts.ts';
 
 /** The account that plays against the member. */
@@ -20,8 +21,7 @@ interface BetOfPlay {
 
 /** A stake on a slot, and no other, is judged by what the member set for this sitting: with its movement (trust.md 1.2). */
 export function bookStake<T>(parts: PortParts, play: PlayActor, { game, stakeMinor }: { game: string; stakeMinor: bigint }, book: (rides: readonly Ride[]) => Promise<T>): Promise<T> {
-  const isSlot = parts.findGame(play.vendor, game).classification === 'SLOT';
-  return isSlot ? parts.bookSlotStake({ memberId: play.memberId, brandId: play.brandId, stakeMinor }, book) : book([]);
+  return isSlot(parts.findGame(play.vendor, game)) ? parts.bookSlotStake({ memberId: play.memberId, brandId: play.brandId, stakeMinor }, book) : book([]);
 }
 
 /** The line of the bet record that commits with the movement of a round of the house's own, instant, with decisions or everybody's; it and its bet bear one number. */

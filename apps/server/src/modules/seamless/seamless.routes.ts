@@ -19,7 +19,7 @@ export function seamlessRoutes(seamless: SeamlessDoor): Handlers<'seamless'> {
     });
     return {
       content: { game_url: gameUrl }, view: game.way.view, nodeName: game.names?.[known ?? told] ?? game.name, vassalage: game.vendor,
-      needsSlotStake: game.classification === 'SLOT' && brand.rules.needsSlotStake,
+      needsSlotStake: seamless.needsSlotStake(game, brand),
     };
   }
   return {
