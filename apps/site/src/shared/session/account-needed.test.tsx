@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { showToast } from '@fairhouse/ui';
@@ -37,6 +37,15 @@ test('whose session ended here reads why, and no dialog opens over it', async ()
   expect(document.querySelector('output')?.textContent).toBe(' ');
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
   expect(document.querySelector('output')?.textContent).toBe('login goes on here');
+});
+
+test('a reload finds the reason as long as it stands there, and who leaves it has read it', async () => {
+  await renderPage(<AccountNeeded />, { path: '/member?page=depositv2' });
+  // As a reload finds it: already taken out of what the tab keeps.
+  act(() => endSession('browser', { why: 'told', text: 'This account is closed.' }));
+  expect(sessionStorage.getItem('session-end')).toBe('{"why":"told","text":"This account is closed."}');
+  cleanup();
+  expect(sessionStorage.getItem('session-end')).toBeNull();
 });
 
 test('an exclusion says until when by the clock of the house, that money stays, and offers help and no login', async () => {

@@ -1,7 +1,8 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Balance } from '@fairhouse/contract';
 import { keepSilent, mockServer, refuse, type MockServer } from '@fairhouse/testing/mock-server';
+import { hideToasts } from '@fairhouse/ui';
 import { makeBalance, makeSession } from '../../testing/member.fixture.ts';
 import { renderPage, tidyUp } from '../../testing/page-rig.fixture.tsx';
 import { fakeSockets, type FakeSocket } from '../../testing/web-socket.fixture.ts';
@@ -169,6 +170,55 @@ describe('while somebody is logged in', () => {
     expect(screen.getByText('You have logged in somewhere else. Please log in again.')).toBeTruthy();
     // The newer login may be that of the next tab: it lives on.
     expect([sessionStorage.getItem('token'), localStorage.getItem('has-session')]).toEqual([null, '1']);
+  });
+
+  describe('after a reload of the tab', () => {
+    const told = 'You have logged in somewhere else. Please log in again.';
+    const end = { why: 'told', text: told } as const;
+    /** What the tab has kept is all that is left of the page before. */
+    async function reload({ hasSession = false } = {}): Promise<void> {
+      const kept = stored(sessionStorage);
+      cleanup();
+      endSession('browser');
+      hideToasts();
+      for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value);
+      if (hasSession) localStorage.setItem('has-session', '1');
+      await renderPage(page);
+    }
+
+    test('the reason is told once more, and no longer', async () => {
+      await renderPage(page, { session: makeSession() });
+      act(() => endSession('tab', end));
+      await reload();
+      expect([screen.getByText(told) !== null, currentSession()]).toEqual([true, { status: 'visitor', end }]);
+      await reload();
+      expect([screen.queryByText(told), currentSession()]).toEqual([null, { status: 'visitor', end: null }]);
+    });
+
+    test('it is told as well where the browser is asked for a session first, and not to who has one', async () => {
+      await renderPage(page, { session: makeSession() });
+      act(() => endSession('tab', end));
+      server.answer({ mintTabToken: () => refuse('not_logged_in') });
+      await reload({ hasSession: true });
+      expect(await screen.findByText(told)).toBeTruthy();
+      act(() => startSession(makeSession()));
+      act(() => endSession('tab', end));
+      server.answer({ mintTabToken: () => makeSession() });
+      await reload({ hasSession: true });
+      await waitFor(() => expect(who()).toBe('anna'));
+      expect([screen.queryByText(told), sessionStorage.getItem('session-end')]).toEqual([null, null]);
+    });
+
+    test('who and until when is not kept, and a login or a logout ends it', async () => {
+      await renderPage(page, { session: makeSession() });
+      act(() => endSession('tab', { why: 'excluded', untilMs: 7 }));
+      expect(stored(sessionStorage)).toEqual({ merchant: 'fairhouse', 'session-end': '{"why":"excluded","untilMs":null}' });
+      act(() => startSession(makeSession()));
+      expect(sessionStorage.getItem('session-end')).toBeNull();
+      act(() => endSession('tab', end));
+      act(() => endSession('browser'));
+      expect(sessionStorage.getItem('session-end')).toBeNull();
+    });
   });
 
   test('an exclusion made elsewhere ends it here and tells until when; a break does not', async () => {

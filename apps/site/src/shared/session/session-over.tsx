@@ -5,7 +5,7 @@ import { Button, buttonClass, EmptyState, hideToasts, Icon, type IconName } from
 import { useHouseTime } from '../clock/use-house-time.ts';
 import { useLanding } from '../focus/use-landing.ts';
 import { openModal } from '../modal/modal-store.ts';
-import type { SessionEnd } from './session-store.ts';
+import { keepEnd, type SessionEnd } from './session-store.ts';
 import { stay } from './stay.ts';
 
 /** In the place of what is a member's own, once the session they had here has ended: why, and what they can do now. */
@@ -13,6 +13,11 @@ export function SessionOver({ end }: { end: SessionEnd }) {
   const { t } = useTexts();
   // What stands here need not be said a second time.
   useEffect(hideToasts, []);
+  // A reload finds it again as long as it stands here; who leaves it has read it.
+  useEffect(() => {
+    keepEnd(end);
+    return () => keepEnd(null);
+  }, [end]);
   if (end.why === 'excluded') return <Excluded untilMs={end.untilMs} />;
   return <EmptyState icon="lock" title={t('identity.over.title')} text={end.text} action={<Button onClick={() => openModal('login', stay)}>{t('brand.logIn')}</Button>} />;
 }

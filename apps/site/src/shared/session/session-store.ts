@@ -1,5 +1,6 @@
 import type { Session } from '@fairhouse/contract';
 import { isAgentType, trialType } from '@fairhouse/contract/customer-types';
+import { showToast } from '@fairhouse/ui';
 import { readStored, storageKeys, store } from '../storage/storage-keys.ts';
 
 /** Why somebody who was logged in here no longer is: in the house's words, or an exclusion, after which there is no login to offer. */
@@ -10,7 +11,7 @@ export type SessionEnd =
 
 /** Who is logged in, as far as a page may know: the half of the session that scripts can read. */
 export type SessionState =
-  /** `end` is of this page alone: who opens the next one need not know. Null for a newcomer, and for who logged out. */
+  /** `end` is of this tab alone: who opens the next one need not know. Null for a newcomer, and for who logged out. */
   | { readonly status: 'visitor'; readonly end: SessionEnd | null }
   /** This tab has no token but its browser has a session: a token is being asked for. */
   | { readonly status: 'restoring' }
@@ -68,6 +69,7 @@ export function isTrueMember(session: SessionState): boolean {
 export function startSession(session: Session): void {
   const { token, ...rest } = session;
   excludedUntilMs = null;
+  keepEnd(null);
   store('session', storageKeys.token, token);
   keep(rest);
   store('local', storageKeys.hasSession, '1');
@@ -104,6 +106,7 @@ export function endSession(scope: 'tab' | 'browser', end: SessionEnd | null = nu
   }
   store('session', storageKeys.merchant, merchant);
   if (scope === 'browser') store('local', storageKeys.hasSession, null);
+  keepEnd(end);
   publish({ status: 'visitor', end: end?.why === 'excluded' ? { ...end, untilMs: end.untilMs ?? excludedUntilMs } : end });
 }
 
@@ -116,18 +119,43 @@ export function restoreSession(brand: string, mint: () => Promise<Session | null
   store('session', storageKeys.merchant, brand);
   store('local', storageKeys.merchant, brand);
   const kept = readKeptSession();
+  const end = takeEnd();
   if (kept) publish(kept);
-  else if (readStored('local', storageKeys.hasSession) === '1') void restoreFrom(mint);
+  else if (readStored('local', storageKeys.hasSession) === '1') void restoreFrom(mint, end);
+  else if (end) endAgain(end);
 }
 
-async function restoreFrom(mint: () => Promise<Session | null>): Promise<void> {
+/** For a reload of the tab. Until when an exclusion holds stays out of it. */
+export function keepEnd(end: SessionEnd | null): void {
+  store('session', storageKeys.sessionEnd, end && JSON.stringify(end.why === 'excluded' ? { ...end, untilMs: null } : end));
+}
+
+/** What the page before a reload had kept is told once more; where it stands in the page, it is kept for the next reload. */
+function takeEnd(): SessionEnd | null {
+  const kept = readStored('session', storageKeys.sessionEnd);
+  keepEnd(null);
+  try {
+    return JSON.parse(kept ?? 'null') as SessionEnd | null;
+  } catch {
+    return null;
+  }
+}
+
+function endAgain(end: SessionEnd): void {
+  // First, as at the end itself: a page that says it in its own place takes it away.
+  if (end.why === 'told') showToast(end.text, 'lost');
+  publish({ status: 'visitor', end });
+}
+
+async function restoreFrom(mint: () => Promise<Session | null>, end: SessionEnd | null): Promise<void> {
   const restoring: SessionState = { status: 'restoring' };
   publish(restoring);
   const found = await mint().catch((): undefined => undefined);
   // A login in the meantime is the newer word.
   if (state !== restoring) return;
-  if (found) startSession(found);
-  else if (found === null) endSession('browser');
+  if (found) return startSession(found);
+  if (found === null) endSession('browser');
+  if (end) endAgain(end);
   else publish(visitor);
 }
 

@@ -2,6 +2,8 @@
 export const storageKeys = {
   token: 'token',
   session: 'session',
+  /** Why the session of this tab ended, until that was read: the words of the house, and no word of whose it was. */
+  sessionEnd: 'session-end',
   merchant: 'merchant',
   /** Whether this browser has logged in: then a new tab asks for a token of its own. Holds no secret. */
   hasSession: 'has-session',
