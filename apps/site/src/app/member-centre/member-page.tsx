@@ -7,7 +7,7 @@ import { clientPage } from '../pages/client-page.tsx';
 import { lazyPart } from '../pages/lazy-part.tsx';
 import { PageSkeleton } from '../pages/page-skeleton.tsx';
 import { MemberMenu } from './member-menu.tsx';
-import type { MemberPageEntry } from './menu.ts';
+import { memberPages, type MemberPageEntry } from './menu.ts';
 import { useMemberPages } from './use-member-pages.ts';
 
 const BetHistory = clientPage(async () => (await import('../../features/bets/bet-history-page.tsx')).BetHistoryPage);
@@ -42,12 +42,19 @@ const pages: Record<MemberPageEntry['id'], ReactNode> = {
   securityCenter: <Security />,
 };
 
+/** Pages that say themselves, to who comes by a link or an old address, that this brand does not have them. */
+const tellWhenOff: ReadonlySet<string> = new Set<MemberPageEntry['id']>(['transferUpline', 'transactionHistory']);
+
+function pagesFor(known: readonly MemberPageEntry[]): readonly MemberPageEntry[] {
+  return memberPages.filter((entry) => tellWhenOff.has(entry.id) || known.includes(entry));
+}
+
 /** The member centre: its menu beside or above the chosen page; whoever has no account of their own is asked for one. */
 export function MemberCentre() {
   const session = useSession();
   const { page } = useSearch({ from: '/member' });
   const known = useMemberPages();
-  const entry = known.find(({ id }) => id === page) ?? known.find(({ id }) => id === 'personalHistoryCopy');
+  const entry = pagesFor(known).find(({ id }) => id === page) ?? known.find(({ id }) => id === 'personalHistoryCopy');
   return (
     <div className="grid grid-cols-1 gap-6 py-6 lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:gap-8">
       <MemberMenu pages={known} active={entry} />

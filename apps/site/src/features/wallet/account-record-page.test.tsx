@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Calls, Language, Output, RecordRow } from '@fairhouse/contract';
-import { keepSilent, mockServer, type MockServer } from '@fairhouse/testing/mock-server';
+import { keepSilent, mockServer, refuse, type MockServer } from '@fairhouse/testing/mock-server';
 import { makeSession } from '../../testing/member.fixture.ts';
 import { renderPage, tidyUp } from '../../testing/page-rig.fixture.tsx';
 import { AccountRecordPage } from './account-record-page.tsx';
@@ -41,6 +41,14 @@ describe('the account record', () => {
     const begin = Date.UTC(2026, 10, 14, 18, 30);
     expect(server.inputsOf('listAccountRecord')).toEqual([{ startTime: begin, endTime: begin + 7 * dayMs, codeTypes: [], page: 1, size: 10 }]);
     expect(screen.getByText('Days and times of Asia/Kolkata')).toBeTruthy();
+  });
+
+  test('says that the house does not have it, and where bets are, instead of asking to try again', async () => {
+    server.answer({ listAccountRecord: () => refuse('module_off') });
+    await open();
+    expect(await screen.findByText('Not offered here')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Betting record' }).getAttribute('href')).toBe('/member?page=personalHistoryCopy');
+    expect([screen.queryByRole('button', { name: 'Export CSV' }), screen.queryByText('The record did not load')]).toEqual([null, null]);
   });
 
   test('tells the fee of a deposit from the deposit', async () => {

@@ -1,8 +1,10 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { RefusalError } from '@fairhouse/api-client';
 import type { CodeType } from '@fairhouse/contract';
 import { kindText } from '@fairhouse/contract/record-text';
 import { useTexts } from '@fairhouse/i18n';
-import { Button, EmptyState, ErrorState, Select, Skeleton } from '@fairhouse/ui';
+import { Button, buttonClass, EmptyState, ErrorState, Select, Skeleton } from '@fairhouse/ui';
 import { ZoneNote } from '../../shared/clock/zone-note.tsx';
 import { Pager } from '../../shared/paging/pager.tsx';
 import { presets } from '../../shared/period/period.ts';
@@ -20,11 +22,13 @@ export function AccountRecordPage() {
   const { t } = useTexts();
   const [filter, setFilter] = useState<RecordFilter>({ period: presets.days7, kind: '' });
   const [page, setPage] = useState(1);
+  const record = useAccountRecord(filter, page);
   const { mutate: exportRecord, isPending } = useExportRecord(filter);
   const choose = (change: Partial<RecordFilter>): void => {
     setFilter({ ...filter, ...change });
     setPage(1);
   };
+  if (isModuleOff(record.error)) return <RecordOff />;
   return (
     <section className="grid gap-5">
       <header className="flex flex-wrap items-center justify-between gap-3">
@@ -42,14 +46,29 @@ export function AccountRecordPage() {
         />
         <ZoneNote />
       </div>
-      <RecordLines filter={filter} page={page} onPage={setPage} />
+      <RecordLines record={record} page={page} onPage={setPage} />
     </section>
   );
 }
 
-function RecordLines({ filter, page, onPage }: { filter: RecordFilter; page: number; onPage: (page: number) => void }) {
+const isModuleOff = (error: Error | null): boolean => error instanceof RefusalError && error.errorCode === 'function.not.available';
+
+/** There is nothing to try again, and bets are told elsewhere. */
+function RecordOff() {
   const { t } = useTexts();
-  const { data, isError, refetch } = useAccountRecord(filter, page);
+  return (
+    <section className="grid gap-5">
+      <h1 className="m-0 font-display text-2xl font-semibold text-ink-1">{t('wallet.recordTitle')}</h1>
+      <EmptyState
+        icon="copy" title={t('wallet.recordOffTitle')} text={t('wallet.recordOffText')}
+        action={<Link to="/member" search={{ page: 'personalHistoryCopy' }} className={buttonClass({ look: 'secondary' })}>{t('brand.bettingRecord')}</Link>}
+      />
+    </section>
+  );
+}
+
+function RecordLines({ record: { data, isError, refetch }, page, onPage }: { record: ReturnType<typeof useAccountRecord>; page: number; onPage: (page: number) => void }) {
+  const { t } = useTexts();
   if (isError && !data) {
     return <ErrorState title={t('wallet.recordFailedTitle')} text={t('wallet.recordFailedText')} retryText={t('brand.retry')} onRetry={() => void refetch()} />;
   }
