@@ -9,6 +9,7 @@ import { FailureNote } from '../../../shared/failure/failure-note.tsx';
 import { hasComma } from '../../../shared/money/amount-typed.ts';
 import { maskedText, useBalanceMask } from '../../../shared/money/balance-mask.ts';
 import { plainAmount } from '../../../shared/money/plain-amount.ts';
+import { AllRest } from './all-rest.tsx';
 import { BindForm } from './bind-form.tsx';
 import { CardChoice, isPaused } from './card-choice.tsx';
 import { useConfirmTerm } from './confirm-term.ts';
@@ -37,11 +38,14 @@ export function WithdrawForm({ settings, cards }: FormProps) {
     setChosen(bankCardId);
     setBinding(false);
   };
-  if (!card || !kind || isBinding) return <BindForm settings={settings} onBound={take} onCancel={card ? () => setBinding(false) : undefined} />;
+  const resting = cards.filter(isPaused);
+  const hasRoom = cards.length < settings.instrumentsMax;
+  if (!card && resting.length > 0 && !isBinding) return <AllRest cards={resting} onBind={hasRoom ? () => setBinding(true) : null} />;
+  if (!card || !kind || isBinding) return <BindForm settings={settings} onBound={take} onCancel={card || resting.length > 0 ? () => setBinding(false) : undefined} />;
   return (
     <WishForm settings={settings} card={card} kind={kind} amount={amount} onAmount={setAmount}>
       <CardChoice cards={cards.filter((one) => one.isWithdrawActive || isPaused(one))} chosen={card.bankCardId} onChoose={setChosen} />
-      {cards.length < settings.instrumentsMax && <Button look="secondary" size="s" className="justify-self-start" onClick={() => setBinding(true)}>{t('cashier.withdraw.bind')}</Button>}
+      {hasRoom && <Button look="secondary" size="s" className="justify-self-start" onClick={() => setBinding(true)}>{t('cashier.withdraw.bind')}</Button>}
     </WishForm>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Withdrawal } from '@fairhouse/contract';
@@ -253,6 +253,29 @@ test('an account is verified by the house, or was paid to before; one whose bank
   expect(cards.map(({ value, disabled }) => [value, disabled])).toEqual([['1', false], ['2', false], ['3', true]]);
   const told = cards.map(({ labels }) => labels?.[0]?.textContent ?? '');
   expect(told.map((text) => [/Verified/.test(text), /Paid to before/.test(text), /Takes nothing in until/.test(text)])).toEqual([[true, false, false], [false, true, false], [false, false, true]]);
+});
+
+describe('where the bank of every account rests', () => {
+  const rests = (bankCardId: string, bankName: string) => makeCard({ bankCardId, bankName, isWithdrawActive: false, maintenanceStartTime: Date.now() - 1, maintenanceEndTime: Date.now() + 3_600_000 });
+
+  test('the form says which until when, and leaves the way to another account open', async () => {
+    server.answer({ listInstruments: () => ({ list: [rests('1', 'Lantern Bank'), rests('2', 'Harbour Bank'), makeCard({ bankCardId: '3', bankName: 'Gone Bank', isWithdrawActive: false })] }) });
+    await open();
+    await screen.findByText(/^No bank of your accounts takes anything in just now\. You can wait/);
+    const told = within(screen.getByRole('list', { name: 'Accounts' })).getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(told.map((text) => [/^(Lantern|Harbour) Bank/.test(text), /Takes nothing in until \d/.test(text)])).toEqual([[true, true], [true, true]]);
+    await userEvent.click(screen.getByRole('button', { name: 'Add an account' }));
+    await screen.findByRole('heading', { name: 'Add an account' });
+    await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
+    expect(await screen.findByRole('list', { name: 'Accounts' })).toBeTruthy();
+  });
+
+  test('and there is no room for one more, only waiting is offered', async () => {
+    server.answer({ getWithdrawSettings: () => makeWithdrawSettings({ instrumentsMax: 1 }), listInstruments: () => ({ list: [rests('1', 'Lantern Bank')] }) });
+    await open();
+    await screen.findByText('No bank of your accounts takes anything in just now. Please wait for one of them.');
+    expect(screen.queryByRole('button', { name: 'Add an account' })).toBeNull();
+  });
 });
 
 describe('required play', () => {
