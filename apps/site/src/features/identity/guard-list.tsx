@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
-import { formatDateTime, useTexts } from '@fairhouse/i18n';
+import { useTexts } from '@fairhouse/i18n';
 import { Badge, Button, cx, ErrorState, Icon, showToast, Skeleton, type IconName } from '@fairhouse/ui';
 import { useHouseTime } from '../../shared/clock/use-house-time.ts';
 import { api } from '../../shared/api/api.ts';
@@ -10,7 +10,7 @@ import { failureText } from '../../shared/failure/failure-text.ts';
 
 /** What keeps an account safe, at a glance: each with its state and the one thing to do about it. */
 export function GuardList() {
-  const { t, texts } = useTexts();
+  const { t } = useTexts();
   const time = useHouseTime();
   const { data, isError, refetch } = useQuery({ queryKey: queryKeys.security, queryFn: () => api.getSecurity() });
   if (isError && !data) return <ErrorState title={t('profile.failedTitle')} text={t('profile.failedText')} retryText={t('brand.retry')} onRetry={() => void refetch()} />;
@@ -30,7 +30,7 @@ export function GuardList() {
         </p>
       )}
       <ul aria-label={t('identity.guard.title')} className="m-0 grid list-none overflow-hidden rounded-lg bg-surface-1 p-0 ring-1 ring-inset ring-line">
-        <Guard icon="lock" name={t('identity.password')} text={t('identity.guard.since', { time: formatDateTime(data.passwordChangedAt, texts.language) })}>
+        <Guard icon="lock" name={t('identity.password')} text={t('identity.guard.since', { time: time(data.passwordChangedAt) })}>
           <Action onPress={() => openModal('changePassword')} name={t('identity.password')} text={t('identity.guard.change')} />
         </Guard>
         <Guard icon="phone" name={t('identity.mobile')} text={data.mobile ?? t('identity.guard.mobileWhy')} isAddress={data.mobile !== null} mark={contactMark(isMobileVerified, data.mobile)}>

@@ -1,9 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LoginWay } from '@fairhouse/contract';
-import { formatDateTime, regionName, useTexts, type TextKey } from '@fairhouse/i18n';
+import { regionName, useTexts, type TextKey } from '@fairhouse/i18n';
 import { Badge, Button, EmptyState, ErrorState, Skeleton, nameDevice } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
+import { useHouseTime } from '../../shared/clock/use-house-time.ts';
+import { ZoneNote } from '../../shared/clock/zone-note.tsx';
 import { queryKeys } from '../../shared/query/query-keys.ts';
 
 const wayTexts: Readonly<Record<LoginWay, TextKey>> = {
@@ -14,6 +16,7 @@ const wayTexts: Readonly<Record<LoginWay, TextKey>> = {
 /** Who came in and who was turned away, for ninety days. */
 export function LoginHistory() {
   const { t, texts } = useTexts();
+  const time = useHouseTime();
   const [page, setPage] = useState(1);
   const { data, isError, refetch } = useQuery({ queryKey: queryKeys.logins(page), queryFn: () => api.listLogins({ page }), placeholderData: keepPreviousData });
   return (
@@ -21,6 +24,7 @@ export function LoginHistory() {
       <div className="grid gap-1">
         <h2 className="m-0 font-display text-lg font-semibold text-ink-1">{t('identity.logins.title')}</h2>
         <p className="m-0 text-sm text-ink-3">{t('identity.logins.lead')}</p>
+        <ZoneNote />
       </div>
       {isError && !data && <ErrorState title={t('profile.failedTitle')} text={t('profile.failedText')} retryText={t('brand.retry')} onRetry={() => void refetch()} />}
       {!isError && !data && <Skeleton className="h-64 rounded-lg" />}
@@ -36,7 +40,7 @@ export function LoginHistory() {
                 </span>
               </div>
               <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:justify-end">
-                <span className="figures text-sm text-ink-2">{formatDateTime(at, texts.language)}</span>
+                <span className="figures text-sm text-ink-2">{time(at)}</span>
                 <Badge tone={isRefused ? 'lost' : 'plain'}>{t(isRefused ? 'identity.logins.refused' : 'identity.logins.success')}</Badge>
               </div>
             </li>

@@ -36,7 +36,7 @@ describe('the sessions of a member', () => {
   test('tell device, place and time, which is this one and how others ended', async () => {
     await open();
     const [mine, other, old] = await entries();
-    expect(mine?.textContent).toMatch(/^Firefox, LinuxThis one4 May 2026.*192\.0\.2\.7$/);
+    expect(mine?.textContent).toMatch(/^Firefox, LinuxThis one4 May 2026, 15:30:00.*192\.0\.2\.7$/);
     expect(within(mine!).queryByRole('button')).toBeNull();
     expect(within(other!).getByRole('button', { name: 'End' })).toBeTruthy();
     expect(old?.textContent).toMatch(/^Unknown device.*Ended by a newer login$/);

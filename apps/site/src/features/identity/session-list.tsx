@@ -1,9 +1,11 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SessionRecord } from '@fairhouse/contract';
-import { formatDateTime, useTexts, type TextKey } from '@fairhouse/i18n';
+import { useTexts, type TextKey } from '@fairhouse/i18n';
 import { Badge, Button, ErrorState, showToast, Skeleton, nameDevice } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
+import { useHouseTime } from '../../shared/clock/use-house-time.ts';
+import { ZoneNote } from '../../shared/clock/zone-note.tsx';
 import { queryKeys } from '../../shared/query/query-keys.ts';
 import { endSession } from '../../shared/session/session-store.ts';
 import { failureText } from '../../shared/failure/failure-text.ts';
@@ -41,7 +43,10 @@ export function SessionList() {
   return (
     <section className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="m-0 font-display text-lg font-semibold text-ink-1">{t('identity.security.sessionsTitle')}</h2>
+        <div className="grid gap-1">
+          <h2 className="m-0 font-display text-lg font-semibold text-ink-1">{t('identity.security.sessionsTitle')}</h2>
+          <ZoneNote />
+        </div>
         <Button look="danger" size="s" busy={endAll.isPending} onClick={() => endAll.mutate()}>{t('identity.security.endAll')}</Button>
       </div>
       {isError && !data && <ErrorState title={t('profile.failedTitle')} text={t('profile.failedText')} retryText={t('brand.retry')} onRetry={() => void refetch()} />}
@@ -62,7 +67,8 @@ export function SessionList() {
 }
 
 function Entry({ session, isBusy, onEnd }: { session: SessionRecord; isBusy: boolean; onEnd: () => void }) {
-  const { t, texts } = useTexts();
+  const { t } = useTexts();
+  const time = useHouseTime();
   const { startedAt, ip, userAgent, isThisOne, endReason } = session;
   const ended = endReason === null ? null : (endTexts[endReason] ?? 'identity.security.ended.other');
   return (
@@ -72,7 +78,7 @@ function Entry({ session, isBusy, onEnd }: { session: SessionRecord; isBusy: boo
           {nameDevice(userAgent) ?? t('identity.security.unknownDevice')}
           {isThisOne && <Badge tone="live">{t('identity.security.thisOne')}</Badge>}
         </span>
-        <span className="figures text-sm text-ink-3">{formatDateTime(startedAt, texts.language)} · {ip}</span>
+        <span className="figures text-sm text-ink-3">{time(startedAt)} · {ip}</span>
       </div>
       {ended !== null && <span className="text-sm text-ink-3">{t(ended)}</span>}
       {ended === null && !isThisOne && <Button look="secondary" size="s" busy={isBusy} onClick={onEnd}>{t('identity.security.end')}</Button>}
