@@ -70,6 +70,14 @@ function isPlayable({ desk }: GameClient, bets: Bets | null): boolean {
   return bets === null || (bets.size > 0 && desk?.isPlayable?.(bets) !== false);
 }
 
+/** What stakes wait for: one after the other, between two rounds. */
+function AskedSheet({ open, rules, onBreak }: { open: OpenPlay; rules: StakeRules; onBreak: (() => void) | null }) {
+  const { isDue } = useStore(open.check);
+  const { isAsked } = useStore(open.slotStake);
+  if (isDue) return <RealityCheckSheet open={open} onBreak={onBreak} />;
+  return isAsked ? <SlotStakeSheet open={open} rules={rules} /> : null;
+}
+
 /** A spin that waits for the most one may cost asks for it. */
 function asksSlotStake({ play, slotStake }: OpenPlay): boolean {
   if (!play.rules.needsSlotStake || slotStake.get().mostMinor !== null) return false;
@@ -160,8 +168,7 @@ export function PlayView({ open, client, sound, channel }: PlayViewProps) {
       ) : (
         <BetsBar {...barProps} desk={client.desk} chipMinor={stakeMinor} playState={playState} onChip={changeStake} onChoices={setChoices} />
       )}
-      {isDue && !isBusy && <RealityCheckSheet open={open} onBreak={takeBreak} />}
-      {isAsked && !isDue && !isBusy && <SlotStakeSheet open={open} rules={wholeRules} />}
+      {!isBusy && <AskedSheet open={open} rules={wholeRules} onBreak={takeBreak} />}
       {panel !== null && (
         <PlayPanel
           panel={panel} client={client} rules={{ open, stakeMinor, choices }} canReplay={!isLocked} onClose={() => setPanel(null)}

@@ -4,8 +4,7 @@ import type { LedgerDoor } from '../ledger/index.ts';
 import { dayOf } from './business-day.ts';
 import { writeCap } from './limit-cap.ts';
 import { findLastPause } from './pause.store.ts';
-import { isResting, sessionRestEnd } from './sitting.ts';
-import { slotStakeOf } from './slot-stake.ts';
+import { isResting, sessionRestEnd, slotStakeOf } from './sitting.ts';
 import { findDayEnd, findSitting } from './sitting.store.ts';
 import { findMember, findWaiting, lockMember, type LooseningRow, type MemberRow } from './protection.store.ts';
 

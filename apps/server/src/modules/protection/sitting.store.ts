@@ -21,10 +21,11 @@ export async function findSitting(db: Db | Tx, memberId: bigint, day: string): P
     values: [memberId, day],
   });
   const [row] = rows;
+  if (!row) throw new Error('a sitting was not read');
   return {
-    countedAt: row?.counted_at ?? null, begunAt: row?.begun_at ?? null, sinceCheckMs: Number(row?.since_check_ms ?? 0),
-    sessionMs: Number(row?.session_ms ?? 0), dayMs: Number(row?.used_ms ?? 0),
-    slotStakeMinor: row?.slot_stake ? BigInt(row.slot_stake) : null,
+    countedAt: row.counted_at, begunAt: row.begun_at, sinceCheckMs: Number(row.since_check_ms ?? 0),
+    sessionMs: Number(row.session_ms ?? 0), dayMs: Number(row.used_ms ?? 0),
+    slotStakeMinor: row.slot_stake === null ? null : BigInt(row.slot_stake),
   };
 }
 

@@ -1,20 +1,13 @@
 import type { ProtectionView } from '@fairhouse/contract';
-import { formatAmount } from '@fairhouse/money';
 import { Refusal, type Brand } from '../../platform/context/index.ts';
 import type { Ride } from '../ledger/index.ts';
 import { dayOf } from './business-day.ts';
 import { readCap } from './limit-cap.ts';
 import type { ProtectionParts, Whose } from './member-protection.ts';
 import { insertChange } from './protection.store.ts';
-import { isResting } from './sitting.ts';
-import { findSitting, type Sitting } from './sitting.store.ts';
+import { isResting, slotStakeOf } from './sitting.ts';
+import { findSitting } from './sitting.store.ts';
 import { lowerSlotStake, slotStakeRider, whyRefused, type SlotStake } from './slot-stake.store.ts';
-
-/** The most of one stake on a slot, set by the member for one sitting (trust.md 1.2, slot stake cap). */
-export function slotStakeOf(sitting: Pick<Sitting, 'countedAt' | 'slotStakeMinor'>, { rules }: Pick<Brand, 'rules'>, now: Date): ProtectionView['slotStake'] {
-  if (!rules.needsSlotStake) return null;
-  return { most: isResting(sitting, now) || sitting.slotStakeMinor === null ? null : formatAmount(sitting.slotStakeMinor) };
-}
 
 export async function readSlotStake({ platform: { db, clock } }: Pick<ProtectionParts, 'platform'>, { memberId, brand }: Whose): Promise<ProtectionView['slotStake']> {
   if (!brand.rules.needsSlotStake) return null;

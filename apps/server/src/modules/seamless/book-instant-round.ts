@@ -9,7 +9,7 @@ import type { InstantRound } from './vendor-port.ts';
 export async function bookInstantRound(parts: PortParts, round: InstantRound): Promise<Posted> {
   const { play, roundId, placedAtMs, stakeMinor, payoutMinor } = round;
   const postings = await postingsOf(parts, round);
-  const posted = await bookStake(parts, play, { game: play.game, stakeMinor }, (rides) => parts.ledger.post({
+  const posted = await bookStake(parts, { play, game: play.game, stakeMinor }, (rides) => parts.ledger.post({
     walletId: play.walletId,
     key: { call: roundCall(play.vendor), clientKey: round.clientKey, request: round.request },
     code: 'casino.round',

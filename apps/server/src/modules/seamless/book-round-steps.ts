@@ -9,7 +9,7 @@ import type { OpenedRound, RoundStep } from './vendor-port.ts';
 export async function openRound(parts: PortParts, round: OpenedRound): Promise<Posted> {
   const { play, roundId, placedAtMs, stakeMinor } = round;
   const house = await houseOf(parts, play);
-  const posted = await bookStake(parts, play, { game: play.game, stakeMinor }, (rides) => parts.ledger.post({
+  const posted = await bookStake(parts, { play, game: play.game, stakeMinor }, (rides) => parts.ledger.post({
     walletId: play.walletId,
     key: { call: roundCall(play.vendor), clientKey: round.clientKey, request: round.request },
     code: 'casino.round',

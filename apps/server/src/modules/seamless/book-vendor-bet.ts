@@ -24,7 +24,7 @@ export async function bookVendorBet(parts: PortParts, asked: VendorBetAsked): Pr
     betId: await parts.ledger.nextId(), atMs: parts.platform.clock.now().getTime(),
   };
   try {
-    const posted = await bookStake(parts, play, asked, (rides) => parts.ledger.post({
+    const posted = await bookStake(parts, { play, game: asked.game, stakeMinor: asked.stakeMinor }, (rides) => parts.ledger.post({
       walletId: play.walletId,
       key: keyOf(asked),
       code: 'vendor.bet',

@@ -20,7 +20,7 @@ interface BetOfPlay {
 }
 
 /** A stake on a slot, and no other, is judged by what the member set for this sitting: with its movement (trust.md 1.2). */
-export function bookStake<T>(parts: PortParts, play: PlayActor, { game, stakeMinor }: { game: string; stakeMinor: bigint }, book: (rides: readonly Ride[]) => Promise<T>): Promise<T> {
+export function bookStake<T>(parts: PortParts, { play, game, stakeMinor }: { play: PlayActor; game: string; stakeMinor: bigint }, book: (rides: readonly Ride[]) => Promise<T>): Promise<T> {
   return isSlot(parts.findGame(play.vendor, game)) ? parts.bookSlotStake({ memberId: play.memberId, brandId: play.brandId, stakeMinor }, book) : book([]);
 }
 
