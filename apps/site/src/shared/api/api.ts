@@ -24,6 +24,6 @@ export const api: Client = createClient({
     if (currentSession().status !== 'member') return;
     // First, so that a page which says it in its own place can take it away.
     showToast(message, isExcluded ? 'plain' : 'lost');
-    endSession('tab', isExcluded ? { why: 'excluded', untilMs: null } : { why: 'told', text: message });
+    endSession('tab', isExcluded ? { why: 'excluded' } : { why: 'told', text: message });
   },
 });

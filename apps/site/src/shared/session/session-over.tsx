@@ -18,7 +18,7 @@ export function SessionOver({ end }: { end: SessionEnd }) {
     keepEnd(end);
     return () => keepEnd(null);
   }, [end]);
-  if (end.why === 'excluded') return <Excluded untilMs={end.untilMs} />;
+  if (end.why === 'excluded') return <Excluded untilMs={end.untilMs ?? null} />;
   return <EmptyState icon="lock" title={t('identity.over.title')} text={end.text} action={<Button onClick={() => openModal('login', stay)}>{t('brand.logIn')}</Button>} />;
 }
 

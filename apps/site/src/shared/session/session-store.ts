@@ -6,8 +6,8 @@ import { readStored, storageKeys, store } from '../storage/storage-keys.ts';
 /** Why somebody who was logged in here no longer is: in the house's words, or an exclusion, after which there is no login to offer. */
 export type SessionEnd =
   | { readonly why: 'told'; readonly text: string }
-  /** Until when is known where it was asked for, and where the socket has told it. */
-  | { readonly why: 'excluded'; readonly untilMs: number | null };
+  /** Until when is known where it was asked for, and where the socket has told it; not after a reload. */
+  | { readonly why: 'excluded'; readonly untilMs?: number | null };
 
 /** Who is logged in, as far as a page may know: the half of the session that scripts can read. */
 export type SessionState =
@@ -85,8 +85,10 @@ export function liftRestriction(): void {
   publish(toState(token, rest));
 }
 
-function keep({ id, userName, customerType, firstTimeLogin, passwordExpired }: Kept): void {
-  store('session', storageKeys.session, JSON.stringify({ id, userName, customerType, firstTimeLogin, passwordExpired }));
+const keptFields = ['id', 'userName', 'customerType', 'firstTimeLogin', 'passwordExpired'] satisfies (keyof Kept)[];
+
+function keep(session: Kept): void {
+  store('session', storageKeys.session, JSON.stringify(session, keptFields));
 }
 
 function toState(token: string, { id, userName, customerType, firstTimeLogin, passwordExpired }: Kept): SessionState {
@@ -119,31 +121,22 @@ export function restoreSession(brand: string, mint: () => Promise<Session | null
   store('session', storageKeys.merchant, brand);
   store('local', storageKeys.merchant, brand);
   const kept = readKeptSession();
-  const end = takeEnd();
+  // Told once more; where it stands in the page, it is kept for the next reload.
+  const end = readKept<SessionEnd>(storageKeys.sessionEnd);
+  keepEnd(null);
   if (kept) publish(kept);
   else if (readStored('local', storageKeys.hasSession) === '1') void restoreFrom(mint, end);
-  else if (end) endAgain(end);
+  else if (end) tellAgain(end);
 }
 
 /** For a reload of the tab. Until when an exclusion holds stays out of it. */
 export function keepEnd(end: SessionEnd | null): void {
-  store('session', storageKeys.sessionEnd, end && JSON.stringify(end.why === 'excluded' ? { ...end, untilMs: null } : end));
+  store('session', storageKeys.sessionEnd, end && JSON.stringify(end, ['why', 'text']));
 }
 
-/** What the page before a reload had kept is told once more; where it stands in the page, it is kept for the next reload. */
-function takeEnd(): SessionEnd | null {
-  const kept = readStored('session', storageKeys.sessionEnd);
-  keepEnd(null);
-  try {
-    return JSON.parse(kept ?? 'null') as SessionEnd | null;
-  } catch {
-    return null;
-  }
-}
-
-function endAgain(end: SessionEnd): void {
+function tellAgain(end: SessionEnd | null): void {
   // First, as at the end itself: a page that says it in its own place takes it away.
-  if (end.why === 'told') showToast(end.text, 'lost');
+  if (end?.why === 'told') showToast(end.text, 'lost');
   publish({ status: 'visitor', end });
 }
 
@@ -155,18 +148,20 @@ async function restoreFrom(mint: () => Promise<Session | null>, end: SessionEnd 
   if (state !== restoring) return;
   if (found) return startSession(found);
   if (found === null) endSession('browser');
-  if (end) endAgain(end);
-  else publish(visitor);
+  tellAgain(end);
 }
 
 function readKeptSession(): SessionState | null {
   const token = readStored('session', storageKeys.token);
-  const kept = readStored('session', storageKeys.session);
-  if (token === null || kept === null) return null;
+  const { id, userName, customerType, firstTimeLogin = false, passwordExpired = false } = readKept<Partial<Kept>>(storageKeys.session) ?? {};
+  if (token === null || id === undefined || userName === undefined || customerType === undefined) return null;
+  return toState(token, { id, userName, customerType, firstTimeLogin, passwordExpired });
+}
+
+/** Null as well for what is no JSON. */
+function readKept<T>(key: string): T | null {
   try {
-    const { id, userName, customerType, firstTimeLogin = false, passwordExpired = false } = JSON.parse(kept) as Partial<Kept>;
-    if (id === undefined || userName === undefined || customerType === undefined) return null;
-    return toState(token, { id, userName, customerType, firstTimeLogin, passwordExpired });
+    return JSON.parse(readStored('session', key) ?? 'null') as T | null;
   } catch {
     return null;
   }
