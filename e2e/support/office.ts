@@ -35,7 +35,7 @@ export async function openOffice(browser: Browser, office: Office, who: 'boss' |
 
 /** By the menu: an overview may lead to the same room. */
 export async function enterRoom(office: Page, room: string): Promise<void> {
-  await office.getByRole('navigation', { name: 'Pages of the office' }).getByRole('link', { name: room }).click();
+  await office.getByRole('navigation', { name: 'Pages of the office' }).getByRole('link', { name: new RegExp(`^${room}`) }).click();
 }
 
 export function loginOf(dataDir: string, who: string): Login {

@@ -93,10 +93,7 @@ export async function composeModules(platform: Platform, options: ComposeOptions
     // No maker of ours holds tables open yet: the first game between players hands its own over here.
     findRooms: () => [],
   });
-  const content: ContentDoor = await createContent(platform, {
-    brandsDir: options.brandsDir, isBare: options.isContentBare === true, listBrands: () => brand.all, recordAction,
-    terms: () => identity.terms, broadcast: (brandId, message) => options.sockets().broadcast(brandId, message),
-  });
+  const content: ContentDoor = await composeContent(platform, { brand, recordAction, terms: () => identity.terms }, options);
   const ledger = createLedger({ pool, connect: () => database.connect(), sealer: platform.sealerFor('ledger.seal'), log });
   const books = await createBooksWatch(platform, ledger);
   const fairness = composeFairness(platform, options);
@@ -151,6 +148,17 @@ export async function composeModules(platform: Platform, options: ComposeOptions
   return {
     handlers, agency, brand, bets, cashier, casino, catalog, content, fairness, identity, ledger, lottery, operators, profile, promotions, protection, reports, inbox, support, chat, seamless, wallet, winners, jackpots, close: () => closeAll({ casino, lottery, fairness, brand, cashier, winners, jackpots, inbox, identity, operators, seamless, ledger }),
   };
+}
+
+/** What the house says, in the brands' own words. */
+function composeContent(
+  platform: Platform,
+  { brand, ...doors }: Pick<Parameters<typeof createContent>[1], 'recordAction' | 'terms'> & { brand: BrandDoor },
+  { brandsDir, isContentBare, sockets }: ComposeOptions,
+): Promise<ContentDoor> {
+  return createContent(platform, {
+    ...doors, brandsDir, isBare: isContentBare === true, listBrands: () => brand.all, broadcast: (brandId, message) => sockets().broadcast(brandId, message),
+  });
 }
 
 /** Chance, at the pace a test asks for. */

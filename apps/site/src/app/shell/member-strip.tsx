@@ -72,20 +72,23 @@ function AccountMenu({ name }: { name: string }) {
         <Icon name="chevron-down" size={16} className="hidden text-ink-3 sm:block" />
       </button>
       {isOpen && (
-        <div className="absolute end-0 top-full z-30 mt-2 grid w-60 gap-0.5 rounded-md bg-surface-2 p-2 shadow-3 ring-1 ring-inset ring-line">
+        // Never taller than what is free between the header and the bar at the bottom; the way out stays in sight.
+        <div className="absolute end-0 top-full z-30 mt-2 grid max-h-[calc(100dvh-var(--header-height)-var(--bar-height)-1.5rem)] w-60 grid-rows-[auto_minmax(0,1fr)_auto] gap-0.5 rounded-md lg:max-h-[calc(100dvh-var(--header-height)-1.5rem)] bg-surface-2 p-2 shadow-3 ring-1 ring-inset ring-line">
           <p className="m-0 truncate px-3 py-1.5 text-sm text-ink-3">{name}</p>
-          {pages.map((page) => (
-            <Link key={page.id} to="/member" search={{ page: page.id }} onClick={() => setIsOpen(false)} className={rowClass}>
-              <Icon name={page.icon} size={19} className="text-ink-3" />
-              {t(page.text)}
-            </Link>
-          ))}
-          {isForAgent && (
-            <Link to="/agentHome" onClick={() => setIsOpen(false)} className={rowClass}>
-              <Icon name="team" size={19} className="text-ink-3" />
-              {t('brand.agentCentre')}
-            </Link>
-          )}
+          <div className="grid gap-0.5 overflow-y-auto overscroll-contain">
+            {pages.map((page) => (
+              <Link key={page.id} to="/member" search={{ page: page.id }} onClick={() => setIsOpen(false)} className={rowClass}>
+                <Icon name={page.icon} size={19} className="text-ink-3" />
+                {t(page.text)}
+              </Link>
+            ))}
+            {isForAgent && (
+              <Link to="/agentHome" onClick={() => setIsOpen(false)} className={rowClass}>
+                <Icon name="team" size={19} className="text-ink-3" />
+                {t('brand.agentCentre')}
+              </Link>
+            )}
+          </div>
           <button
             type="button"
             className={rowClass}
