@@ -105,7 +105,7 @@ export async function composeModules(platform: Platform, options: ComposeOptions
     admitLeaving: (member) => cashier.withdrawals.admitLeaving(member),
   });
   const walletOf = (member: Parameters<typeof wallet.walletOf>[0]) => wallet.walletOf(member);
-  const promotions: PromotionsDoor = createPromotions(platform, { ledger, inHouseVendor, sumStaked: (asked) => bets.sumStaked(asked), isShutOut: (memberId, tx) => protection.isShutOut(memberId, tx), findMember: (id) => identity.findMember(id) });
+  const promotions: PromotionsDoor = createPromotions(platform, { ledger, inHouseVendor, sumStaked: (asked) => bets.sumStaked(asked), isShutOut: (memberId, db) => protection.isShutOut(memberId, db), findMember: (id) => identity.findMember(id) });
   const cashier: CashierDoor = createCashier(platform, {
     ledger, promotions, findBrand, walletOf, send, findLimitsMissing: (member) => protection.findLimitsMissing(member), guard: guardMoney(() => identity),
     findMerchant: (merchant) => brand.find(merchant), recordAction, checkTwo, findOperatorNames: (ids) => operators.findNames(ids),

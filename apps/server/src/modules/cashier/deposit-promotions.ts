@@ -1,5 +1,5 @@
 import type { Bonus, DepositOffer } from '@fairhouse/contract';
-import { Refusal, type CallContext, type MemberActor, type Tx } from '../../platform/context/index.ts';
+import { readRowId, Refusal, type CallContext, type MemberActor, type Tx } from '../../platform/context/index.ts';
 import type { Reader } from '../promotions/index.ts';
 import type { CashierParts } from './cashier-parts.ts';
 import { endStates } from './deposit-states.ts';
@@ -16,8 +16,8 @@ export async function listPromotions(parts: CashierParts, context: CallContext<M
 export function readPromotion({ promotionId, promoClaimId }: { promotionId?: string | undefined; promoClaimId?: string | undefined }): bigint | null {
   if (promoClaimId !== undefined) throw new Refusal('promotion_not_offered');
   if (promotionId === undefined) return null;
-  const id = BigInt(promotionId);
-  if (id > 9_223_372_036_854_775_807n) throw new Refusal('promotion_not_offered');
+  const id = readRowId(promotionId);
+  if (id === 0n) throw new Refusal('promotion_not_offered');
   return id;
 }
 

@@ -9,6 +9,11 @@ export interface Reader {
   readonly language: CallContext['language'];
 }
 
+/** In the reader's language, or the brand's own; an offer that has lost its words goes by its number. */
+export function titleOf({ title, offerId }: Pick<BonusRow, 'title' | 'offerId'>, { brand, language }: Reader): string {
+  return title[language] ?? title[brand.defaultLanguage] ?? `${offerId}`;
+}
+
 /** A bonus as its member, and whoever looks after them, sees it. */
 export function viewBonus(row: BonusRow, { brand, language }: Reader): Bonus {
   const required = requiredOf(row);
@@ -16,7 +21,7 @@ export function viewBonus(row: BonusRow, { brand, language }: Reader): Bonus {
     bonusId: `${row.id}`,
     depositId: `${row.depositId}`,
     promotionId: `${row.offerId}`,
-    title: row.title[language] ?? row.title[brand.defaultLanguage] ?? `${row.offerId}`,
+    title: titleOf(row, { brand, language }),
     currency: row.currency,
     minimumAmount: formatAmount(row.minimumMinor),
     rateBps: row.rateBps,

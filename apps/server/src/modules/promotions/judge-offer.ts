@@ -27,7 +27,7 @@ export interface BonusWish extends Asker {
 export async function listOffers(parts: PromotionsParts, asker: Asker, language: CallContext['language']): Promise<DepositOffer[]> {
   const { db, clock } = parts.platform;
   const { brand, memberId } = asker;
-  if (brand.promotions.deposits.length === 0 || (await parts.platform.inTx((tx) => parts.isShutOut(memberId, tx)))) return [];
+  if (brand.promotions.deposits.length === 0 || (await parts.isShutOut(memberId, db))) return [];
   const [open, taken, budgets] = await Promise.all([findOpen(db, memberId), findTaken(db, { memberId, brandId: brand.id }), findBudgets(db, brand.id)]);
   if (open) return [];
   const now = clock.now();

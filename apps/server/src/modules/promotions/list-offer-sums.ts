@@ -1,6 +1,7 @@
 import type { OfferSums } from '@fairhouse/contract';
 import { formatAmount } from '@fairhouse/money';
 import type { CallContext } from '../../platform/context/index.ts';
+import { titleOf } from './bonus-view.ts';
 import { findBudgets, type BudgetRow } from './budget.store.ts';
 import { leftOf, viewOffer } from './judge-offer.ts';
 import type { PromotionsParts } from './promotions-parts.ts';
@@ -15,7 +16,7 @@ export async function listOfferSums({ platform }: Pick<PromotionsParts, 'platfor
   return [...budgets, ...fresh].sort((a, b) => (a.offerId < b.offerId ? -1 : 1)).map((row) => {
     const offer = offers.get(row.offerId);
     return {
-      promotionId: `${row.offerId}`, title: row.title[language] ?? row.title[brand.defaultLanguage] ?? `${row.offerId}`, currency: row.currency,
+      promotionId: `${row.offerId}`, title: titleOf(row, { brand, language }), currency: row.currency,
       budget: offer ? formatAmount(offer.budgetMinor) : null, reserved: formatAmount(row.reservedMinor), granted: formatAmount(row.grantedMinor),
       freed: formatAmount(row.freedMinor), forfeited: formatAmount(row.forfeitedMinor), left: offer ? formatAmount(leftOf(offer, row)) : null,
       terms: offer ? viewOffer(offer, language) : null,

@@ -35,7 +35,7 @@ export async function lookAtBonus(parts: PromotionsParts, row: BonusRow): Promis
 }
 
 async function judge(parts: PromotionsParts, row: BonusRow, { wageredMinor, now }: { wageredMinor: bigint; now: Date }): Promise<Ending | null> {
-  if (await parts.platform.inTx((tx) => parts.isShutOut(row.memberId, tx))) return { to: 'forfeited', reason: 'excluded' };
+  if (await parts.isShutOut(row.memberId, parts.platform.db)) return { to: 'forfeited', reason: 'excluded' };
   if (await parts.ledger.isCorrected({ walletId: row.walletId, call: 'deposit', clientKey: `${row.depositId}` })) return { to: 'forfeited', reason: 'reversed' };
   if (wageredMinor >= requiredOf(row)) return { to: 'freed', reason: null };
   return row.endsAt !== null && now >= row.endsAt ? { to: 'forfeited', reason: 'expired' } : null;

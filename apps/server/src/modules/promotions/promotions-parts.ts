@@ -11,6 +11,6 @@ export interface PromotionsParts {
   readonly inHouseVendor: string;
   readonly sumStaked: BetsDoor['sumStaked'];
   /** Whether a self-exclusion, or the way back after one, keeps the member out: nothing is given to them (trust.md B4). */
-  isShutOut(memberId: bigint, tx: Tx): Promise<boolean>;
+  isShutOut(memberId: bigint, db: Platform['db'] | Tx): Promise<boolean>;
   rideStep(step: BonusStep): Ride;
 }

@@ -1,5 +1,5 @@
 import type { ExclusionTerm } from '@fairhouse/contract';
-import { Refusal, type Brand, type Tx } from '../../platform/context/index.ts';
+import { Refusal, type Brand, type Platform, type Tx } from '../../platform/context/index.ts';
 import type { ProofForm, ProtectionParts } from './member-protection.ts';
 import { excludeSelf, type Excluded } from './pause-play.ts';
 import { findLastPause, markReturnAsked, type PauseRow } from './pause.store.ts';
@@ -21,8 +21,8 @@ export async function findExclusionEnd({ platform }: Pick<ProtectionParts, 'plat
 }
 
 /** For whoever would open a door of the house's own: a self-exclusion, or one whose way back was not gone to its end. */
-export async function isShutOut({ platform }: Pick<ProtectionParts, 'platform'>, memberId: bigint, tx: Tx): Promise<boolean> {
-  return whyShutOut(await findLastPause(tx, memberId, 'exclusion'), platform.clock.now()) !== null;
+export async function isShutOut({ platform }: Pick<ProtectionParts, 'platform'>, memberId: bigint, db: Platform['db'] | Tx): Promise<boolean> {
+  return whyShutOut(await findLastPause(db, memberId, 'exclusion'), platform.clock.now()) !== null;
 }
 
 function whyShutOut(exclusion: PauseRow | null, now: Date): Refusal | null {

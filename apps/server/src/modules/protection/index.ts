@@ -43,7 +43,7 @@ export interface ProtectionDoor {
   /** At every way in, in the transaction of the session; refuses with self_excluded, exclusion_over or return_waits. */
   checkMayEnter(memberId: bigint, tx: Tx): Promise<void>;
   /** Whether a self-exclusion, or the way back after one, keeps the member out. */
-  isShutOut(memberId: bigint, tx: Tx): Promise<boolean>;
+  isShutOut(memberId: bigint, db: Platform['db'] | Tx): Promise<boolean>;
   /** What a deposit waits for by the policy (trust.md C1, table 1.2); null: for nothing. */
   findLimitsMissing(whose: Whose): Promise<LimitsMissing | null>;
   /** Before a stake; refuses with time_limit_reached, session_time_reached or reality_check_due, and a new round with books_differ, account_in_review, insider_cannot_bet or terms_changed: one that runs ends as it began. */
@@ -115,7 +115,7 @@ export function createProtection(platform: Platform, deps: CreateProtectionDeps)
     listChanges: async (memberId) => (await findChanges(platform.db, memberId)).map(toChange),
     findExclusionEnd: (memberId) => findExclusionEnd(parts, memberId),
     checkMayEnter: (memberId, tx) => checkMayEnter(parts, memberId, tx),
-    isShutOut: (memberId, tx) => isShutOut(parts, memberId, tx),
+    isShutOut: (memberId, db) => isShutOut(parts, memberId, db),
     findLimitsMissing: (whose) => findLimitsMissing(parts, whose),
     async admitStake(play, round = 'new') {
       if (round === 'new') {
