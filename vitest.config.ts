@@ -11,6 +11,8 @@ const journeys = {
   testTimeout: 120_000,
   hookTimeout: 180_000,
   fileParallelism: false,
+  // One browser and one reading of the support for all of them.
+  isolate: false,
 };
 const page = {
   environment: 'jsdom',
@@ -36,6 +38,7 @@ export default defineConfig({
           // Every core: nothing else takes as long beside it.
           maxWorkers: '100%',
           testTimeout: 30_000,
+          hookTimeout: 30_000,
         },
       },
       {
@@ -53,6 +56,7 @@ export default defineConfig({
           include: ['apps/server/**/*.test.ts', 'tooling/**/*.server.test.ts'],
           exclude: ['**/node_modules/**', '**/*.soak.test.ts'],
           globalSetup: ['packages/testing/src/test-server.ts'],
+          setupFiles: ['packages/testing/src/server-setup.ts'],
           // One file at a time: a transaction left open by one keeps the roll-ups of all waiting, as it should.
           maxWorkers: 1,
           // The program is read once for all of them, not once for each; a house keeps nothing outside itself.

@@ -1,25 +1,21 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openBrowser, openWindow } from '../support/browser.ts';
-import { enterSite, registerMember } from '../support/newcomer.ts';
+import { expect, inject, test } from 'vitest';
+import { openWindow } from '../support/browser.ts';
+import { arriveAsMember } from '../support/newcomer.ts';
 import { enterRoom, openOffice } from '../support/office.ts';
+import { shareBrowser } from '../support/share-browser.ts';
 
 const siteUrl = inject('siteUrl');
 const backoffice = { siteUrl: inject('backofficeUrl'), dataDir: inject('dataDir') };
 const name = 'adjusted';
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+const browser = await shareBrowser();
 
 test('an adjustment one operator proposes is approved by another alone, and the member has it without asking', async () => {
   const [member, asking, deciding] = await Promise.all([
     openWindow(browser, { width: 1440, height: 900, siteUrl }), openOffice(browser, backoffice, 'teller'), openOffice(browser, backoffice, 'boss'),
   ]);
   const [page, teller, boss] = [member.page, asking.page, deciding.page];
-  await enterSite(page, siteUrl);
-  await registerMember(page, name);
+  await arriveAsMember(page, siteUrl, name);
+  await page.goto(siteUrl);
   await expect.poll(() => page.getByTestId('balance').first().innerText()).toContain('10,000.00');
 
   await enterRoom(teller, 'Members');

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
 import { createTexts, type Translate } from '@fairhouse/i18n';
 import { allMessages } from '@fairhouse/i18n/server';
-import { openBrowser, openWindow, widths } from '../support/browser.ts';
+import { openWindow, widths } from '../support/browser.ts';
 import { looks } from '../support/looks.ts';
+import { shareBrowser } from '../support/share-browser.ts';
 
 interface Login {
   readonly username: string;
@@ -17,12 +18,7 @@ const siteUrl = inject('siteUrl');
 /** A brand whose agent policy is off. */
 const strictUrl = siteUrl.replace('localhost', 'mehfil.localhost');
 const dataDir = inject('dataDir');
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+const browser = await shareBrowser();
 
 const loginsIn = (file: string): [Login, ...Login[]] => JSON.parse(readFileSync(join(dataDir, file), 'utf8')) as [Login, ...Login[]];
 

@@ -1,16 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openBrowser, openWindow } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { openWindow } from '../support/browser.ts';
 import { enterSite, registerMember } from '../support/newcomer.ts';
 import { enterRoom, openOffice } from '../support/office.ts';
+import { shareBrowser } from '../support/share-browser.ts';
 
 const siteUrl = inject('siteUrl');
 const backoffice = { siteUrl: inject('backofficeUrl'), dataDir: inject('dataDir') };
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+const browser = await shareBrowser();
 
 const popup = (page: Page) => page.getByRole('dialog', { name: 'News of the house' });
 const mark = (page: Page, audience: string) => page.evaluate((name) => sessionStorage.getItem(name), audience);

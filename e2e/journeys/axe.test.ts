@@ -1,10 +1,10 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { complaintsOf } from '../support/axe.ts';
-import { openBrowser, widths } from '../support/browser.ts';
+import { widths } from '../support/browser.ts';
 import { looks } from '../support/looks.ts';
 import { outsideOf } from '../support/outside.ts';
 import { screens, type Screen } from '../support/screens.ts';
+import { shareBrowser } from '../support/share-browser.ts';
 import { openStage, showScreen, type Appearance, type Size, type Stage } from '../support/stage.ts';
 
 interface View {
@@ -26,11 +26,7 @@ const plain = all.filter(({ press, dialog, isTwin }) => press.length === 0 && di
 // Every third of them with each change, which finds what is wrong with the parts they share; all of them in a soak.
 const shown = looks([plain.filter((_, index) => index % 3 === 0), all]).at(-1) ?? plain;
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+const browser = await shareBrowser();
 
 describe.each([...new Set(shown.map(({ as }) => as))])('to a %s', (as) => {
   const own = shown.filter((screen) => screen.as === as);

@@ -1,39 +1,39 @@
-import type { Browser, FrameLocator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { openBrowser, openWindow, widths } from '../support/browser.ts';
+import type { FrameLocator, Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import { openWindow, widths } from '../support/browser.ts';
 import { openHouseGame } from '../support/house-game.ts';
-import { enterSite, registerMember } from '../support/newcomer.ts';
+import { arriveAsMember } from '../support/newcomer.ts';
 import { looks } from '../support/looks.ts';
+import { pressSoon } from '../support/press-soon.ts';
+import { shareBrowser } from '../support/share-browser.ts';
 import { openBetVerifier } from '../support/verify-bet.ts';
 
 const siteUrl = inject('siteUrl');
 /** In the long run it is found in the lobby, taken up after a reload with a bet in the air, and seen again in the betting record. */
 const isWhole = process.env['JOURNEYS'] === 'all';
 const { verifyOpenProof, verifyNewestBet } = openBetVerifier(siteUrl);
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+const browser = await shareBrowser();
 
 /** Bets by hand and presses again as soon as there is something to cash out; a flight that is over at once is tried again. */
 async function cashOutOnce(page: Page, frame: FrameLocator): Promise<void> {
   const first = frame.getByRole('region', { name: 'Bet 1' });
+  const cashOut = first.getByRole('button', { name: /^Cash out/ });
+  const flown = first.getByText('This flight left with your stake');
+  // Pressed as betting closed, the house says so, and the next flight is another chance.
+  const late = first.getByRole('alert');
   for (let tries = 0; tries < 8; tries += 1) {
+    // Words of the flight before would be taken for those of this one.
+    await flown.waitFor({ state: 'detached', timeout: 100_000 });
     // Not before the flight that is under way has ended, which may be a long one.
     await first.getByRole('button', { name: /^Bet/ }).click({ timeout: 100_000 });
     if (isWhole) {
       await first.getByText('You are aboard').waitFor({ timeout: 100_000 });
       await page.reload();
-      await first.getByText('You are aboard').or(first.getByText('This flight left with your stake')).first().waitFor();
+      await first.getByText('You are aboard').or(flown).first().waitFor();
     }
-    const cashOut = first.getByRole('button', { name: /^Cash out/ });
-    const flown = first.getByText('This flight left with your stake');
-    // Pressed as betting closed, the house says so, and the next flight is another chance.
-    const late = first.getByRole('alert');
     await cashOut.or(flown).or(late).first().waitFor({ timeout: 40_000 });
     if (await late.isVisible()) continue;
-    if (await cashOut.isVisible()) await cashOut.click({ timeout: 2_000 }).catch(() => undefined);
+    await pressSoon(cashOut);
     const off = first.getByText(/^Off at/);
     await off.or(flown).first().waitFor({ timeout: 20_000 });
     if (await off.isVisible()) return;
@@ -44,8 +44,7 @@ async function cashOutOnce(page: Page, frame: FrameLocator): Promise<void> {
 describe.each(looks(widths).slice(0, 1))('at $width px ($name)', ({ name, width, height }) => {
   test('a member flies along, cashes out and verifies the bet', async () => {
     const { context, page, problems } = await openWindow(browser, { width, height, siteUrl });
-    await enterSite(page, siteUrl);
-    await registerMember(page, `flyer${name}`);
+    await arriveAsMember(page, siteUrl, `flyer${name}`);
     if (isWhole) await openHouseGame(page, siteUrl, 1041);
     else await page.goto(`${siteUrl}/seamless?nodeId=1041`);
     const frame = page.frameLocator('iframe');

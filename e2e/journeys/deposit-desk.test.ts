@@ -1,22 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openBrowser, openWindow } from '../support/browser.ts';
-import { enterSite, registerMember } from '../support/newcomer.ts';
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { openWindow } from '../support/browser.ts';
+import { arriveAsMember } from '../support/newcomer.ts';
 import { enterRoom, openOffice } from '../support/office.ts';
+import { shareBrowser } from '../support/share-browser.ts';
 
 const siteUrl = inject('siteUrl');
 const officeUrl = inject('backofficeUrl');
 const desktop = { width: 1440, height: 900 };
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
-async function enterAsNewcomer(page: Page, username: string): Promise<void> {
-  await enterSite(page, siteUrl);
-  await registerMember(page, username);
-}
+const browser = await shareBrowser();
 
 async function choose(page: Page, amount: string): Promise<void> {
   await page.goto(`${siteUrl}/member?page=depositv2`);
@@ -49,7 +41,7 @@ async function decide(office: Page, verdict: 'Approve' | 'Reject', reason: strin
 test('a member sees live what an operator decides: one transfer is paid with what arrived, another is refused with the reason', async () => {
   const [member, desk] = await Promise.all([openWindow(browser, { ...desktop, siteUrl }), openOffice(browser, { siteUrl: officeUrl, dataDir: inject('dataDir') }, 'teller')]);
   const [page, office] = [member.page, desk.page];
-  await Promise.all([enterAsNewcomer(page, 'desknewcomer'), enterRoom(office, 'Deposits')]);
+  await Promise.all([arriveAsMember(page, siteUrl, 'desknewcomer'), enterRoom(office, 'Deposits')]);
   const paid = await transfer(page, '500');
   // A reload would lose this mark.
   await page.evaluate(() => document.body.setAttribute('data-mark', 'kept'));
@@ -73,7 +65,7 @@ test('a member sees live what an operator decides: one transfer is paid with wha
 
 test('a member is told that an amount is too small, that a limit is reached, and that a break rests', async () => {
   const { context, page } = await openWindow(browser, { ...desktop, siteUrl });
-  await enterAsNewcomer(page, 'desklimits');
+  await arriveAsMember(page, siteUrl, 'desklimits');
   await choose(page, '49.99');
   await page.getByText('At least 50 FUN.').waitFor();
   expect(await page.getByTestId('deposit').count()).toBe(0);

@@ -1,21 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { openBrowser, openWindow, widths } from '../support/browser.ts';
-import { enterSite, registerMember } from '../support/newcomer.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import { openWindow, widths } from '../support/browser.ts';
+import { arriveAsMember } from '../support/newcomer.ts';
 import { looks } from '../support/looks.ts';
+import { shareBrowser } from '../support/share-browser.ts';
 
 const siteUrl = inject('siteUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
-async function enterAsNewcomer(page: Page, username: string): Promise<void> {
-  await enterSite(page, siteUrl);
-  await registerMember(page, username);
-}
+const browser = await shareBrowser();
 
 async function choose(page: Page, method: RegExp, amount: string): Promise<void> {
   await page.goto(`${siteUrl}/member?page=depositv2`);
@@ -35,7 +27,7 @@ async function isCleanAndFits(page: Page): Promise<void> {
 describe.each(looks(widths))('at $width px ($name)', ({ name, width, height }) => {
   test('a member pays at the sandbox and comes back to a page that hears of it, and of a message that never came', async () => {
     const { context, page, problems } = await openWindow(browser, { width, height, siteUrl });
-    await enterAsNewcomer(page, `payer${name}`);
+    await arriveAsMember(page, siteUrl, `payer${name}`);
     await choose(page, /Instant bank/, '250.50');
     await isCleanAndFits(page);
     await page.getByRole('button', { name: 'Continue' }).click();
@@ -64,7 +56,7 @@ describe.each(looks(widths))('at $width px ($name)', ({ name, width, height }) =
 
   test('a member transfers, shows a receipt and cannot take back what was sent; another transfer is given up', async () => {
     const { context, page, problems } = await openWindow(browser, { width, height, siteUrl });
-    await enterAsNewcomer(page, `sender${name}`);
+    await arriveAsMember(page, siteUrl, `sender${name}`);
     await choose(page, /Bank transfer/, '500');
     await page.getByRole('button', { name: 'Show the account' }).click();
     expect(await page.getByTestId('reference').innerText()).toMatch(/^[2-9A-Z]{10}$/);

@@ -1,15 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openBrowser, openWindow } from '../support/browser.ts';
+import { expect, inject, test } from 'vitest';
+import { openWindow } from '../support/browser.ts';
 import { registerMember, pressLogOut } from '../support/newcomer.ts';
+import { shareBrowser } from '../support/share-browser.ts';
 
 const siteUrl = inject('siteUrl');
 const secret = 'nine lanterns under snow';
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+const browser = await shareBrowser();
 
 test('a password leaves the browser encrypted, when registering and when logging in, also with a clock that is hours off', async () => {
   const { context, page, problems } = await openWindow(browser, { width: 1440, height: 900, siteUrl });

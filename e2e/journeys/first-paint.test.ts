@@ -1,16 +1,13 @@
 import { gzipSync } from 'node:zlib';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { openBrowser, openWindow, widths } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import { openWindow, widths } from '../support/browser.ts';
 import { untilAwake } from '../support/newcomer.ts';
+import { shareBrowser } from '../support/share-browser.ts';
 import { wordsOf } from '../support/words.ts';
 
 const siteUrl = inject('siteUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+const browser = await shareBrowser();
 
 /** Markup and style come, scripts when they are released. */
 async function holdScripts(page: Page): Promise<() => void> {

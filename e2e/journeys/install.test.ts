@@ -1,20 +1,16 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { openBrowser, openWindow, widths } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import { openWindow, widths } from '../support/browser.ts';
 import { root } from '../support/house.ts';
 import { enterSite, pressLogOut, registerMember } from '../support/newcomer.ts';
+import { shareBrowser } from '../support/share-browser.ts';
 import { wordsOf } from '../support/words.ts';
 
 const siteUrl = inject('siteUrl');
 const t = wordsOf('EN');
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+const browser = await shareBrowser();
 
 const open = () => openWindow(browser, { ...widths[2], siteUrl, hasWorker: true });
 

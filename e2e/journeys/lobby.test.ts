@@ -1,19 +1,15 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { openBrowser, openWindow, widths } from '../support/browser.ts';
+import { describe, expect, inject, test } from 'vitest';
+import { openWindow, widths } from '../support/browser.ts';
 import { findRecent, keepGame, launchOthers, readInbox, readRecord } from '../support/lobby-member-stories.ts';
 import { dialogOf, heartOf, leaveDialog, narrowList, scrollList, tilesIn, walkHome } from '../support/lobby-stories.ts';
 import { looks } from '../support/looks.ts';
-import { beginTrial, enterSite, registerMember } from '../support/newcomer.ts';
+import { arriveAsMember, beginTrial } from '../support/newcomer.ts';
 import { playOnce } from '../support/play.ts';
+import { shareBrowser } from '../support/share-browser.ts';
 import { wordsOf } from '../support/words.ts';
 
 const siteUrl = inject('siteUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+const browser = await shareBrowser();
 
 /** A game that rests is refused, which a browser writes into its console as well. */
 const unexpected = (problems: readonly string[]): string[] => problems.filter((problem) => !/status of 409/.test(problem));
@@ -58,8 +54,7 @@ describe.each(looks([widths[2], widths[0], widths[1]]))('at $width px ($name)', 
   test('a member keeps, plays and finds games again, meets those that lead elsewhere, and reads record and messages', async () => {
     const { context, page, problems } = await openWindow(browser, { width, height, siteUrl });
     const guest = { page, siteUrl, t: wordsOf('EN') };
-    await enterSite(page, siteUrl);
-    await registerMember(page, `lobby${name}`);
+    await arriveAsMember(page, siteUrl, `lobby${name}`);
     await readInbox(guest);
     await keepGame(guest);
     await playOnce(page, siteUrl, { name: 'Dice', button: 'Roll' });

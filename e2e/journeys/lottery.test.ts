@@ -1,11 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import type { Language } from '@fairhouse/contract/languages';
 import { complaintsOf } from '../support/axe.ts';
-import { openBrowser, openWindow, widths } from '../support/browser.ts';
+import { openWindow, widths } from '../support/browser.ts';
 import { looks } from '../support/looks.ts';
 import { familyGames, lotteryPlayer } from '../support/lottery-story.ts';
-import { enterSite, registerMember } from '../support/newcomer.ts';
+import { arriveAsMember } from '../support/newcomer.ts';
+import { shareBrowser } from '../support/share-browser.ts';
 import { wordsOf } from '../support/words.ts';
 
 const houseUrl = inject('siteUrl');
@@ -20,17 +20,12 @@ const pairs: readonly (readonly [Look, Look])[] = [
 ];
 /** Draws come at their time: an hour for every family, on a machine that has other work too. */
 const longestMs = 3_600_000;
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+const browser = await shareBrowser();
 
 /** A member plays one game of each family, in one language and at one size. */
 async function playFamilies({ language, size, siteUrl }: Look, games: typeof familyGames): Promise<void> {
   const { context, page, problems } = await openWindow(browser, { ...size, siteUrl });
-  await enterSite(page, siteUrl);
-  await registerMember(page, `drawn${size.name}${language.toLowerCase()}`);
+  await arriveAsMember(page, siteUrl, `drawn${size.name}${language.toLowerCase()}`);
   await context.addCookies([{ name: 'lang', value: language, url: siteUrl }]);
   await page.evaluate((chosen) => ['history-language', 'language'].forEach((key) => localStorage.setItem(key, chosen)), language);
   const player = lotteryPlayer(page, siteUrl, wordsOf(language));

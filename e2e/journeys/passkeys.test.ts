@@ -1,17 +1,14 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openBrowser, openWindow } from '../support/browser.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { openWindow } from '../support/browser.ts';
 import { appCode } from '../support/identity-house.ts';
 import { enterRoom, openOffice } from '../support/office.ts';
+import { shareBrowser } from '../support/share-browser.ts';
 
 const siteUrl = inject('backofficeUrl');
 const office = { siteUrl, dataDir: inject('dataDir') };
 const password = 'ledgers closed before midnight';
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+const browser = await shareBrowser();
 
 test('who is invited sets up an app, adds a passkey, and comes back with it alone', async () => {
   const boss = await openOffice(browser, office, 'boss');

@@ -1,19 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { openBrowser, openWindow, widths } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import { openWindow, widths } from '../support/browser.ts';
 import { enterSite, registerMember, pressLogOut } from '../support/newcomer.ts';
 import { playOnce } from '../support/play.ts';
 import { looks } from '../support/looks.ts';
+import { shareBrowser } from '../support/share-browser.ts';
 import { openBetVerifier } from '../support/verify-bet.ts';
 
 const siteUrl = inject('siteUrl');
 const { verifyNewestBet } = openBetVerifier(siteUrl);
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+const browser = await shareBrowser();
 
 describe.each(looks(widths))('at $width px ($name)', ({ name, width, height }) => {
   test('a visitor registers, plays both games, sees the bets, verifies a round and logs out', async () => {

@@ -1,16 +1,17 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openBrowser, openWindow } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, inject, test } from 'vitest';
+import { openWindow } from '../support/browser.ts';
 import { openHouseGame, resultOf } from '../support/house-game.ts';
-import { enterSite, registerMember } from '../support/newcomer.ts';
+import { arriveAsMember } from '../support/newcomer.ts';
 import { enterRoom, openOffice } from '../support/office.ts';
+import { shareBrowser } from '../support/share-browser.ts';
 import { wordsOf } from '../support/words.ts';
 
 // The second brand of the demo: it has live rooms, and what its terms become asks nobody of the other journeys.
 const siteUrl = inject('siteUrl').replace(/\/\/[^:/]+/, '//mehfil.localhost');
 const backoffice = { siteUrl: inject('backofficeUrl'), dataDir: inject('dataDir') };
 const t = wordsOf('EN');
-let browser: Browser;
+const browser = await shareBrowser();
 let [member, boss, teller] = [] as unknown as [Page, Page, Page];
 const problems: string[][] = [];
 
@@ -21,15 +22,12 @@ async function openDesk(who: 'boss' | 'teller'): Promise<Page> {
 }
 
 beforeAll(async () => {
-  browser = await openBrowser();
   const window = await openWindow(browser, { width: 390, height: 844, siteUrl });
   problems.push(window.problems);
   member = window.page;
-  await enterSite(member, siteUrl);
-  await registerMember(member, 'mehfilguest');
+  await arriveAsMember(member, siteUrl, 'mehfilguest');
   [boss, teller] = await Promise.all([openDesk('boss'), openDesk('teller')]);
 });
-afterAll(() => browser.close());
 
 test('a host opens a room, a member comes in, both are heard, who is muted is not, and the room closes', async () => {
   await enterRoom(boss, t('chat.live.office.title'));

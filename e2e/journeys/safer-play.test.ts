@@ -1,8 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { openBrowser, openWindow, widths } from '../support/browser.ts';
-import { enterSite, registerMember } from '../support/newcomer.ts';
+import { openWindow, widths } from '../support/browser.ts';
+import { arriveAsMember } from '../support/newcomer.ts';
 import { screens } from '../support/screens.ts';
+import { shareBrowser } from '../support/share-browser.ts';
 import { openStage, type Stage } from '../support/stage.ts';
 
 const places = { siteUrl: inject('siteUrl'), backofficeUrl: inject('backofficeUrl'), dataDir: inject('dataDir') };
@@ -10,18 +11,13 @@ const places = { siteUrl: inject('siteUrl'), backofficeUrl: inject('backofficeUr
 const addressesOf = (as: 'member' | 'agent'): readonly string[] =>
   [...new Set(screens.filter((screen) => screen.as === as && screen.press.length === 0 && screen.dialog === undefined && (screen.route !== '/seamless' || !screen.isTwin)).map(({ address }) => address))];
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+const browser = await shareBrowser();
 
 /** Somebody of this journey's own: their break ends no other. */
 async function openMember(): Promise<Pick<Stage, 'page' | 'context' | 'url'>> {
   const url = places.siteUrl;
   const window = await openWindow(browser, { ...widths[2], siteUrl: url });
-  await enterSite(window.page, url);
-  await registerMember(window.page, 'restful');
+  await arriveAsMember(window.page, url, 'restful');
   return { ...window, url };
 }
 

@@ -1,19 +1,15 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
 import { untilAwake } from '../support/newcomer.ts';
-import { openBrowser, openWindow, widths } from '../support/browser.ts';
+import { openWindow, widths } from '../support/browser.ts';
 import { wordsOf } from '../support/words.ts';
 import { looks } from '../support/looks.ts';
+import { shareBrowser } from '../support/share-browser.ts';
 
 const siteUrl = inject('siteUrl');
 const t = wordsOf('EN');
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+const browser = await shareBrowser();
 
 async function enter(page: Page, path = '/'): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('age-confirmed', 'x'));

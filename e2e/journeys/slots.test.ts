@@ -1,19 +1,16 @@
 import { casinoGames } from '@fairhouse/casino';
-import type { Browser, FrameLocator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { openBrowser, openWindow, widths } from '../support/browser.ts';
+import type { FrameLocator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { openWindow, widths } from '../support/browser.ts';
 import { bookAndLeave, openHouseGame, resultOf, seeAgain, untilShown } from '../support/house-game.ts';
 import { looks } from '../support/looks.ts';
-import { enterSite, registerMember } from '../support/newcomer.ts';
+import { arriveAsMember } from '../support/newcomer.ts';
+import { shareBrowser } from '../support/share-browser.ts';
 import { openBetVerifier } from '../support/verify-bet.ts';
 
 const siteUrl = inject('siteUrl');
 const { verifyNewestBet } = openBetVerifier(siteUrl);
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+const browser = await shareBrowser();
 
 /** Its feature is bought: a round of free spins, whatever chance does. */
 const isBought = (slug: string): boolean => slug === 'spice-train';
@@ -29,8 +26,7 @@ describe.each(looks([widths[2], widths[0]]))('slots at $width px ($name)', ({ na
   let page: Page;
   beforeAll(async () => {
     ({ page } = await openWindow(browser, { width, height, siteUrl }));
-    await enterSite(page, siteUrl);
-    await registerMember(page, `slots${name}`);
+    await arriveAsMember(page, siteUrl, `slots${name}`);
   });
 
   test.each(looks(slots))('$slug is opened from the list of games, played, taken up after a reload, seen again and verified', async ({ slug, nodeId }) => {

@@ -1,28 +1,26 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openBrowser, openWindow } from '../support/browser.ts';
-import { enterSite, registerMember } from '../support/newcomer.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, inject, test } from 'vitest';
+import { openWindow } from '../support/browser.ts';
+import { arriveAsMember, enterSite } from '../support/newcomer.ts';
 import { enterRoom, openOffice } from '../support/office.ts';
+import { shareBrowser } from '../support/share-browser.ts';
 import { writeComplaint } from '../support/write-complaint.ts';
 
 const siteUrl = inject('siteUrl');
 const officeUrl = inject('backofficeUrl');
-let browser: Browser;
+const browser = await shareBrowser();
 let member: Page;
 let office: Page;
 const problems: string[][] = [];
 beforeAll(async () => {
-  browser = await openBrowser();
   const window = await openWindow(browser, { width: 390, height: 844, siteUrl });
   member = window.page;
-  await enterSite(member, siteUrl);
-  await registerMember(member, 'complainer');
+  await arriveAsMember(member, siteUrl, 'complainer');
   const desk = await openOffice(browser, { siteUrl: officeUrl, dataDir: inject('dataDir') }, 'boss');
   office = desk.page;
   // The office asks who is there before it knows anybody.
   problems.push(window.problems);
 }, 180_000);
-afterAll(() => browser.close());
 
 test('a visitor gives feedback, and it stands on the desk', async () => {
   const { page, context } = await openWindow(browser, { width: 390, height: 844, siteUrl });

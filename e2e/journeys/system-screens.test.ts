@@ -1,20 +1,17 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { complaintsOf } from '../support/axe.ts';
-import { openBrowser, openWindow, widths } from '../support/browser.ts';
+import { openWindow, widths } from '../support/browser.ts';
 import { startClosedHouse, type ClosedHouse } from '../support/closed-house.ts';
 import { looks } from '../support/looks.ts';
+import { shareBrowser } from '../support/share-browser.ts';
 
 let house: ClosedHouse;
-let browser: Browser;
+const browser = await shareBrowser();
 
 beforeAll(async () => {
-  [house, browser] = await Promise.all([startClosedHouse(), openBrowser()]);
+  house = await startClosedHouse();
 });
-afterAll(async () => {
-  await browser.close();
-  await house.stop();
-});
+afterAll(() => house.stop());
 
 const cases = widths.flatMap(({ width, height }) => (['dark', 'light'] as const).flatMap((scheme) => (['closedUrl', 'blockedUrl'] as const).map((address) => ({ width, height, scheme, address }))));
 

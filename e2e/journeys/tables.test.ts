@@ -1,17 +1,14 @@
-import type { Browser, FrameLocator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { openBrowser, openWindow } from '../support/browser.ts';
+import type { FrameLocator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { openWindow } from '../support/browser.ts';
 import { bookAndLeave, bookedBy, openHouseGame, resultOf, seeAgain } from '../support/house-game.ts';
-import { enterSite, registerMember } from '../support/newcomer.ts';
+import { arriveAsMember } from '../support/newcomer.ts';
+import { shareBrowser } from '../support/share-browser.ts';
 import { openBetVerifier } from '../support/verify-bet.ts';
 
 const siteUrl = inject('siteUrl');
 const { verifyNewestBet } = openBetVerifier(siteUrl);
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+const browser = await shareBrowser();
 
 interface TableStory {
   slug: string;
@@ -78,8 +75,7 @@ describe('small games and tables', () => {
   let page: Page;
   beforeAll(async () => {
     ({ page } = await openWindow(browser, { width: 1280, height: 900, siteUrl }));
-    await enterSite(page, siteUrl);
-    await registerMember(page, 'tablesplayer');
+    await arriveAsMember(page, siteUrl, 'tablesplayer');
   });
 
   test.each(told)('$slug is opened from the lobby, played, taken up after a reload and verified', async (story) => {

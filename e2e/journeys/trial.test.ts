@@ -1,18 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { openBrowser, openWindow, widths } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import { openWindow, widths } from '../support/browser.ts';
 import { beginTrial } from '../support/newcomer.ts';
 import { wordsOf, type Words } from '../support/words.ts';
 import { looks } from '../support/looks.ts';
+import { shareBrowser } from '../support/share-browser.ts';
 
 const siteUrl = inject('siteUrl');
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+const browser = await shareBrowser();
 
 const settings = [{ ...widths[0], language: 'HI' }, { ...widths[2], language: 'EN' }, { ...widths[0], language: 'EN' }, { ...widths[2], language: 'HI' }] as const;
 /** A refusal is an answer with a status, which a browser writes into its console. */

@@ -1,18 +1,15 @@
-import type { Browser, FrameLocator } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { openBrowser, openWindow, widths } from '../support/browser.ts';
+import type { FrameLocator } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import { openWindow, widths } from '../support/browser.ts';
 import { looks } from '../support/looks.ts';
-import { enterSite, registerMember } from '../support/newcomer.ts';
+import { arriveAsMember } from '../support/newcomer.ts';
+import { shareBrowser } from '../support/share-browser.ts';
 
 const siteUrl = inject('siteUrl');
 const soon = { timeout: 20_000 };
 /** A slot of a vendor abroad. */
 const game = { name: 'Silk Moon Bakery', nodeId: 2002 };
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+const browser = await shareBrowser();
 
 /** One round by click; told when its picture has come to its end. */
 async function playRound(frame: FrameLocator, played: number): Promise<void> {
@@ -24,8 +21,7 @@ async function playRound(frame: FrameLocator, played: number): Promise<void> {
 describe.each(looks([widths[2], widths[0], widths[1]]))('at $width px ($name)', ({ name, width, height }) => {
   test('a member plays a game of a vendor abroad; balance, history and record follow', async () => {
     const { context, page, problems } = await openWindow(browser, { width, height, siteUrl });
-    await enterSite(page, siteUrl);
-    await registerMember(page, `abroad${name}`);
+    await arriveAsMember(page, siteUrl, `abroad${name}`);
     await page.goto(`${siteUrl}/rng?gameName=${encodeURIComponent(game.name.toLowerCase())}`);
     await page.getByRole('main').getByRole('link', { name: new RegExp(game.name) }).first().click();
     await page.waitForURL(new RegExp(`/seamless\\?nodeId=`));

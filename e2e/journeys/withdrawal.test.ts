@@ -1,19 +1,16 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openBrowser, openWindow } from '../support/browser.ts';
-import { enterSite, registerMember } from '../support/newcomer.ts';
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { openWindow } from '../support/browser.ts';
+import { arriveAsMember } from '../support/newcomer.ts';
 import { enterRoom, openOffice } from '../support/office.ts';
 import { askFor, becomePayee } from '../support/payee.ts';
 import { playOnce } from '../support/play.ts';
+import { shareBrowser } from '../support/share-browser.ts';
 
 const siteUrl = inject('siteUrl');
 const backoffice = { siteUrl: inject('backofficeUrl'), dataDir: inject('dataDir') };
 const desktop = { width: 1440, height: 900, siteUrl };
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+const browser = await shareBrowser();
 
 const stateOf = (page: Page): Promise<string | null> => page.getByTestId('withdrawal').getAttribute('data-state');
 const balanceOf = (page: Page): Promise<string> => page.getByTestId('balance').first().innerText();
@@ -41,15 +38,14 @@ async function approve(office: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Take in hand' }).click();
   await dialog.getByLabel('Reason of your decision').fill('account and play looked at');
   await dialog.getByRole('button', { name: 'Approve' }).click();
-  await dialog.getByText('Paid', { exact: true }).first().waitFor();
+  await dialog.getByRole('button', { name: 'Approve' }).waitFor({ state: 'detached' });
   await dialog.getByRole('button', { name: 'Close' }).click();
 }
 
 test('a member pays in, plays, and is paid out by an operator in another browser, and says that it came', async () => {
   const [member, desk] = await Promise.all([openWindow(browser, desktop), openOffice(browser, backoffice, 'teller')]);
   const [page, office] = [member.page, desk.page];
-  await enterSite(page, siteUrl);
-  await registerMember(page, 'payeeone');
+  await arriveAsMember(page, siteUrl, 'payeeone');
   await payIn(page, '500');
   await playOnce(page, siteUrl, { name: 'Dice', button: 'Roll' });
   await becomePayee(page, siteUrl, '00125678');
@@ -71,8 +67,7 @@ test('a member pays in, plays, and is paid out by an operator in another browser
 test('what did not come is said so with a picture, which the operator sees; what came after all ends it', async () => {
   const [member, desk] = await Promise.all([openWindow(browser, desktop), openOffice(browser, backoffice, 'teller')]);
   const [page, office] = [member.page, desk.page];
-  await enterSite(page, siteUrl);
-  await registerMember(page, 'payeetwo');
+  await arriveAsMember(page, siteUrl, 'payeetwo');
   await becomePayee(page, siteUrl, '00125679');
   await askFor(page, '3000');
   await page.getByText('The money is set aside.').waitFor();
@@ -105,8 +100,7 @@ test('what did not come is said so with a picture, which the operator sees; what
 
 test('a member is told what stands before a withdrawal; a break does not', async () => {
   const { context, page } = await openWindow(browser, desktop);
-  await enterSite(page, siteUrl);
-  await registerMember(page, 'payeethree');
+  await arriveAsMember(page, siteUrl, 'payeethree');
   await becomePayee(page, siteUrl, '00125680');
   await askFor(page, '49.99');
   await page.getByText('At least 50 FUN.').waitFor();

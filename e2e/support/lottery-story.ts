@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { findLotteryGame, findPlay, type Play } from '@fairhouse/lottery';
+import { pressSoon } from './press-soon.ts';
 import type { Words } from './words.ts';
 
 /** What is bet on in a family: choices of which one always comes, and a number that hardly ever does. */
@@ -86,9 +87,9 @@ export function lotteryPlayer(page: Page, siteUrl: string, t: Words) {
     const named = (key: string) => page.getByRole('button', { name: around(t(key, { to: '…', amount: '…' })) });
     await expect.poll(async () => {
       const agree = named('lottery.cart.keep');
-      if (await agree.isVisible()) await agree.click();
+      if (await agree.isVisible()) await pressSoon(agree);
       const button = named('lottery.cart.place');
-      if (await button.isEnabled({ timeout: 500 }).catch(() => false)) await button.click();
+      if (await button.isEnabled({ timeout: 500 }).catch(() => false)) await pressSoon(button);
       return placed.isVisible();
     }, { timeout: 40_000, interval: 700 }).toBe(true);
     if (await closer.isVisible()) await closer.click();

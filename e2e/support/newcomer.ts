@@ -1,6 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { encryptBody } from '@fairhouse/api-client/encrypt-body';
+import type { BodyKeys, Session } from '@fairhouse/contract';
+import { pressSoon } from './press-soon.ts';
 import { wordsOf, type Words } from './words.ts';
+
+const password = 'seven lanterns over water';
 
 /** Pictures come before scripts (docs/decisions/085): from here on the page itself hears what is done to it. */
 export async function untilAwake(page: Page): Promise<void> {
@@ -24,16 +29,38 @@ export async function beginTrial(page: Page, siteUrl: string, t: Words): Promise
 }
 
 /** Opens an account from the page that is shown; the member is logged in then. */
-export async function registerMember(page: Page, username: string, password = 'seven lanterns over water'): Promise<void> {
+export async function registerMember(page: Page, username: string, secret = password): Promise<void> {
   await page.getByRole('button', { name: 'Register' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Username').fill(username);
-  await dialog.getByLabel('Password', { exact: true }).fill(password);
-  await dialog.getByLabel('Repeat the password').fill(password);
+  await dialog.getByLabel('Password', { exact: true }).fill(secret);
+  await dialog.getByLabel('Repeat the password').fill(secret);
   await dialog.getByLabel('I am 18 or older').check();
   await dialog.getByLabel('I have read and accept the terms').check();
   await dialog.getByRole('button', { name: 'Create account' }).click();
   await dialog.waitFor({ state: 'hidden' });
+}
+
+/** Somebody whose account was made by a call, and whose session this tab keeps: the pages it opens from here on are theirs. */
+export async function arriveAsMember(page: Page, siteUrl: string, username: string): Promise<void> {
+  // A page of the same origin on which nothing runs, while calls and storage are at hand.
+  await page.goto(`${siteUrl}/docs/vendor-protocol`);
+  const headers = { merchant: /\/\/(\w+)\.localhost/.exec(siteUrl)?.[1] ?? 'fairhouse', language: 'EN' };
+  const { keys, serverTime } = await page.evaluate(async (told) => ((await (await fetch('/wps/keys', { headers: told })).json()) as { value: BodyKeys }).value, headers);
+  const form = { username, password, confirmPassword: password, termsAccepted: true, ageConfirmed: true };
+  const jwe = await encryptBody(JSON.stringify(form), keys, { call: 'register', audience: 'PUT /wps/member/register', clockOffsetMs: serverTime - Date.now() });
+  const refused = await page.evaluate(async (sent) => {
+    const answer = await fetch('/wps/member/register', { method: 'PUT', ...sent });
+    const { value, message } = (await answer.json()) as { value: Session | null; message: string | null };
+    if (value === null) return message;
+    const { token, ...session } = value;
+    sessionStorage.setItem('token', token);
+    sessionStorage.setItem('session', JSON.stringify(session));
+    localStorage.setItem('has-session', '1');
+    localStorage.setItem('age-confirmed', 'x');
+    return null;
+  }, { headers: { ...headers, 'content-type': 'application/jose' }, body: jwe });
+  expect(refused).toBeNull();
 }
 
 /** Asks to log out; on a phone that is in the account menu, which the tour of a newcomer may close at any moment. */
@@ -42,6 +69,6 @@ export async function pressLogOut(page: Page, t: Words = wordsOf('EN')): Promise
   const isPhone = (page.viewportSize()?.width ?? 0) < 640;
   await expect.poll(async () => {
     if (isPhone && !(await button.isVisible())) await page.getByRole('button', { name: t('brand.accountMenu', { name: '' }).trim() }).click();
-    return button.click({ timeout: 3_000 }).then(() => true, () => false);
+    return pressSoon(button);
   }, { timeout: 30_000 }).toBe(true);
 }

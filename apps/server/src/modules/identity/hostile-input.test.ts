@@ -107,7 +107,8 @@ describe.each([...new Set(fields.map(({ call }) => call))])('%s', (call) => {
     });
     expect(wrong).toEqual([]);
     expect(await countOf(registered) - before).toBe(made);
-  });
+    // Hundreds of forms, each of which makes an account.
+  }, 240_000);
 });
 
 describe('keys', () => {
