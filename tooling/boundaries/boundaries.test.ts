@@ -37,6 +37,7 @@ const offences: Record<string, { file: string; imports: string }> = {
   'i18n-knows-the-contract-only': { file: 'packages/i18n/src/styled.ts', imports: '@fairhouse/ui' },
   'browser-code-has-no-node': { file: 'apps/studio/src/kit/disk.ts', imports: 'node:fs' },
   'client-never-books': { file: 'apps/site/src/app/books.ts', imports: '@fairhouse/ledger' },
+  'page-carries-no-contract': { file: 'apps/site/src/features/bets/limits.ts', imports: '@fairhouse/contract' },
   'feature-never-imports-feature': { file: 'apps/site/src/features/wallet/page.ts', imports: '../bets/bets-page.ts' },
   'nothing-imports-the-app-folder': { file: 'apps/site/src/features/bets/bets-page.ts', imports: '../../app/shell.ts' },
   'shared-never-imports-features': { file: 'apps/site/src/shared/session/session.ts', imports: '../../features/bets/bets-page.ts' },

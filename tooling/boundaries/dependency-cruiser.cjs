@@ -75,6 +75,8 @@ const packages = [
 
 const client = [
   rule('client-never-books', 'A client may preview a bet, never book money or pay an agent: ask the server.', { path: clients }, { path: '^engines/(ledger|agency)/' }),
+  rule('page-carries-no-contract', 'The whole contract is every call of the house, with its schemas: take types by `import type`, and a number or a list through a door of its own (`@fairhouse/contract/upload-limits`), so that a phone does not load the rest.',
+    { path: clients, pathNot: testCode }, { path: String.raw`^packages/contract/src/index\.ts$`, dependencyTypesNot: ['type-only'] }),
   rule('feature-never-imports-feature', 'Compose two features in app/, or move what both need into shared/<noun>/.',
     { path: '^apps/([^/]+)/src/features/([^/]+)/' }, { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' }),
   rule('nothing-imports-the-app-folder', 'app/ puts the parts together; a part does not know the whole. Turn the import round.',

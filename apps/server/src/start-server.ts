@@ -57,6 +57,8 @@ export interface StartOptions {
   readonly isJackpotByHand?: boolean;
   /** Issues of lotteries are made and drawn when a test says so. */
   readonly isLotteryByHand?: boolean;
+  /** Jobs run when a test runs them, and not by the minute. */
+  readonly areJobsByHand?: boolean;
   /** The time of rooms runs so many times faster. */
   readonly roomSpeed?: number;
   /** Servers of the public beacon; the known ones unless set. */
@@ -121,7 +123,7 @@ export async function startServer(settings: Settings, options: StartOptions = {}
   if (options.isContentBare !== true) await prepareDemoMatters(modules, demoLogins);
   const demoOperators = await modules.operators.prepareDemoOperators(join(settings.dataDir, 'demo-operators.json'));
 
-  await jobs.start();
+  if (options.areJobsByHand !== true) await jobs.start();
   await modules.casino.rooms.resume();
   if (options.isLotteryByHand !== true) modules.lottery.issues.start();
   const urls = await listen({ site, studio, backoffice }, settings);

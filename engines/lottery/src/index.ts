@@ -20,5 +20,5 @@ export { byOdds, bySeries, byShares, byTable, type Odds, type OddsTable, type Pr
 export * from './play.ts';
 export { sampleResult } from './sample-result.ts';
 export { exactReturn, payWins, quotePlay, settleLine, stakeMinor, type PricedWin, type SettledLine } from './settle.ts';
-export { readWritten, writeSelection } from './slip/written-selection.ts';
+export { isWritable, readWritten, writeByShape, writeSelection } from './slip/written-selection.ts';
 export * from './trends/index.ts';

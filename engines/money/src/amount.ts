@@ -7,7 +7,7 @@ export const minorPerUnit = 10_000n;
 const decimalPlaces = 4;
 
 /**
- * Reads a decimal amount of currency units, e.g. `"12.5"`; at most 15 digits before and 4 behind the point, as on the
+ * Reads a decimal amount of currency units, e.g. `"12.5"`; at most 14 digits before and 4 behind the point, as on the
  * wire. Null for anything else: signs other than a leading minus, exponents, spaces, finer fractions.
  */
 export function parseAmount(text: string): Minor | null {

@@ -10,7 +10,7 @@ const readField = (field: InputField, text: string): unknown => {
 
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value as unknown[] : [value]);
 
-function writeField(field: InputField, value: unknown): string {
+function writeField(field: Pick<InputField, 'as'>, value: unknown): string {
   if (field.as !== 'rows') return list(value).join(',');
   return list(value).map((row) => (list(row).length === 0 ? '#' : list(row).join(','))).join('_');
 }
@@ -32,6 +32,19 @@ const fits = (form: SelectionForm, raw: unknown): boolean => {
   const keys = Object.keys(Object(raw) as object);
   return !Array.isArray(raw) && keys.length === form.length && form.every(({ name }) => keys.includes(name));
 };
+
+/** Whether a selection is in one of the forms of a play. */
+export function isWritable(play: Play, raw: unknown): boolean {
+  return play.forms.some((form) => fits(form, raw));
+}
+
+const isRows = (raw: unknown): boolean => Array.isArray(raw) && raw.some((row) => Array.isArray(row));
+
+/** The text of a selection whose play is gone, by its shape alone: that of the play it had, where a play has one form. */
+export function writeByShape(raw: unknown): string {
+  const isFields = typeof raw === 'object' && raw !== null && !Array.isArray(raw);
+  return (isFields ? Object.values(raw) : [raw]).map((value) => writeField({ as: isRows(value) ? 'rows' : 'some' }, value)).join('|');
+}
 
 /** The text of a selection as `readSelection` takes it. */
 export function writeSelection(play: Play, raw: unknown): string {

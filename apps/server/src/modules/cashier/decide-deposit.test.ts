@@ -197,6 +197,10 @@ test('what a limit refused is no deposit to anybody', async () => {
   for (const [path, body] of [['', undefined], ['/take', { version: 1 }]] as const) {
     expect(await finance.call(`/ops/deposits/${kept?.id ?? ''}${path}`, { ...(body && { body }) })).toMatchObject({ status: 404, errorCode: 'deposit_unknown' });
   }
+  const { id: depositId = '' } = kept ?? {};
+  for (const [path, body] of [[`getDeposit?depositId=${depositId}`, undefined], ['checkDeposit', { depositId }], ['cancelDeposit', { depositId }]] as const) {
+    expect(await house.call(`${relay}${path}`, { headers: house.as(member), ...(body && { body }) }), path).toMatchObject({ status: 404, errorCode: 'deposit_unknown' });
+  }
 });
 
 describe('the queue', () => {

@@ -43,6 +43,15 @@ test('what waits is served in turn, what has waited longest first; all of it is 
   expect(await listed('')).toEqual([...asked].reverse());
 });
 
+test('a bound beyond all amounts is one: nothing is above it, and all is below', async () => {
+  const { member, card } = await openPayee(house);
+  await withdraw(house, member, { bankCardId: card.bankCardId, amount: '100' });
+  const found = async (query: string): Promise<number> => (await finance.call<{ total: number }>(`/ops/withdrawals?memberId=${member.id}&${query}`)).value.total;
+  const most = '999999999999999.9999';
+  expect([await found(`amountFrom=${most}`), await found(`amountTo=${most}`), await found(`amountFrom=-${most}`), await found(`amountTo=-${most}`)]).toEqual([0, 1, 1, 0]);
+  expect(await found('from=&to=')).toBe(1);
+});
+
 test('who has something in hand is told by name, in the queue and in the file with every step', async () => {
   const { member, card } = await openPayee(house);
   const { withdrawalId } = (await withdraw(house, member, { bankCardId: card.bankCardId, amount: '100' })).value;

@@ -34,8 +34,12 @@ function readAskedId(text: string | undefined): bigint | null {
   return text === undefined ? null : readRowId(text);
 }
 
+const mostMinor = 2n ** 63n - 1n;
+
+/** More than the books can write is a bound all the same: nothing is above it, or nothing below. */
 function readBound(text: string | undefined): bigint | null {
-  return text === undefined ? null : parseAmount(text);
+  if (text === undefined) return null;
+  return parseAmount(text) ?? (text.startsWith('-') ? -mostMinor : mostMinor);
 }
 
 /** Beyond what the database can write there is nothing to find. */

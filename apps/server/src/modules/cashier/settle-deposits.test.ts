@@ -9,7 +9,7 @@ const clock = fixedClock('2026-05-04T10:00:00Z');
 let house: TestHouse;
 let member: TestMember;
 beforeAll(async () => {
-  house = await openHouse({ clock });
+  house = await openHouse({ clock, areJobsByHand: true });
 });
 beforeEach(async () => {
   member = await house.register();

@@ -135,6 +135,26 @@ describe('a message that is not what it says', () => {
     expect([await stateOf(member, deposit), await stateOf(other.member, other.deposit)]).toEqual(['awaiting_payment', 'awaiting_payment']);
   });
 
+  test('of another deposit under the same number in the same moment is refused as well: one of them is taken', async () => {
+    for (let times = 0; times < 5; times += 1) {
+      const pair = [await beginning(), await beginning()];
+      const eventId = randomUUID();
+      const answers = await Promise.all(pair.map(({ deposit }) => tell(deposit, { eventId })));
+      expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
+      expect((await Promise.all(pair.map(({ member }) => balanceOf(house, member)))).sort()).toEqual(['10000', '10100']);
+    }
+  });
+
+  test('has a number of its own brand: a message of another under the same number is taken', async () => {
+    const [{ deposit }, there] = [await beginning(), await beginning()];
+    const eventId = randomUUID();
+    await tell(deposit, { eventId, status: 'pending' });
+    await rowsOf(house, 'update cashier.deposit set brand_id = $2 where id = $1', [there.deposit.depositId, house.modules.brand.find('mehfil')?.id]);
+    const body = news(there.deposit, { eventId, status: 'pending', merchant: 'mehfil' });
+    expect(await sendLetter(house, { atMs: now(), body, merchant: 'mehfil' })).toMatchObject({ status: 200, taken: 'taken' });
+    expect(await sendLetter(house, { atMs: now(), body, merchant: 'mehfil' })).toMatchObject({ status: 200, taken: 'repeated' });
+  });
+
   test('of another brand is refused, by its key, by its words and by its address', async () => {
     const { member, deposit } = await beginning();
     const body = news(deposit);

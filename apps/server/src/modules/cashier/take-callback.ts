@@ -29,14 +29,15 @@ export async function takeCallback(parts: CashierParts, arrived: CallbackArrived
     // The row is locked first: two messages about one deposit follow one another.
     const row = await findByReference(tx, message.reference);
     if (!row || row.brandId !== brand.id || row.provider !== provider.code) throw new Refusal('callback_unknown');
-    const known = await findMessage(tx, provider.code, message.eventId);
+    const known = await findMessage(tx, { brandId: brand.id, provider: provider.code, eventId: message.eventId });
     if (known && (!known.bodyHash.equals(bodyHash) || known.depositId !== row.id)) throw new Refusal('callback_changed');
     if (known) return null;
     const { row: next, verdict } = await takeNews(tx, { row, news: message, parts }, { by: 'provider', at: now });
-    await insertMessage(tx, {
-      provider: provider.code, eventId: message.eventId, depositId: row.id, bodyHash, told: message.told, amountMinor: message.amountMinor,
+    const isKept = await insertMessage(tx, {
+      brandId: brand.id, provider: provider.code, eventId: message.eventId, depositId: row.id, bodyHash, told: message.told, amountMinor: message.amountMinor,
       verdict: verdict.step, at: now,
     });
+    if (!isKept) throw new Refusal('callback_changed');
     return next;
   });
   if (!taken) return 'repeated';

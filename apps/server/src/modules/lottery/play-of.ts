@@ -1,4 +1,4 @@
-import type { LotteryGame, Play } from '@fairhouse/lottery';
+import { isWritable, writeByShape, writeSelection, type LotteryGame, type Play } from '@fairhouse/lottery';
 
 const plays = new WeakMap<LotteryGame['family'], ReadonlyMap<string, Play>>();
 
@@ -10,4 +10,10 @@ export function playOf({ family }: Pick<LotteryGame, 'family'>, code: string): P
     plays.set(family, known);
   }
   return known.get(code);
+}
+
+/** A selection as its slip wrote it; by its shape where its play is gone, for whoever has the ticket shall see it still. */
+export function writtenOf(game: Pick<LotteryGame, 'family'> | undefined, { playCode, selection }: { playCode: string; selection: unknown }): string {
+  const play = game && playOf(game, playCode);
+  return play && isWritable(play, selection) ? writeSelection(play, selection) : writeByShape(selection);
 }

@@ -27,6 +27,8 @@ export interface ActionFilter {
   readonly subject: string | null;
   readonly from: Date | null;
   readonly to: Date | null;
+  /** Rows up to this one: what is written while somebody reads shifts no page. Rows have numbers without a gap, and none goes. */
+  readonly until: bigint | null;
 }
 
 /** Number and hash are given by the table (0038). */
@@ -47,16 +49,19 @@ const where = `(brand_id is null or brand_id = $1)
   and ($2 = '' or strpos(lower(subject || ' ' || reason || ' ' || operator_name), lower($2)) > 0)
   and ($3::bigint is null or operator_id = $3) and ($4::text is null or starts_with(action, $4))
   and ($5::timestamptz is null or at >= $5) and ($6::timestamptz is null or at < $6)
-  and ($7::text is null or subject = $7 or starts_with(subject, $7 || ':'))`;
+  and ($7::text is null or subject = $7 or starts_with(subject, $7 || ':')) and ($8::bigint is null or id <= $8)`;
 
-const valuesOf = (filter: ActionFilter) => [filter.brandId, filter.search, filter.operatorId, filter.action, filter.from, filter.to, filter.subject];
+const valuesOf = (filter: ActionFilter) => [filter.brandId, filter.search, filter.operatorId, filter.action, filter.from, filter.to, filter.subject, filter.until];
+
+/** The question itself, whose plan a test looks at. */
+export const actionsQuery = (filter: ActionFilter, page: { limit: number; offset: number }) => ({
+  text: `select id, at, operator_id, operator_name, brand_id, action, subject, reason, before, after, ip
+    from operators.action where ${where} order by id desc limit $9 offset $10`,
+  values: [...valuesOf(filter), page.limit, page.offset],
+});
 
 export async function listActions(db: Db, filter: ActionFilter, page: { limit: number; offset: number }): Promise<ActionRead[]> {
-  const { rows } = await db.query<RawAction>(
-    `select id, at, operator_id, operator_name, brand_id, action, subject, reason, before, after, ip
-     from operators.action where ${where} order by id desc limit $8 offset $9`,
-    [...valuesOf(filter), page.limit, page.offset],
-  );
+  const { rows } = await db.query<RawAction>(actionsQuery(filter, page));
   return rows.map((row) => ({
     id: BigInt(row.id), at: row.at, operatorId: row.operator_id === null ? null : BigInt(row.operator_id), operatorName: row.operator_name,
     brandId: row.brand_id === null ? null : BigInt(row.brand_id), action: row.action, subject: row.subject, reason: row.reason, before: row.before, after: row.after, ip: row.ip,

@@ -10,6 +10,7 @@ export interface ActionsAsked {
   readonly subject?: string | undefined;
   readonly from?: number | undefined;
   readonly to?: number | undefined;
+  readonly until?: string | undefined;
 }
 
 const rowsMax = 10_000;
@@ -38,9 +39,10 @@ export async function exportActions({ db }: Pick<Platform, 'db'>, asked: Actions
 
 const hide = (row: ActionRead): ActionRead => ({ ...row, before: hideSecrets(row.before), after: hideSecrets(row.after) });
 
-function toFilter({ search, operatorId, action, subject, from, to }: ActionsAsked, brand: Brand): ActionFilter {
+export function toFilter({ search, operatorId, action, subject, from, to, until }: ActionsAsked, brand: Pick<Brand, 'id'>): ActionFilter {
   return {
     brandId: brand.id, search, operatorId: operatorId === undefined ? null : readRowId(operatorId), action: action ?? null, subject: subject ?? null,
     from: from === undefined ? null : new Date(from), to: to === undefined ? null : new Date(to),
+    until: until === undefined ? null : readRowId(until),
   };
 }

@@ -1,6 +1,7 @@
 import type { Bonus, ProfitAndLoss } from '@fairhouse/contract';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { allMayBeCounted } from '../../testing/all-may-be-counted.ts';
+import { holdLock } from '../../testing/hold-lock.ts';
 import { rowsOf } from '../../testing/rows-of.ts';
 import { arrive, balanceOf, begin, makeOffer, promotionsHouseOfFile, readDeposit } from './promotions.fixture.ts';
 
@@ -22,6 +23,19 @@ describe('a grant', () => {
     expect(await balanceOf(file.house, file.member)).toBe('10100');
     expect(await open()).toMatchObject({ state: 'open', amount: '50', required: '250', wagered: '0', endsAt: file.clock.now().getTime() + 7 * dayMs });
     expect(await file.budget(1)).toEqual({ reserved: '0', granted: '50', freed: '0', forfeited: '0' });
+  });
+
+  test('comes before the member is told that the money is there', async () => {
+    const deposit = await begin(file.house, file.member, { promotionId: '1' });
+    const told: string[] = [];
+    file.house.platform.events.on('deposit_stepped', ({ id, state }) => void (`${id}` === deposit.depositId && told.push(state)));
+    const held = await holdLock(file.house, 'select from promotions.budget where offer_id = 1 for update');
+    const arrived = arrive(file.house, deposit);
+    await expect.poll(() => held.isWaitedFor()).toBe(true);
+    expect(told).toEqual([]);
+    await held.free();
+    await arrived;
+    expect([told, (await open()).state]).toEqual([['paid'], 'open']);
   });
 
   test('is made once by whoever comes after a process that died, from two processes at once', async () => {
@@ -174,6 +188,21 @@ describe('a bonus', () => {
     await protection.excludeSelf(whose, '6m');
     await expect.poll(() => file.moved()).toEqual(['promotion.granted 50', 'promotion.forfeited 50']);
     expect(await rowsOf(file.house, 'select reason from promotions.bonus where member_id = $1', [file.member.id])).toEqual([{ reason: 'excluded' }]);
+  });
+
+  test('of who excludes themself while it is being booked goes back by the job', async () => {
+    const deposit = await begin(file.house, file.member, { promotionId: '1' });
+    const held = await holdLock(file.house, 'select from promotions.budget where offer_id = 1 for update');
+    const arrived = arrive(file.house, deposit);
+    await expect.poll(() => held.isWaitedFor()).toBe(true);
+    const { protection, brand } = file.house.modules;
+    await protection.excludeSelf({ memberId: BigInt(file.member.id), brand: brand.first }, '6m');
+    await held.free();
+    await arrived;
+    await file.settle();
+    expect(await file.moved()).toEqual(['promotion.granted 50', 'promotion.forfeited 50']);
+    expect(await rowsOf(file.house, 'select state, reason from promotions.bonus where member_id = $1', [file.member.id])).toEqual([{ state: 'forfeited', reason: 'excluded' }]);
+    expect(await file.budget(1)).toEqual({ reserved: '0', granted: '50', freed: '0', forfeited: '50' });
   });
 
   test('of a deposit that is taken back goes with it', async () => {

@@ -3,10 +3,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { rowsOf } from '../../testing/rows-of.ts';
 import { arrive, ask, begin, cancel, makeOffer, promotionsHouseOfFile, readDeposit } from './promotions.fixture.ts';
 
-const [first, once, daily, later, gone, small] = ['1', '2', '3', '4', '5', '6'] as const;
+const [first, once, daily, later, gone, small, short] = ['1', '2', '3', '4', '5', '6', '7'] as const;
+const [shortFrom, shortMs] = [Date.now() + 10 * 24 * 3_600_000, 10 * 60_000];
 const file = promotionsHouseOfFile([
   makeOffer(1, { who: 'first' }), makeOffer(2), makeOffer(3, { who: 'daily', product: 'lottery' }), makeOffer(4, { from: '2999-01-01T00:00:00Z' }), makeOffer(5, { until: '2020-01-01T00:00:00Z' }),
-  makeOffer(6, { budget: '100', who: 'daily' }),
+  makeOffer(6, { budget: '100', who: 'daily' }), makeOffer(7, { from: new Date(shortFrom).toISOString(), until: new Date(shortFrom + shortMs).toISOString() }),
 ]);
 const refusedAs = async (wish: Parameters<typeof ask>[2]) => (await ask(file.house, file.member, wish)).errorCode;
 const idsOf = (offers: { promotionId: string }[]) => offers.map(({ promotionId }) => promotionId);
@@ -111,6 +112,17 @@ describe('a budget', () => {
     expect(await file.budget(6)).toEqual({ reserved: '0', granted: '100', freed: '0', forfeited: '100' });
     expect(await ask(file.house, stranger, { promotionId: small })).toMatchObject({ success: true });
   });
+});
+
+test('an offer that ends while a deposit is under way is kept for it, and for nobody after it', async () => {
+  file.clock.advance(shortFrom - file.clock.now().getTime());
+  await file.again();
+  const deposit = await begin(file.house, file.member, { promotionId: short });
+  file.clock.advance(shortMs);
+  const late = await file.house.register();
+  expect((await ask(file.house, late, { promotionId: short })).errorCode).toBe('promotion_not_offered');
+  await arrive(file.house, deposit);
+  expect(await file.moved()).toEqual(['promotion.granted 50']);
 });
 
 test('terms stay as they were when the bonus was chosen, and the deposit tells of it', async () => {

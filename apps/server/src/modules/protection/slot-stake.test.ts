@@ -47,7 +47,7 @@ describe('the most of one stake on a slot', () => {
     await setMost(member, '2');
     const { walletId } = await house.modules.seamless.port.authenticate(playToken);
     const before = await house.modules.ledger.readBalance(walletId);
-    expect(await spin(house, playToken, '3')).toMatchObject({ status: 403, errorCode: 'slot_stake_over', message: 'You set 2 as the most for one spin in this sitting.' });
+    expect(await spin(house, playToken, '3')).toMatchObject({ status: 403, errorCode: 'slot_stake_over', message: 'You set 2 as the most for one spin in this sitting.', value: { most: '2' } });
     expect(await house.modules.seamless.port.bet(vendorBet(playToken, 2n * unit + 1n))).toEqual({ status: 'limit_reached' });
     expect(await house.modules.ledger.readBalance(walletId)).toEqual(before);
     expect(await house.modules.seamless.port.bet(vendorBet(playToken, 3n * unit, 'dice'))).toMatchObject({ status: 'ok' });

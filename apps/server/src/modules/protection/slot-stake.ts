@@ -43,8 +43,10 @@ export function createSlotStakeGuard(parts: Pick<ProtectionParts, 'platform' | '
       if (why === null) throw error;
       // A vendor does not learn it: the page around its game asks the member.
       parts.sendNow(memberId, { type: 'slot_stake', value: { why } });
-      const most = (await readSlotStake(parts, { memberId, brand }))?.most ?? '0';
-      throw why === 'needed' ? new Refusal('slot_stake_needed') : new Refusal('slot_stake_over', { max: most });
+      if (why === 'needed') throw new Refusal('slot_stake_needed');
+      const most = (await readSlotStake(parts, { memberId, brand }))?.most ?? null;
+      // It may have been lowered on another page than the one that spins.
+      throw new Refusal('slot_stake_over', { max: most ?? '0' }, most === null ? null : { most });
     }
   };
 }

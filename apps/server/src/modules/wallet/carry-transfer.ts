@@ -1,3 +1,4 @@
+import { refusals } from '@fairhouse/contract';
 import { Refusal, type Brand } from '../../platform/context/index.ts';
 import { answerWithin } from '../../platform/waiting/answer-within.ts';
 import type { Posted } from '../ledger/index.ts';
@@ -80,17 +81,20 @@ async function holdOrFail(parts: TransferParts, { transfer, brand }: Carried, ke
     return await ledger.hold({ walletId, code: 'transfer.held', amountMinor, key });
   } catch (error) {
     // Whatever refused it, nothing was held and nothing was sent: it is over, and no job takes it up again.
-    if (error instanceof Refusal) await failTransfer(platform.db, transfer.id, platform.clock.now());
+    if (error instanceof Refusal) await failTransfer(platform.db, { id: transfer.id, at: platform.clock.now(), refusedAs: isVerdict(error) ? error.code : null });
     throw error;
   }
 }
+
+/** About the wish, and not that the house could not say just then. */
+const isVerdict = ({ code }: Refusal): boolean => refusals[code].status < 500;
 
 /** Vendor to main wallet: the vendor takes it first, then it is booked here. */
 async function carryOut(parts: TransferParts, carried: Carried): Promise<void> {
   const { transfer, brand } = carried;
   const { ledger, platform } = parts;
   const verdict = await askVendor(parts, carried, 'withdraw');
-  if (verdict === 'failed') await failTransfer(platform.db, transfer.id, platform.clock.now());
+  if (verdict === 'failed') await failTransfer(platform.db, { id: transfer.id, at: platform.clock.now() });
   if (verdict !== 'success') return;
   const wallet = await parts.walletOf({ memberId: transfer.memberId, brand });
   const house = await ledger.houseAccount(brand.id, `house.vendor:${transfer.vendor}`, brand.currency);

@@ -93,6 +93,11 @@ test('looks at 30 days at most, in the right order, on days a calendar has', asy
   }
 });
 
+test('asked for with empty times, as older clients do, is asked for without any', async () => {
+  const { total } = (await list()).value;
+  expect([total > 0, (await list('?codeTypes=&startTime=&endTime=&subordinateName=')).value.total]).toEqual([true, total]);
+});
+
 test('is nobody else\'s: neither by session nor by name', async () => {
   const stranger = await house.register();
   expect((await list('?codeTypes=betting', stranger)).value.total).toBe(0);

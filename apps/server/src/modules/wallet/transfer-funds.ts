@@ -36,7 +36,7 @@ export async function transferAllBack(parts: TransferParts, owner: Owner, client
     // Sent again, it is the transfer it was, whatever the vendor holds by now.
     const known = await findByKey(parts.platform.db, owner.memberId, ownKey);
     if (known) {
-      list.push(toWire(known, owner.brand));
+      list.push(answerOf(known, owner.brand));
       continue;
     }
     const balance = await askBalance(parts.vendorOf(setting), { memberId: owner.memberId, vendor: setting.vendor, currency: owner.brand.currency });
@@ -65,10 +65,10 @@ async function start(
   });
   const isSame = transfer.accountTypeId === setting.accountTypeId && transfer.amountMinor === amountMinor && transfer.direction === direction;
   if (!isNew && !isSame) throw new Refusal('key_conflict');
-  if (!isNew) return toWire(transfer, brand);
+  if (!isNew) return answerOf(transfer, brand);
   const vendor = parts.vendorOf(setting);
   if (!vendor || (direction === 'in' && !vendor.takesMoney)) {
-    await failTransfer(parts.platform.db, transfer.id, parts.platform.clock.now());
+    await failTransfer(parts.platform.db, { id: transfer.id, at: parts.platform.clock.now(), refusedAs: 'vendor_wallet_closed' });
     throw new Refusal('vendor_wallet_closed');
   }
   return toWire(await carryTransfer(parts, transfer), brand);
@@ -103,6 +103,12 @@ export async function settleTransfers(parts: TransferParts, wish: { memberId: bi
     }
   });
   return ended;
+}
+
+/** Of a request sent again: as it stands, or refused as it was. */
+function answerOf(row: TransferRow, brand: Brand): Transfer {
+  if (row.refusedAs !== null) throw new Refusal(row.refusedAs);
+  return toWire(row, brand);
 }
 
 function toWire(row: TransferRow, brand: Brand): Transfer {

@@ -1,4 +1,4 @@
-import type { TransferDirection, TransferState } from '@fairhouse/contract';
+import type { RefusalCode, TransferDirection, TransferState } from '@fairhouse/contract';
 import { numbersLiteral, textsLiteral, type Db, type Tx } from '../../platform/db/index.ts';
 import type { Rider } from '../ledger/index.ts';
 
@@ -16,24 +16,27 @@ export interface TransferRow {
   readonly asked: number;
   /** Since when the vendor says that it never came. */
   readonly absentSince: Date | null;
+  /** Before anything was held or sent; null: it was not refused. */
+  readonly refusedAs: RefusalCode | null;
 }
 
 interface Row {
   id: string; brand_id: string; member_id: string; vendor: string; account_type: number; direction: TransferDirection; amount: string;
-  state: TransferState; started_at: Date; asked: number; absent_since: Date | null;
+  state: TransferState; started_at: Date; asked: number; absent_since: Date | null; refused_as: RefusalCode | null;
 }
 
-const columns = 'id, brand_id, member_id, vendor, account_type, direction, amount, state, started_at, asked, absent_since';
+const columns = 'id, brand_id, member_id, vendor, account_type, direction, amount, state, started_at, asked, absent_since, refused_as';
 
 function toTransfer(row: Row): TransferRow {
   return {
     id: BigInt(row.id), brandId: BigInt(row.brand_id), memberId: BigInt(row.member_id), vendor: row.vendor, accountTypeId: row.account_type,
     direction: row.direction, amountMinor: BigInt(row.amount), state: row.state, startedAt: row.started_at, asked: row.asked, absentSince: row.absent_since,
+    refusedAs: row.refused_as,
   };
 }
 
 /** The transfer of this client key, made when there is none; `isNew` tells which. */
-export async function insertTransfer(db: Db, made: Omit<TransferRow, 'state' | 'asked' | 'absentSince'> & { clientKey: string }): Promise<{ transfer: TransferRow; isNew: boolean }> {
+export async function insertTransfer(db: Db, made: Omit<TransferRow, 'state' | 'asked' | 'absentSince' | 'refusedAs'> & { clientKey: string }): Promise<{ transfer: TransferRow; isNew: boolean }> {
   const { rows } = await db.query<Row>(
     `insert into wallet.transfer (id, brand_id, member_id, vendor, account_type, direction, amount, client_key, started_at, ask_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9::timestamptz + interval '1 minute') on conflict (member_id, client_key) do nothing returning ${columns}`,
@@ -65,8 +68,8 @@ export const transferEndRider: Rider<{ id: bigint; state: TransferState; atMs: n
 };
 
 /** For an end that moves no money. */
-export async function failTransfer(db: Db, id: bigint, at: Date): Promise<void> {
-  await db.query(`update wallet.transfer set state = 'failed', ended_at = $2 where id = $1 and state = 'pending'`, [id, at]);
+export async function failTransfer(db: Db, { id, at, refusedAs = null }: { id: bigint; at: Date; refusedAs?: RefusalCode | null }): Promise<void> {
+  await db.query(`update wallet.transfer set state = 'failed', ended_at = $2, refused_as = $3 where id = $1 and state = 'pending'`, [id, at, refusedAs]);
 }
 
 export async function findTransfer(db: Db, id: bigint): Promise<TransferRow> {

@@ -28,6 +28,8 @@ export interface HttpServerOptions {
 
 const bodyBytesMax = 64 * 1024;
 const callPrefixes = ['/wps/', '/bgs/', '/api/', '/lgw/', '/lotto', '/ops/'];
+/** Where vendors and providers of payments speak to us, each by a protocol of its own. */
+const partnerPrefixes = ['/vendor/', '/channels/'];
 
 // Faults of the framework and of the database that are really declared refusals.
 const refusalByFault: Readonly<Record<string, RefusalCode>> = {
@@ -105,6 +107,11 @@ function useBodyParsers(app: FastifyInstance): void {
 
 export function isCall(url: string): boolean {
   return callPrefixes.some((prefix) => url.startsWith(prefix));
+}
+
+/** Whether programs alone ask here: nobody is answered with a page. */
+export function isForPrograms(url: string): boolean {
+  return isCall(url) || partnerPrefixes.some((prefix) => url.startsWith(prefix));
 }
 
 /** Of all we speak: which brand is asked is known only later, and it may speak another one than the first brand. */

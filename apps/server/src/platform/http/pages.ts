@@ -10,7 +10,7 @@ import { Refusal, type BrandImage, type Origins } from '../context/index.ts';
 import { takesGzip } from './answers.ts';
 import { renderDocsPage } from './docs-page.ts';
 import { guideNames, renderGuide } from './guide-page.ts';
-import { isCall } from './http-server.ts';
+import { isCall, isForPrograms } from './http-server.ts';
 import { sendNotice } from './notice-page.ts';
 import { buildOpenApi } from './openapi.ts';
 import { makeNonce, siteDocumentHeaders, studioDocumentHeaders } from './security.ts';
@@ -69,7 +69,7 @@ export function addSitePages(app: FastifyInstance, pages: SitePages): void {
   });
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
-    if (isCall(path) || path === '/ws') throw new Refusal('call_unknown');
+    if (isForPrograms(path) || path === '/ws') throw new Refusal('call_unknown');
     if (path !== '/index.html') {
       const sent = await files.send(path, request, reply);
       if (sent) return sent;

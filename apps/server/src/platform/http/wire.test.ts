@@ -39,7 +39,7 @@ const linesOf = (): Line[] => captured.text().trim().split('\n').map((line) => J
 
 describe('what the wire does not know', () => {
   test('an unknown path is a declared refusal', async () => {
-    for (const path of ['/wps/nothing', '/api/nothing/at/all', '/bgs/rounds', '/lgw/nothing']) {
+    for (const path of ['/wps/nothing', '/api/nothing/at/all', '/bgs/rounds', '/lgw/nothing', '/vendor/v1/authenticate', '/channels/demo/sandbox/callback']) {
       expect(await house.call(path), path).toMatchObject({ status: 404, success: false, errorCode: 'call_unknown' });
     }
     expect(await house.call('/wps/session/login', { studio: true, method: 'POST' })).toMatchObject({ status: 404, errorCode: 'call_unknown' });
@@ -133,6 +133,10 @@ describe('where requests come from', () => {
     expect(page.text).toContain('PUBLIC_URL');
     const call = await rawGet(`${house.siteUrl}/wps/system/status`, { host: 'casino.example', merchant: 'fairhouse' });
     expect(JSON.parse(call.text)).toMatchObject({ success: false, errorCode: 'insecure_host' });
+    for (const path of ['/vendor/v1/authenticate', '/channels/fairhouse/sandbox/callback']) {
+      const partner = await rawGet(`${house.siteUrl}${path}`, { host: 'casino.example' });
+      expect([partner.status, partner.text.includes('PUBLIC_URL')], path).toEqual([400, true]);
+    }
   });
 });
 

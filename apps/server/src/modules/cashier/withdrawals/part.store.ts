@@ -112,14 +112,22 @@ export async function updateAsked(db: Db, { id, at }: { id: bigint; at: Date }):
   await db.query('update cashier.withdrawal_part set asked_at = $2 where id = $1', [id, at]);
 }
 
-export async function findPayoutMessage(tx: Tx, provider: string, eventId: string): Promise<{ bodyHash: Buffer; partId: bigint } | null> {
-  const { rows } = await tx.query<{ body_hash: Buffer; part_id: string }>('select body_hash, part_id from cashier.payout_message where provider = $1 and event_id = $2', [provider, eventId]);
+/** By its provider's own number, which counts for this brand alone. */
+export async function findPayoutMessage(tx: Tx, { brandId, provider, eventId }: { brandId: bigint; provider: string; eventId: string }): Promise<{ bodyHash: Buffer; partId: bigint } | null> {
+  const { rows } = await tx.query<{ body_hash: Buffer; part_id: string }>(
+    'select body_hash, part_id from cashier.payout_message where brand_id = $1 and provider = $2 and event_id = $3', [brandId, provider, eventId],
+  );
   return rows[0] ? { bodyHash: rows[0].body_hash, partId: BigInt(rows[0].part_id) } : null;
 }
 
+/** False: another message, of another part, took the number in the same moment. */
 export async function insertPayoutMessage(
-  tx: Tx, made: { provider: string; eventId: string; partId: bigint; bodyHash: Buffer; told: 'paid' | 'failed' | 'pending'; amountMinor: bigint; verdict: string; at: Date },
-): Promise<void> {
-  await tx.query('insert into cashier.payout_message (provider, event_id, part_id, body_hash, told, amount, verdict, at) values ($1, $2, $3, $4, $5, $6, $7, $8)',
-    [made.provider, made.eventId, made.partId, made.bodyHash, made.told, made.amountMinor, made.verdict, made.at]);
+  tx: Tx, made: { brandId: bigint; provider: string; eventId: string; partId: bigint; bodyHash: Buffer; told: 'paid' | 'failed' | 'pending'; amountMinor: bigint; verdict: string; at: Date },
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `insert into cashier.payout_message (brand_id, provider, event_id, part_id, body_hash, told, amount, verdict, at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+     on conflict do nothing`,
+    [made.brandId, made.provider, made.eventId, made.partId, made.bodyHash, made.told, made.amountMinor, made.verdict, made.at],
+  );
+  return rowCount === 1;
 }

@@ -168,6 +168,28 @@ describe('a provider', () => {
     await become(id, 'paid_out');
     expect((await file(id)).paid).toBe('100.12');
   });
+
+  test('uses one number for one message: of two about two payments in one moment the second is refused', async () => {
+    for (let times = 0; times < 5; times += 1) {
+      const ids = [await paying('100.12'), await paying('100.12')];
+      const eventId = randomUUID();
+      const references = await Promise.all(ids.map(async (id) => (await file(id)).parts[0]?.reference));
+      const answers = await Promise.all(references.map((reference) => tell({ reference, eventId, status: 'pending', amount: '100.12' })));
+      expect(answers.map(({ status }) => status).sort((one, other) => one - other)).toEqual([200, 409]);
+      await Promise.all(references.map((reference) => tell({ reference, status: 'failed', amount: '100.12' })));
+    }
+  });
+
+  test('has a number of its own brand: a message of another under the same number is taken', async () => {
+    const [id, there] = [await paying('100.12'), await paying('100.12')];
+    const eventId = randomUUID();
+    const referenceOf = async (of: string) => (await file(of)).parts[0]?.reference;
+    const [body, other] = (await Promise.all([id, there].map(referenceOf))).map((reference) => ({ reference, eventId, status: 'pending', amount: '100.12' }));
+    expect(await tell({ ...body })).toMatchObject({ taken: 'taken' });
+    await rowsOf(house, 'update cashier.withdrawal set brand_id = $2 where id = $1', [there, house.modules.brand.find('mehfil')?.id]);
+    expect(await tell({ ...other }, { merchant: 'mehfil' })).toMatchObject({ status: 200, taken: 'taken' });
+    expect(await tell({ ...other }, { merchant: 'mehfil' })).toMatchObject({ status: 200, taken: 'repeated' });
+  });
 });
 
 describe('a provider that never answers', () => {

@@ -23,14 +23,15 @@ export async function takePayoutCallback(parts: CashierParts, arrived: CallbackA
     const known = await findPartByReference(tx, message.reference);
     const row = known && (await lockWithdrawal(tx, known.withdrawalId));
     if (!row || row.brandId !== brand.id || known.provider !== provider.code) throw new Refusal('callback_unknown');
-    const before = await findPayoutMessage(tx, provider.code, message.eventId);
+    const before = await findPayoutMessage(tx, { brandId: brand.id, provider: provider.code, eventId: message.eventId });
     if (before && (!before.bodyHash.equals(bodyHash) || before.partId !== known.id)) throw new Refusal('callback_changed');
     if (before) return null;
     // Read again under the lock: another message may have come first.
     const part = await findPart(tx, known.id);
     if (!part) throw new Refusal('callback_unknown');
     const { row: next, verdict } = await takePayoutNews(tx, { row, part, news: message }, { by: 'provider', at });
-    await insertPayoutMessage(tx, { provider: provider.code, eventId: message.eventId, partId: part.id, bodyHash, told: message.told, amountMinor: message.amountMinor, verdict: verdict.step, at });
+    const isKept = await insertPayoutMessage(tx, { brandId: brand.id, provider: provider.code, eventId: message.eventId, partId: part.id, bodyHash, told: message.told, amountMinor: message.amountMinor, verdict: verdict.step, at });
+    if (!isKept) throw new Refusal('callback_changed');
     return { row: next, partId: part.id };
   });
   if (!taken) return 'repeated';

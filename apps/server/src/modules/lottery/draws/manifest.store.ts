@@ -10,20 +10,22 @@ export interface SealedTicketRow {
   readonly unitStakeMinor: bigint;
   readonly stakeMinor: bigint;
   readonly placedAtMs: number;
+  /** Null: sold before leaves were kept. */
+  readonly leaf: Buffer | null;
 }
 
 // What was cancelled before the closing is not in the manifest; what ended after it was open then.
 const wasSealed = `not (t.state = 'CANCELLED')`;
 
 interface RawSealed {
-  id: string; play_code: string; selection: JsonValue; series: number; unit_stake: string; stake: string; placed_at_ms: string;
+  id: string; play_code: string; selection: JsonValue; series: number; unit_stake: string; stake: string; placed_at_ms: string; leaf: Buffer | null;
 }
 
-const sealedColumns = 't.id, t.play_code, t.selection, t.series, t.unit_stake, t.stake, t.placed_at_ms';
+const sealedColumns = 't.id, t.play_code, t.selection, t.series, t.unit_stake, t.stake, t.placed_at_ms, t.leaf';
 
 const toSealed = (row: RawSealed): SealedTicketRow => ({
   id: BigInt(row.id), playCode: row.play_code, selection: row.selection, series: row.series, unitStakeMinor: BigInt(row.unit_stake), stakeMinor: BigInt(row.stake),
-  placedAtMs: Number(row.placed_at_ms),
+  placedAtMs: Number(row.placed_at_ms), leaf: row.leaf,
 });
 
 /** Only issues that have tickets. */
@@ -70,18 +72,21 @@ export interface OwnTicketRow extends SealedTicketRow {
   readonly payoutMinor: bigint;
   readonly settledVersion: number | null;
   readonly hasOwnTable: boolean;
+  /** Its stake went back, whatever was drawn. */
+  readonly isVoid: boolean;
 }
 
 /** A member's own of an issue, the newest last; as many as a page shows. */
 export async function findOwnTickets(db: Db, { issueId, memberId }: { issueId: bigint; memberId: bigint }): Promise<OwnTicketRow[]> {
-  const { rows } = await db.query<RawSealed & { receipt: Buffer; receipt_key: number | null; payout: string; settled_version: number | null; has_own_table: boolean }>({
+  const { rows } = await db.query<RawSealed & { receipt: Buffer; receipt_key: number | null; payout: string; settled_version: number | null; has_own_table: boolean; is_void: boolean }>({
     name: 'lottery_own_tickets',
-    text: `select ${sealedColumns}, t.receipt, t.receipt_key, t.payout, t.settled_version, t.odds is not null as has_own_table from lottery.ticket t
+    text: `select ${sealedColumns}, t.receipt, t.receipt_key, t.payout, t.settled_version, t.odds is not null as has_own_table, t.state = 'VOID' as is_void from lottery.ticket t
       where t.issue_id = $1 and t.member_id = $2 and ${wasSealed} order by t.id limit 200`,
     values: [issueId, memberId],
   });
   return rows.map((row) => ({
     ...toSealed(row), receipt: row.receipt, receiptKey: row.receipt_key, payoutMinor: BigInt(row.payout), settledVersion: row.settled_version, hasOwnTable: row.has_own_table,
+    isVoid: row.is_void,
   }));
 }
 

@@ -6,9 +6,10 @@ import type { Issue } from '../issues/issue.ts';
 import { findIssue } from '../issues/issue.store.ts';
 import { gameOf, type LotteryParts } from '../lottery-parts.ts';
 import { findOwnTickets, findResults, type OwnTicketRow } from './manifest.store.ts';
+import { playOf } from '../play-of.ts';
 import { viewKeys } from '../keys/key-ring.ts';
 import { buildLevels, pathOf, type MerkleLevels } from './merkle-levels.ts';
-import { leafHash, readLeaves, sealedTicketOf } from './sealed-leaves.ts';
+import { leafOfRow, readLeaves, sealedTicketOf } from './sealed-leaves.ts';
 import { dropOldest } from '../../../platform/kept/drop-oldest.ts';
 
 interface Tree {
@@ -67,11 +68,17 @@ function ticketOf({ keys }: LotteryParts, { game, issue }: { game: LotteryGame; 
     orderDetailId: ticket.ticketId,
     receipt: {
       ticketId: ticket.ticketId, gameCode: game.code, numero: issue.numero, playCode: ticket.play, selection: ticket.selection, stake: ticket.stake, placedAt: ticket.placedAt,
-      leaf: leafHash(ticket).toString('hex'), signature: row.receipt.toString('hex'), key: keys.publicKeyOf(row.receiptKey),
+      leaf: leafOfRow(game, row).toString('hex'), signature: row.receipt.toString('hex'), key: keys.publicKeyOf(row.receiptKey),
     },
     series: ticket.series, unitStake: ticket.unitStake, index, path: tree && index !== null ? pathOf(tree.levels, index).map((node) => node.toString('hex')) : [],
-    payout: row.settledVersion === null || row.hasOwnTable ? null : formatAmount(row.payoutMinor),
+    payout: followsFromResult(game, issue, row) ? formatAmount(row.payoutMinor) : null,
   };
+}
+
+/** Whether a reader comes to the same by the published rules: not where a table of the house's own priced it, its play is gone, or its stake went back. */
+function followsFromResult(game: LotteryGame, issue: Issue, row: OwnTicketRow): boolean {
+  if (row.settledVersion === null) return false;
+  return issue.state === 'VOID' || (!row.isVoid && !row.hasOwnTable && playOf(game, row.playCode) !== undefined);
 }
 
 /** The tree of an issue, kept while many ask for the same draw. */

@@ -5,6 +5,7 @@ import type { LotteryParts } from '../lottery-parts.ts';
 import { findNextDue, putOffIssue } from './issue.store.ts';
 import { lockIssues } from './keeper-lock.store.ts';
 import { returnAgreed } from '../settlement/return-left.ts';
+import { reopenLeft } from '../settlement/settle-left.ts';
 import { makeIssues, wakeGoneIssues } from './make-issues.ts';
 import { Rest } from './rest.ts';
 import { stepIssues, type LongWork } from './step-issues.ts';
@@ -121,6 +122,7 @@ export class IssueKeeper {
     this.#hasMade = true;
     await wakeGoneIssues(this.#parts);
     await returnAgreed(this.#parts);
+    await reopenLeft(this.#parts);
     // What there is goes on, whichever game has no more to come.
     await makeIssues(this.#parts, ...most).catch((err: unknown) => this.#parts.platform.log.error({ err }, 'not all issues to come were made'));
   }

@@ -94,7 +94,7 @@ export async function updateSeals(db: Db, seals: readonly SealedIssue[], at: Dat
   const { rows } = await db.query<RawIssue>(
     `update lottery.issue i set manifest_root = t.root, manifest_count = t.count, manifest_sum = t.sum, manifest_signature = t.signature, manifest_key = t.key, sealed_at = $6, due_at = i.draws_at
      from unnest($1::bigint[], $2::bytea[], $3::int[], $4::numeric[], $5::bytea[], $7::int[]) t(id, root, count, sum, signature, key)
-     where i.id = t.id and i.state = 'CLOSED' and i.manifest_root is null ${returned}`,
+     where ${held} and i.id = t.id and i.state = 'CLOSED' and i.manifest_root is null ${returned}`,
     [numbersLiteral(seals.map(({ id }) => id)), bytesLiteral(seals.map(({ root }) => root)), numbersLiteral(seals.map(({ count }) => count)),
       numbersLiteral(seals.map(({ sumMinor }) => sumMinor)), bytesLiteral(seals.map(({ signature }) => signature)), at, numbersLiteral(seals.map(({ keyId }) => keyId))],
   );
@@ -115,7 +115,7 @@ export async function updateDraws(db: Db, draws: readonly DrawnIssue[], at: Date
     `with drawn as (
        update lottery.issue i set state = 'DRAWN', winning_number = t.number, seed = t.seed, beacon_randomness = t.randomness, beacon_signature = t.signature, drawn_at = $6, due_at = $6
        from unnest($1::bigint[], $2::text[], $3::bytea[], $4::bytea[], $5::bytea[]) t(id, number, seed, randomness, signature)
-       where i.id = t.id and i.state = any ($7) and i.manifest_root is not null ${returned}
+       where ${held} and i.id = t.id and i.state = any ($7) and i.manifest_root is not null ${returned}
      ), listed as (
        insert into lottery.issue_result (issue_id, version, winning_number, at) select d.id, d.version, d.winning_number, $6 from drawn d
      ) select * from drawn`,
@@ -128,7 +128,7 @@ export async function updateDraws(db: Db, draws: readonly DrawnIssue[], at: Date
 /** Waits longer; looked at again at `dueAt`, or never by itself. */
 export async function delayIssues(db: Db, ids: readonly bigint[], dueAt: Date | null): Promise<Issue[]> {
   const { rows } = await db.query<RawIssue>(
-    `update lottery.issue i set state = 'DELAYED', due_at = $2 where i.id = any ($1::bigint[]) and i.state in ('CLOSED', 'DELAYED') ${returned}`,
+    `update lottery.issue i set state = 'DELAYED', due_at = $2 where ${held} and i.state in ('CLOSED', 'DELAYED') ${returned}`,
     [numbersLiteral(ids), dueAt],
   );
   return rows.map(toIssue);
@@ -150,7 +150,7 @@ export async function putOffIssue(db: Db, { id, state, version }: Pick<Issue, 'i
 /** Comes to nothing; due at once, so that the stakes go back. */
 export async function voidIssues(db: Db | Tx, ids: readonly bigint[], { reason, at }: { reason: string; at: Date }): Promise<Issue[]> {
   const { rows } = await db.query<RawIssue>(
-    `update lottery.issue i set state = 'VOID', void_reason = $2, due_at = $3 where i.id = any ($1::bigint[]) and i.state = any ($4) ${returned}`,
+    `update lottery.issue i set state = 'VOID', void_reason = $2, due_at = $3 where ${held} and i.state = any ($4) ${returned}`,
     [numbersLiteral(ids), reason, at, statesBefore.VOID],
   );
   return rows.map(toIssue);
@@ -161,7 +161,7 @@ export async function updateSettled(db: Db, issues: readonly Pick<Issue, 'id' | 
   const { rows } = await db.query<RawIssue>(
     `update lottery.issue i set state = case when i.state = 'VOID' then 'VOID' else 'SETTLED' end, settled_at = $3, due_at = null
      from unnest($1::bigint[], $2::int[]) t(id, version)
-     where i.id = t.id and i.version = t.version and i.due_at is not null and (i.state = any ($4) or i.state = 'VOID') ${returned}`,
+     where ${held} and i.id = t.id and i.version = t.version and i.due_at is not null and (i.state = any ($4) or i.state = 'VOID') ${returned}`,
     [numbersLiteral(issues.map(({ id }) => id)), numbersLiteral(issues.map(({ version }) => version)), at, statesBefore.SETTLED],
   );
   return rows.map(toIssue);
@@ -177,6 +177,14 @@ export async function findIssue(db: Db | Tx, game: string, numero: string): Prom
 export async function lockIssue(tx: Tx, id: bigint): Promise<Issue | null> {
   const { rows } = await tx.query<RawIssue>(`select ${issueColumns} from lottery.issue i where i.id = $1 for update`, [id]);
   return rows[0] ? toIssue(rows[0]) : null;
+}
+
+/** To be settled once more by the result it has. The row is locked. */
+export async function reopenIssue(tx: Tx, { id, version }: Issue, at: Date): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update lottery.issue set state = 'RE_DRAWN', due_at = $3, settled_at = null where id = $1 and version = $2 and state = any ($4)`, [id, version, at, statesBefore.RE_DRAWN],
+  );
+  return rowCount === 1;
 }
 
 /** The result two people entered: the first of its issue, or a corrected one. The row is locked. */

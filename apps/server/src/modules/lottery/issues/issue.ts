@@ -1,4 +1,4 @@
-/** Where an issue stands; DELAYED waits for its beacon or for an official result, RE_DRAWN for settlement by a corrected one. */
+/** Where an issue stands; DELAYED waits for its beacon or for an official result, RE_DRAWN for settlement by a corrected one, or of what was left. */
 export type IssueState = 'PENDING' | 'OPEN' | 'CLOSED' | 'DRAWN' | 'SETTLED' | 'DELAYED' | 'VOID' | 'RE_DRAWN';
 
 /** What may follow what; the conditions of every change are these. */

@@ -25,6 +25,8 @@ export interface TicketRow {
   readonly placedAtMs: number;
   readonly receipt: Buffer;
   readonly receiptKey: number | null;
+  /** Null: sold before leaves were kept. */
+  readonly leaf: Buffer | null;
   readonly state: 'OPEN' | 'WON' | 'LOST' | 'TIE' | 'CANCELLED' | 'VOID';
   readonly payoutMinor: bigint;
   readonly rebateMinor: bigint;
@@ -41,12 +43,12 @@ export interface TicketRow {
 interface Raw {
   id: string; order_id: string; order_no: string; issue_id: string; wallet_id: string; node_id: number; game_code: string; numero: string; play_code: string; selection: unknown; approach: number;
   unit_mode: string; multiple: number; phase: number; series: number; unit_stake: string; units: string; stake: string; prize_mode: string; placed_at_ms: string;
-  receipt: Buffer; receipt_key: number | null; state: TicketRow['state']; payout: string; rebate: string; is_chase: boolean; stop_on_win: boolean; stop_profit: string | null; phases: number;
+  receipt: Buffer; receipt_key: number | null; leaf: Buffer | null; state: TicketRow['state']; payout: string; rebate: string; is_chase: boolean; stop_on_win: boolean; stop_profit: string | null; phases: number;
   issue_state: IssueState; is_over: boolean; settled_at: Date | null; winning_number: string | null;
 }
 
 const columns = `t.id, t.order_id, o.order_no, t.issue_id, t.wallet_id, o.node_id, t.game_code, i.numero, t.play_code, t.selection, t.approach, t.unit_mode, t.multiple, t.phase, t.series,
-  t.unit_stake, t.units, t.stake, t.prize_mode, t.placed_at_ms, t.receipt, t.receipt_key, t.state, t.payout, t.rebate, o.is_chase, o.stop_on_win, o.stop_profit, o.phases,
+  t.unit_stake, t.units, t.stake, t.prize_mode, t.placed_at_ms, t.receipt, t.receipt_key, t.leaf, t.state, t.payout, t.rebate, o.is_chase, o.stop_on_win, o.stop_profit, o.phases,
   i.state as issue_state, i.closes_at <= clock_timestamp() as is_over, i.settled_at, i.winning_number`;
 const joined = 'from lottery.ticket t join lottery.ticket_order o on o.id = t.order_id join lottery.issue i on i.id = t.issue_id';
 
@@ -55,7 +57,7 @@ function toRow(row: Raw): TicketRow {
     id: BigInt(row.id), orderId: BigInt(row.order_id), orderNo: row.order_no, issueId: BigInt(row.issue_id), walletId: BigInt(row.wallet_id), nodeId: row.node_id, gameCode: row.game_code,
     numero: row.numero, playCode: row.play_code, selection: row.selection, approach: row.approach, unitMode: row.unit_mode, multiple: row.multiple, phase: row.phase, series: row.series,
     unitStakeMinor: BigInt(row.unit_stake), units: Number(row.units), stakeMinor: BigInt(row.stake), prizeMode: row.prize_mode, placedAtMs: Number(row.placed_at_ms),
-    receipt: row.receipt, receiptKey: row.receipt_key, state: row.state, payoutMinor: BigInt(row.payout), rebateMinor: BigInt(row.rebate), isChase: row.is_chase, stopOnWin: row.stop_on_win,
+    receipt: row.receipt, receiptKey: row.receipt_key, leaf: row.leaf, state: row.state, payoutMinor: BigInt(row.payout), rebateMinor: BigInt(row.rebate), isChase: row.is_chase, stopOnWin: row.stop_on_win,
     stopProfitMinor: row.stop_profit === null ? null : BigInt(row.stop_profit), phases: row.phases, issueState: row.issue_state, isOver: row.is_over,
     settledAt: row.settled_at, winningNumber: row.winning_number,
   };

@@ -1,7 +1,8 @@
 import { prizeModes, type LotteryTicket, type PrizeMode } from '@fairhouse/contract';
-import { findLotteryGame, findPlay, writeSelection } from '@fairhouse/lottery';
+import { findLotteryGame } from '@fairhouse/lottery';
 import { formatAmount } from '@fairhouse/money';
 import type { KeyRing } from '../keys/key-ring.ts';
+import { writtenOf } from '../play-of.ts';
 import { leafOf } from '../tickets/receipts.ts';
 import type { TicketRow } from './ticket-record.store.ts';
 
@@ -22,14 +23,8 @@ export function winOf({ state, payoutMinor }: TicketRow): bigint {
   return state === 'WON' || state === 'TIE' ? payoutMinor : 0n;
 }
 
-function writtenSelection({ gameCode, playCode, selection }: TicketRow): string {
-  const game = findLotteryGame(gameCode);
-  const play = game && findPlay(game.family, playCode);
-  return play ? writeSelection(play, selection) : JSON.stringify(selection);
-}
-
 export function toTicket(row: TicketRow, keys: KeyRing): LotteryTicket {
-  const content = writtenSelection(row);
+  const content = writtenOf(findLotteryGame(row.gameCode), row);
   const isSettled = row.state !== 'OPEN' && row.state !== 'CANCELLED';
   return {
     orderDetailId: `${row.id}`, orderMasterId: `${row.orderId}`, abbrOrderNo: row.isChase ? `${row.orderNo}-${row.phase}` : row.orderNo, orderNumber: row.orderNo,
@@ -40,7 +35,7 @@ export function toTicket(row: TicketRow, keys: KeyRing): LotteryTicket {
     orderStatus: orderStatuses[row.state], state: row.state, canCancel: isCancellable(row),
     receipt: {
       ticketId: `${row.id}`, gameCode: row.gameCode, numero: row.numero, playCode: row.playCode, selection: content, stake: formatAmount(row.stakeMinor), placedAt: row.placedAtMs,
-      leaf: leafOf({ ...row, selection: content }), signature: row.receipt.toString('hex'), key: keys.publicKeyOf(row.receiptKey),
+      leaf: row.leaf?.toString('hex') ?? leafOf({ ...row, selection: content }), signature: row.receipt.toString('hex'), key: keys.publicKeyOf(row.receiptKey),
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { JsonValue } from '@fairhouse/fair';
 import { numbersLiteral, type Db, type Tx } from '../../../platform/db/index.ts';
 import type { Row } from '../../ledger/index.ts';
 
@@ -7,7 +8,7 @@ export async function insertLeft(tx: Tx, issueId: bigint, { ids, at }: { ids: re
   await tx.query('insert into lottery.left_ticket (ticket_id, issue_id, left_at) select t.id, $1, $3 from unnest($2::bigint[]) t(id) on conflict do nothing', [issueId, numbersLiteral(ids), at]);
 }
 
-/** Settled after all, by a corrected result. */
+/** Settled after all, by a corrected result or because their play is there again. */
 export async function deleteLeft(tx: Tx, ids: readonly bigint[]): Promise<void> {
   await tx.query('delete from lottery.left_ticket where ticket_id = any ($1::bigint[])', [numbersLiteral(ids)]);
 }
@@ -18,6 +19,24 @@ export async function countLeft(db: Db, issueIds: readonly bigint[]): Promise<Re
     'select issue_id, count(*)::int as count from lottery.left_ticket where issue_id = any ($1::bigint[]) and agreed_at is null group by issue_id', [numbersLiteral(issueIds)],
   );
   return new Map(rows.map(({ issue_id: issueId, count }) => [BigInt(issueId), count]));
+}
+
+/** A ticket that waits, with what it is on. */
+export interface WaitingTicket {
+  readonly id: bigint;
+  readonly issueId: bigint;
+  readonly gameCode: string;
+  readonly playCode: string;
+  readonly selection: JsonValue;
+}
+
+/** Those that wait in issues that are settled, in the order of their numbers. */
+export async function findWaiting(db: Db, { after, most }: { after: bigint; most: number }): Promise<WaitingTicket[]> {
+  const { rows } = await db.query<{ id: string; issue_id: string; game_code: string; play_code: string; selection: JsonValue }>(
+    `select t.id, t.issue_id, t.game_code, t.play_code, t.selection from lottery.left_ticket l join lottery.ticket t on t.id = l.ticket_id join lottery.issue i on i.id = l.issue_id
+     where l.agreed_at is null and i.state = 'SETTLED' and l.ticket_id > $1 order by l.ticket_id limit $2`, [after, most],
+  );
+  return rows.map((row) => ({ id: BigInt(row.id), issueId: BigInt(row.issue_id), gameCode: row.game_code, playCode: row.play_code, selection: row.selection }));
 }
 
 /** Two have agreed that their stakes go back; answers how many tickets that are. */

@@ -1,7 +1,7 @@
 import { creditWallet } from '@fairhouse/ledger';
 import type { Issue } from '../issues/issue.ts';
 import type { LotteryParts } from '../lottery-parts.ts';
-import { findDuePayments, type Due, type PaymentKind } from './payment.store.ts';
+import { findDuePayments, type Due, type DueRest, type PaymentKind } from './payment.store.ts';
 
 /** Movements under way at once: they leave as one batch, and a bet of others waits for no longer one. */
 const atOnce = 32;
@@ -28,8 +28,8 @@ export async function payDues(parts: LotteryParts, issue: Issue): Promise<void> 
 /** From one to the next, so that those that fail are not read again and again; answers with their faults. */
 async function payAll(parts: LotteryParts, issue: Issue, { isTakenBack }: { isTakenBack: boolean }): Promise<readonly unknown[]> {
   const faults: unknown[] = [];
-  for (let after: Due | null = null; ;) {
-    const dues: readonly Due[] = await findDuePayments(parts.platform.db, { issueId: issue.id, version: issue.version }, { isTakenBack, after, limit: readAtOnce });
+  for (let after: DueRest | null = null; ;) {
+    const dues: readonly DueRest[] = await findDuePayments(parts.platform.db, { issueId: issue.id, version: issue.version }, { isTakenBack, after, limit: readAtOnce });
     for (let at = 0; at < dues.length; at += atOnce) {
       const paid = await Promise.allSettled(dues.slice(at, at + atOnce).map((due) => (due.kind === 'unwin' ? takeBack(parts, issue, due) : pay(parts, issue, { ...due, kind: due.kind }))));
       for (const each of paid) if (each.status === 'rejected') faults.push(each.reason);
@@ -40,12 +40,13 @@ async function payAll(parts: LotteryParts, issue: Issue, { isTakenBack }: { isTa
   }
 }
 
-async function pay(parts: LotteryParts, issue: Issue, due: Due & { kind: Exclude<PaymentKind, 'unwin'> }): Promise<void> {
-  const { walletId, memberId, brandId, currency, amountMinor, kind, countedAtMs } = due;
+async function pay(parts: LotteryParts, issue: Issue, due: DueRest & { kind: Exclude<PaymentKind, 'unwin'> }): Promise<void> {
+  const { walletId, memberId, brandId, currency, amountMinor, paidMinor, kind, countedAtMs } = due;
   const { code, house } = movements[kind];
   const posted = await parts.ledger.post({
     walletId,
-    key: { call: `lottery.${kind}`, clientKey: `${issue.id}.${issue.version}`, request: `${amountMinor}` },
+    // What comes late is a movement of its own.
+    key: { call: `lottery.${kind}`, clientKey: `${issue.id}.${issue.version}${paidMinor > 0n ? `.${paidMinor}` : ''}`, request: `${amountMinor}` },
     code,
     postings: creditWallet({ wallet: walletId, house: await parts.ledger.houseAccount(brandId, house, currency), amountMinor }),
     isStake: false,

@@ -22,12 +22,17 @@ export interface Due {
   readonly countedAtMs: number | null;
 }
 
+/** A sum of which some has been paid before it grew. */
+export interface DueRest extends Due {
+  readonly paidMinor: bigint;
+}
+
 export interface PaymentMark extends PaymentKey {
   readonly kind: PaymentKind;
   readonly walletId: bigint;
 }
 
-/** Adds what a batch of tickets came to. */
+/** Adds what a batch of tickets came to; what was paid already is paid no second time. */
 export async function addPayments(tx: Tx, { issueId, version }: PaymentKey, dues: readonly Due[]): Promise<void> {
   if (dues.length === 0) return;
   await tx.query({
@@ -35,7 +40,7 @@ export async function addPayments(tx: Tx, { issueId, version }: PaymentKey, dues
     text: `insert into lottery.payment as p (issue_id, version, kind, wallet_id, member_id, brand_id, currency, amount, tickets, counted_at)
       select $1, $2, t.kind, t.wallet, t.member, t.brand, t.currency, t.amount, t.tickets, timestamptz 'epoch' + nullif(t.counted, 0) * interval '1 millisecond'
       from unnest($3::text[], $4::bigint[], $5::bigint[], $6::bigint[], $7::text[], $8::bigint[], $9::int[], $10::bigint[]) t(kind, wallet, member, brand, currency, amount, tickets, counted)
-      on conflict (issue_id, version, kind, wallet_id) do update set amount = p.amount + excluded.amount, tickets = p.tickets + excluded.tickets,
+      on conflict (issue_id, version, kind, wallet_id) do update set amount = p.amount + excluded.amount, paid = case when p.state = 'DUE' then p.paid else p.amount end, state = 'DUE', tickets = p.tickets + excluded.tickets,
         counted_at = least(p.counted_at, excluded.counted_at)`,
     values: [issueId, version, textsLiteral(dues.map(({ kind }) => kind)), numbersLiteral(dues.map(({ walletId }) => walletId)), numbersLiteral(dues.map(({ memberId }) => memberId)),
       numbersLiteral(dues.map(({ brandId }) => brandId)), textsLiteral(dues.map(({ currency }) => currency)), numbersLiteral(dues.map(({ amountMinor }) => amountMinor)),
@@ -65,18 +70,18 @@ export async function comparePayments(tx: Tx, { issueId, version }: PaymentKey):
 }
 
 /** What is due after `after`, in the order of its key; a win only once what the wallet had won before has been taken back. */
-export async function findDuePayments(db: Db, { issueId, version }: PaymentKey, asked: { isTakenBack: boolean; after: Pick<Due, 'kind' | 'walletId'> | null; limit: number }): Promise<Due[]> {
+export async function findDuePayments(db: Db, { issueId, version }: PaymentKey, asked: { isTakenBack: boolean; after: Pick<Due, 'kind' | 'walletId'> | null; limit: number }): Promise<DueRest[]> {
   const { isTakenBack, after, limit } = asked;
-  const { rows } = await db.query<{ kind: PaymentKind; wallet_id: string; member_id: string; brand_id: string; currency: string; amount: string; tickets: number; counted_at: Date | null }>({
+  const { rows } = await db.query<{ kind: PaymentKind; wallet_id: string; member_id: string; brand_id: string; currency: string; amount: string; paid: string; tickets: number; counted_at: Date | null }>({
     name: 'lottery_due_payments',
-    text: `select p.kind, p.wallet_id, p.member_id, p.brand_id, p.currency, p.amount, p.tickets, p.counted_at from lottery.payment p
+    text: `select p.kind, p.wallet_id, p.member_id, p.brand_id, p.currency, p.amount - p.paid as amount, p.paid, p.tickets, p.counted_at from lottery.payment p
       where p.issue_id = $1 and p.version = $2 and p.state = 'DUE' and (p.kind = 'unwin') = $3 and (p.kind, p.wallet_id) > ($4, $5)
         and ($3 or not exists (select from lottery.payment u where u.issue_id = $1 and u.version = $2 and u.kind = 'unwin' and u.wallet_id = p.wallet_id and u.state = 'DUE'))
       order by p.kind, p.wallet_id limit $6`,
     values: [issueId, version, isTakenBack, after?.kind ?? '', after?.walletId ?? 0n, limit],
   });
   return rows.map((row) => ({
-    kind: row.kind, walletId: BigInt(row.wallet_id), memberId: BigInt(row.member_id), brandId: BigInt(row.brand_id), currency: row.currency, amountMinor: BigInt(row.amount), tickets: row.tickets,
+    kind: row.kind, walletId: BigInt(row.wallet_id), memberId: BigInt(row.member_id), brandId: BigInt(row.brand_id), currency: row.currency, amountMinor: BigInt(row.amount), paidMinor: BigInt(row.paid), tickets: row.tickets,
     countedAtMs: row.counted_at?.getTime() ?? null,
   }));
 }

@@ -38,43 +38,46 @@ export async function settleEmptyIssues(parts: LotteryParts, issues: readonly Is
  */
 export async function settleIssue(parts: LotteryParts, issue: Issue): Promise<void> {
   const { db, clock } = parts.platform;
+  let reopenedAt: string | null;
   for (;;) {
     const beganAt = performance.now();
-    if (await settleBatch(parts, issue)) break;
+    const batch = await settleBatch(parts, issue);
+    reopenedAt = batch.reopenedAt;
+    if (batch.isLast) break;
     await setTimeout(Math.max(restLeastMs, paceMs - (performance.now() - beganAt)));
   }
   await payDues(parts, issue);
-  await inSlices(await findWins(db, issue), winsAtOnce, (wins) => {
+  await inSlices(await findWins(db, issue, reopenedAt), winsAtOnce, (wins) => {
     for (const win of wins) parts.tellWin({ ...win, gameCode: issue.gameCode, numero: issue.numero });
   });
   await forgetNumbers(db, [issue.id]);
   for (const settled of await updateSettled(db, [issue], clock.now())) parts.tell(settled);
 }
 
-/** True: there is nothing left to look at. */
-async function settleBatch(parts: LotteryParts, issue: Issue): Promise<boolean> {
+async function settleBatch(parts: LotteryParts, issue: Issue): Promise<{ isLast: boolean; reopenedAt: string | null }> {
   const of = { issueId: issue.id, version: issue.version };
   return parts.platform.inTx(async (tx) => {
-    const { cursor, isEvaluated } = await lockSettlement(tx, of);
-    if (isEvaluated) return true;
+    const { cursor, isEvaluated, reopenedAt } = await lockSettlement(tx, of);
+    if (isEvaluated) return { isLast: true, reopenedAt };
     // Whoever bets waits for the same disk.
     await commitLazily(tx);
     const rows = await findTickets(tx, { ...of, after: cursor, limit: atOnce });
     const isLast = rows.length < atOnce;
-    if (rows.length > 0) await settleTickets(parts, tx, { issue, rows });
-    if (isLast && issue.version > 1) await comparePayments(tx, of);
+    if (rows.length > 0) await settleTickets(parts, tx, { issue, rows, isAgain: issue.version > 1 || reopenedAt !== null });
+    // What the version before paid was compared when this one was settled first.
+    if (isLast && issue.version > 1 && reopenedAt === null) await comparePayments(tx, of);
     await moveSettlement(tx, of, { cursor: rows.at(-1)?.id ?? cursor, isEvaluated: isLast });
-    return isLast;
+    return { isLast, reopenedAt };
   });
 }
 
-async function settleTickets(parts: LotteryParts, tx: Tx, { issue, rows }: { issue: Issue; rows: readonly TicketRow[] }): Promise<void> {
+async function settleTickets(parts: LotteryParts, tx: Tx, { issue, rows, isAgain }: { issue: Issue; rows: readonly TicketRow[]; isAgain: boolean }): Promise<void> {
   const of = { issueId: issue.id, version: issue.version };
   const { tickets, dues, left } = issue.state === 'VOID' ? giveBack(rows) : await evaluateTickets(...drawnOf(parts, issue), rows);
   await leave(parts, tx, { issue, ids: left });
   await updateTickets(tx, tickets, issue.version);
   if (issue.state === 'VOID') await freeExposure(tx, tickets.map(({ id }) => id));
-  if (issue.version > 1) await deleteLeft(tx, tickets.map(({ id }) => id));
+  if (isAgain) await deleteLeft(tx, tickets.map(({ id }) => id));
   const again = new Set(rows.filter(({ before }) => before !== null).map(({ id }) => id));
   if (again.size > 0) await parts.bets.correctMany(tx, tickets.filter(({ id }) => again.has(id)));
   if (again.size < rows.length) await parts.bets.endMany(tx, tickets.filter(({ id }) => !again.has(id)).map((ticket) => ({ ...ticket, state: ticket.state === 'VOID' ? 'void' : 'settled' })));

@@ -81,13 +81,14 @@ export async function updateTickets(tx: Tx, tickets: readonly SettledTicket[], v
   });
 }
 
-/** Members who won something, with what the issue came to for each. */
-export async function findWins(db: Db, { id }: { id: bigint }): Promise<{ memberId: bigint; brandId: bigint; currency: string; orderId: bigint; stakeMinor: bigint; payoutMinor: bigint }[]> {
+/** Members who won something, with what the issue came to for each; of a settlement that was opened once more, those paid since. */
+export async function findWins(db: Db, { id, version }: { id: bigint; version: number }, reopenedAt: string | null): Promise<{ memberId: bigint; brandId: bigint; currency: string; orderId: bigint; stakeMinor: bigint; payoutMinor: bigint }[]> {
   const { rows } = await db.query<{ member_id: string; brand_id: string; currency: string; order_id: string; stake: string; payout: string }>({
     name: 'lottery_wins',
-    text: `select member_id, brand_id, currency, max(order_id) as order_id, sum(stake) as stake, sum(payout) as payout from lottery.ticket
-      where issue_id = $1 and state in ('WON', 'LOST', 'TIE') group by member_id, brand_id, currency having sum(payout) > 0`,
-    values: [id],
+    text: `select member_id, brand_id, currency, max(order_id) as order_id, sum(stake) as stake, sum(payout) as payout from lottery.ticket t
+      where issue_id = $1 and state in ('WON', 'LOST', 'TIE') and ($3::timestamptz is null or exists (select from lottery.payment p
+        where p.issue_id = $1 and p.version = $2 and p.kind = 'win' and p.wallet_id = t.wallet_id and p.counted_at >= $3)) group by member_id, brand_id, currency having sum(payout) > 0`,
+    values: [id, version, reopenedAt],
   });
   return rows.map((row) => ({
     memberId: BigInt(row.member_id), brandId: BigInt(row.brand_id), currency: row.currency, orderId: BigInt(row.order_id), stakeMinor: BigInt(row.stake), payoutMinor: BigInt(row.payout),

@@ -1,0 +1,39 @@
+import { lockIssue, reopenIssue } from '../issues/issue.store.ts';
+import { forgetAsked, placeOf } from '../draws/issue-asked.store.ts';
+import { gameOf, type LotteryParts } from '../lottery-parts.ts';
+import { playOf } from '../play-of.ts';
+import { findWaiting, type WaitingTicket } from './left-ticket.store.ts';
+import { reopenSettlement } from './settlement.store.ts';
+
+const atOnce = 500;
+
+/** Tickets whose play is there again wait for nobody any more: their issues are due once more, and settled as any other. */
+export async function reopenLeft(parts: LotteryParts): Promise<void> {
+  const { db } = parts.platform;
+  const issueIds = new Set<bigint>();
+  for (let after = 0n; ;) {
+    const waiting = await findWaiting(db, { after, most: atOnce });
+    for (const ticket of waiting) if (isSettleable(parts, ticket)) issueIds.add(ticket.issueId);
+    const last = waiting.at(-1);
+    if (!last || waiting.length < atOnce) break;
+    after = last.id;
+  }
+  for (const id of issueIds) await reopen(parts, id);
+}
+
+function isSettleable(parts: LotteryParts, { gameCode, playCode, selection }: WaitingTicket): boolean {
+  const game = gameOf(parts, gameCode);
+  const play = game && playOf(game, playCode);
+  return play !== undefined && play.readSelection(selection) !== null;
+}
+
+/** Settlement begins anew at its first ticket and finds those alone that no result has settled. */
+async function reopen({ platform }: LotteryParts, id: bigint): Promise<void> {
+  await platform.inTx(async (tx) => {
+    const issue = await lockIssue(tx, id);
+    if (!issue || !(await reopenIssue(tx, issue, platform.clock.now()))) return;
+    await reopenSettlement(tx, { issueId: id, version: issue.version });
+    // One yes to giving the stakes back was about tickets that could not be settled.
+    await forgetAsked(tx, { issueId: id, version: placeOf.return });
+  });
+}
