@@ -90,7 +90,7 @@ export const backofficeRoutes = {
   changeOperator: { method: 'PUT', path: '/ops/operators/:operatorId', params: ['operatorId'] },
   renewInvitation: { method: 'POST', path: '/ops/operators/:operatorId/invitation', params: ['operatorId'] },
   endSessionsOfOperator: { method: 'POST', path: '/ops/operators/:operatorId/sessions/end', params: ['operatorId'] },
-  listActions: { method: 'GET', path: '/ops/actions', query: ['search', 'operatorId', 'action', 'subject', 'from', 'to', 'page', 'size'] },
+  listActions: { method: 'GET', path: '/ops/actions', query: ['search', 'operatorId', 'action', 'subject', 'from', 'to', 'until', 'page', 'size'] },
   exportActions: { method: 'GET', path: '/ops/actions/csv', query: ['search', 'operatorId', 'action', 'subject', 'from', 'to'] },
   searchMembers: { method: 'GET', path: '/ops/members', query: ['search', 'page', 'size', 'kind'] },
   readMember: { method: 'GET', path: '/ops/members/:memberId', params: ['memberId'] },

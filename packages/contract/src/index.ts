@@ -57,7 +57,7 @@ export type { TermsDeskView, TermsRelease, TermsState, TermsVersionRow, TermsWor
 export { textShelves, textSources, type HouseText, type TextFault, type TextFaultKind, type TextName, type TextPreview, type TextRow, type TextShelf, type TextSource } from './content/text-desk.calls.ts';
 export type { SessionRecord } from './identity/index.ts';
 export type { InboxMessage, InboxNews, MessageKind } from './inbox/index.ts';
-export { depositProofsMax, withdrawalProofsMax, type CashierQueues, type DepositFile, type DepositFlag, type DepositRow, type DepositStep, type HandNames, type ReviewReason, type WithdrawalAccount, type WithdrawalFile, type WithdrawalRow, type WithdrawalStep } from './cashier/index.ts';
+export type { CashierQueues, DepositFile, DepositFlag, DepositRow, DepositStep, HandNames, ReviewReason, WithdrawalAccount, WithdrawalFile, WithdrawalRow, WithdrawalStep } from './cashier/index.ts';
 export type { BookDifferenceRow, BooksHealthView, SealedDay, TrialBalanceOfDay, TrialBalanceRow } from './ledger/index.ts';
 export * from './lottery/desk-exposure.schemas.ts';
 export * from './lottery/desk-game.schemas.ts';

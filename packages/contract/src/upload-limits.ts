@@ -5,3 +5,6 @@ export const imagePixelsMax = 25_000_000;
 export const imageMimes = ['image/png', 'image/jpeg'] as const;
 /** The part of the form a picture comes in; the server ignores what it is called, and what the file was called. */
 export const imageField = 'image';
+/** So many tell enough of one transfer, and of one withdrawal. */
+export const depositProofsMax = 3;
+export const withdrawalProofsMax = 3;

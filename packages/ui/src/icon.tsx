@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 
 /** Our own line icons on a 24 grid, drawn with one stroke so that they sit calmly beside text. */
 const shapes = {
@@ -36,7 +36,6 @@ const shapes = {
   pencil: <path d="M5 19l.9-3.9L15.8 5.2a1.9 1.9 0 0 1 2.7 0l.3.3a1.9 1.9 0 0 1 0 2.7L8.9 18.1zM13.8 7.2l3 3" />,
   copy: <path d="M9 9h10.5v10.5H9zM5.5 15H4.5V4.5H15v1" />,
   refresh: <path d="M19.5 11.5a7.6 7.6 0 1 0-.9 4.3M19.8 6v5.5h-5.5" />,
-  seed: <path d="M12 20v-8M12 12c0-4 2.6-6.5 7-6.8.2 4.5-2.4 7-7 6.8ZM12 15c-.2-2.9-2.2-4.7-5.8-4.9C6 13.4 8.2 15.2 12 15Z" />,
   chat: <path d="M4.5 5.5h15v10h-8.2L7 19.3v-3.8H4.5zM8.5 9.2h7M8.5 12h4.6" />,
   bell: <path d="M6 16.5c1.2-1.3 1.6-2.8 1.6-5a4.4 4.4 0 0 1 8.8 0c0 2.2.4 3.7 1.6 5zM10.2 19.2c.9 1 2.7 1 3.6 0M12 5v1.8" />,
   search: <path d="M10.8 4.8a6 6 0 1 0 0 12 6 6 0 0 0 0-12ZM15.4 15.4l4.3 4.3" />,
@@ -47,7 +46,8 @@ const shapes = {
   external: <path d="M13.5 4.5h6v6M19.5 4.5l-9 9M9.5 6.5h-5v13h13v-5" />,
 } as const satisfies Record<string, ReactNode>;
 
-export type IconName = keyof typeof shapes;
+/** What only later pages show comes with them as a drawing (later-icons.tsx): the first view carries the shapes here and no others. */
+export type IconName = keyof typeof shapes | ReactElement;
 
 /** Directional icons point the other way in a right-to-left page. */
 const mirrored: readonly IconName[] = ['chevron-forward', 'chevron-back', 'logout'];
@@ -67,7 +67,7 @@ export function Icon({ name, size = 20, className }: { name: IconName; size?: nu
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      {shapes[name]}
+      {typeof name === 'string' ? shapes[name] : name}
     </svg>
   );
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, id, instantMs, language, page, pageSize } from '../fields.ts';
+import { amount, id, language, optionalInstantMs, page, pageSize } from '../fields.ts';
 
 /** A row of the betting record (spec 2, personalHistoryCopy). */
 export const betRow = z.object({
@@ -50,8 +50,8 @@ export type BetPage = z.output<typeof betPage>;
 
 /** What every call of the record asks by; the days are half-open and 30 at most. */
 export const betFilter = {
-  startDate: instantMs.optional(),
-  endDate: instantMs.optional(),
+  startDate: optionalInstantMs,
+  endDate: optionalInstantMs,
   /** The vendor (wire: accountType); nothing and `ALL` are all of them. */
   accountType: z.string().max(24).regex(/^\w*$/).optional(),
   orderNoSearch: z.string().max(64).regex(/^\P{Cc}*$/u).optional(),

@@ -4,9 +4,6 @@ import { id } from '../fields.ts';
 import { imageBody, imageName } from '../upload.ts';
 import { deposit } from './deposit.schemas.ts';
 
-/** So many pictures tell enough of one transfer. */
-export const depositProofsMax = 3;
-
 export const depositProofCalls = defineCalls({
   sendDepositProof: {
     method: 'POST', path: '/wps/relay/MCSFE_depositProof', audience: 'member', origin: 'site',

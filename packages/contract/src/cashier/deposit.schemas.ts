@@ -2,16 +2,13 @@ import { z } from 'zod';
 import { amount, id } from '../fields.ts';
 import { bonus, depositOffer } from '../promotions/promotions.schemas.ts';
 import { imageName } from '../upload.ts';
+import { depositStates, depositTypes } from './money-states.ts';
 
-/** What a deposit is made by; the wire groups channels under these. */
-export const depositTypes = ['BANK_TRANSFER', 'HOSTED_PAGE', 'EWALLET_QR'] as const;
+export { depositStates, depositTypes } from './money-states.ts';
+
 export const depositType = z.enum(depositTypes);
 export type DepositType = z.output<typeof depositType>;
 
-/** From a request to money in the wallet, or to an end without; which follows which is a table of the server. */
-export const depositStates = [
-  'created', 'awaiting_payment', 'proof_sent', 'in_review', 'awaiting_approval', 'confirmed', 'paid', 'failed', 'expired', 'cancelled', 'rejected',
-] as const;
 export const depositState = z.enum(depositStates);
 export type DepositState = z.output<typeof depositState>;
 

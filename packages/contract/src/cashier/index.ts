@@ -9,10 +9,8 @@ import { withdrawalRefusals } from './withdrawal.refusals.ts';
 
 export * from './cashier.channels.ts';
 export * from './deposit-ops.schemas.ts';
-export { depositProofsMax } from './deposit-proof.calls.ts';
 export * from './deposit.schemas.ts';
 export type { CashierQueues, HandNames } from './queue.schemas.ts';
-export { withdrawalProofsMax } from './withdrawal.calls.ts';
 export * from './withdrawal-ops.schemas.ts';
 export * from './withdrawal.schemas.ts';
 

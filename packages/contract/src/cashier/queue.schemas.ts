@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, id, instantMs } from '../fields.ts';
+import { amount, id, optionalInstantMs } from '../fields.ts';
 import { openQueue, queueQuery, rowVersion } from '../operators/operators.schemas.ts';
 import { imageName } from '../upload.ts';
 
@@ -43,8 +43,8 @@ export const moneyQueueQuery = {
   flagged: z.enum(['1']).optional(),
   amountFrom: amount.optional(),
   amountTo: amount.optional(),
-  from: instantMs.optional(),
-  to: instantMs.optional(),
+  from: optionalInstantMs,
+  to: optionalInstantMs,
 } as const;
 
 export const cashierQueues = z.object({ deposits: openQueue, withdrawals: openQueue });

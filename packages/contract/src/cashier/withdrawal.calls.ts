@@ -4,9 +4,6 @@ import { amount, clientKey, id, page, pageSize } from '../fields.ts';
 import { imageBody, imageName } from '../upload.ts';
 import { excludedTurnover, instrument, instrumentType, withdrawal, withdrawalState, withdrawalWord, withdrawSettings } from './withdrawal.schemas.ts';
 
-/** So many pictures tell enough of one withdrawal. */
-export const withdrawalProofsMax = 3;
-
 const word = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
 /** Read by the cashier itself, which tells an amount that is no amount from one that is too small. */
 const wishedAmount = z.string().max(64);

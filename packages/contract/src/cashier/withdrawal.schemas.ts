@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { amount, id } from '../fields.ts';
 import { imageName } from '../upload.ts';
+import { withdrawalStates } from './money-states.ts';
+
+export { withdrawalStates } from './money-states.ts';
 
 /** Where money goes: a bank account, an e-wallet, an address of a virtual currency. */
 export const instrumentTypes = ['BC', 'EW', 'VW'] as const;
@@ -28,11 +31,6 @@ export const instrument = z.object({
 });
 export type Instrument = z.output<typeof instrument>;
 
-/** From a request to money outside the house; which follows which is a table of the server. */
-export const withdrawalStates = [
-  'created', 'requested', 'in_review', 'awaiting_approval', 'approved', 'paying', 'paid_out', 'received', 'assumed_received', 'disputed', 'forced',
-  'rejected', 'failed',
-] as const;
 export const withdrawalState = z.enum(withdrawalStates);
 export type WithdrawalState = z.output<typeof withdrawalState>;
 

@@ -2,17 +2,13 @@ import { z } from 'zod';
 import { id } from '../fields.ts';
 import { imageName } from '../upload.ts';
 
-/** Characters of one message. */
-export const chatTextMax = 1000;
+export * from './chat-limits.ts';
+
 export const chatPageSize = 30;
 
 /** `resting`: nothing is going on; the talk so far is there. */
 export const chatState = z.enum(['resting', 'waiting', 'open']);
 export type ChatState = z.output<typeof chatState>;
-
-/** What the house itself notes in a conversation; the page has the words. */
-export const chatNotes = ['waiting', 'taken', 'handed_over', 'back_in_queue', 'closed', 'left_as_message'] as const;
-export type ChatNote = (typeof chatNotes)[number];
 
 /** `seq` counts from 1 without a gap: who has seen 7 and hears 9 knows that 8 is missing. */
 export const chatMessage = z.object({

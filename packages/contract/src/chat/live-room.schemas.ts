@@ -1,17 +1,9 @@
 import { z } from 'zod';
 import { id, language } from '../fields.ts';
+import { liveNameMax, livePictures, liveTagMax, liveTagsMax } from './chat-limits.ts';
 
-/** Characters of one message in a live room. */
-export const liveTextMax = 300;
 /** How far back who comes in can read. */
 export const liveHistorySize = 50;
-export const liveNameMax = 24;
-export const liveTagMax = 20;
-export const liveTagsMax = 5;
-
-/** What a room shows itself with: pictures drawn by the house, so that nobody's face is asked for. */
-export const livePictures = ['lanterns', 'boats', 'fireworks', 'crown', 'money-plant', 'calendar'] as const;
-export type LivePicture = (typeof livePictures)[number];
 
 /** A room that is open, as everybody sees it. */
 export const liveRoom = z.object({

@@ -1,26 +1,9 @@
 import { z } from 'zod';
 import { id, language } from '../fields.ts';
 import { rowVersion } from '../operators/operators.schemas.ts';
+import { keptKinds, bannerGroups, executions, readerships, linkageTypes, promotionTypes, postPicturesMax, postStates } from './post-kinds.ts';
 
-export const postKinds = ['announcement', 'notice', 'banner', 'promotion'] as const;
-export type PostKind = (typeof postKinds)[number];
-/** A text of the house in an operator's words is kept as a post too, and has calls of its own to be written by. */
-export const keptKinds = [...postKinds, 'text'] as const;
-export type KeptKind = (typeof keptKinds)[number];
-export const bannerGroups = ['w_login', 'w_register', 'w_forget', 'w_home', 'w_leftmenu'] as const;
-export type BannerGroup = (typeof bannerGroups)[number];
-/** Whom a popup opens for (spec 4): A logged in, B visitors, F at their first login. */
-export const executions = ['A', 'B', 'F'] as const;
-export type Execution = (typeof executions)[number];
-/** Announcements of agents stand in the agent centre, and nobody else reads them. */
-export const readerships = ['players', 'agents'] as const;
-export type Readership = (typeof readerships)[number];
-export const linkageTypes = ['URL', 'P', 'G'] as const;
-export const promotionTypes = ['FIRST_BONUS', 'VIP', 'REFER', 'BONUS_BET', 'SIGN_IN', 'EARN', 'EVENT'] as const;
-export type PromotionType = (typeof promotionTypes)[number];
-
-/** So many pictures tell enough; the first is the cover. */
-export const postPicturesMax = 4;
+export * from './post-kinds.ts';
 
 /** Images of our own origin only: a post cannot bring in a stranger. */
 const picture = z.string().max(200).regex(/^\/(?!\/)[\w./-]+$/);
@@ -45,9 +28,6 @@ export const postBody = z.object({
   pictures: z.array(picture).max(postPicturesMax),
 });
 export type PostBody = z.output<typeof postBody>;
-
-export const postStates = ['draft', 'live', 'changed', 'withdrawn'] as const;
-export type PostState = (typeof postStates)[number];
 
 /** A post as people of the back office see it. */
 export const deskPost = z.object({

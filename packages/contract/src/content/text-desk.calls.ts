@@ -4,12 +4,9 @@ import { language } from '../fields.ts';
 import { rowVersion } from '../operators/operators.schemas.ts';
 import { deskPost, postStates } from './content.schemas.ts';
 import { helpCategories, textBlock } from './help.calls.ts';
+import { textShelves, textSources } from './text-shelves.ts';
 
-export const textShelves = ['help', 'pages'] as const;
-export type TextShelf = (typeof textShelves)[number];
-/** Whose words are read now: the product's, those of a file of the brand, or an operator's. */
-export const textSources = ['product', 'brand', 'operator'] as const;
-export type TextSource = (typeof textSources)[number];
+export * from './text-shelves.ts';
 
 const textName = z.object({ language, shelf: z.enum(textShelves), name: z.string().regex(/^[a-z-]{1,40}$/) });
 export type TextName = z.output<typeof textName>;

@@ -38,7 +38,7 @@ export const lotteryDraw = z.object({
   /** Own tickets, each with its way to the root (RFC 9162) once it is sealed. */
   tickets: z.array(z.object({
     orderDetailId: id, receipt: ticketReceipt, series: z.number().int(), unitStake: amount, index: z.number().int().nullable(), path: z.array(hash),
-    /** Null until it is settled, and where a table of the house's own prices it. */
+    /** Null until it is settled, and where no published rule leads to it: a table of the house's own prices it, its play is gone, or its stake went back. */
     payout: amount.nullable(),
   })),
 });

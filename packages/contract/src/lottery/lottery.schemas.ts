@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { amount, hash, hex, id } from '../fields.ts';
 
+export * from './prize-modes.ts';
+
 /** A lottery by its code, or by the node of its tile (wire: gameId). */
 export const gameRef = z.string().regex(/^[a-z0-9_-]{1,40}$/i);
 /** Number of an issue (wire: numero). */
 export const issueNumber = z.string().regex(/^\d{4,12}$/);
 /** 1 LOTT, 2 ZY, 3 ELOTT, 4 SEA (wire: prizeModeId). */
 export const prizeModeId = z.number().int().min(1).max(4);
-export const prizeModes = ['LOTT', 'ZY', 'ELOTT', 'SEA'] as const;
-export type PrizeMode = (typeof prizeModes)[number];
 export const issueState = z.enum(['PENDING', 'OPEN', 'CLOSED', 'DRAWN', 'SETTLED', 'DELAYED', 'VOID', 'RE_DRAWN']);
 export type IssueState = z.output<typeof issueState>;
 

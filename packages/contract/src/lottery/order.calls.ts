@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
-import { amount, clientKey, id, instantMs } from '../fields.ts';
+import { amount, clientKey, id, optionalInstantMs } from '../fields.ts';
 import { gameRef, issueNumber, lotteryOrder, lotteryOrderPage, lotteryTicket, orderStatus, placedOrder, prizeModeId } from './lottery.schemas.ts';
 
 const key = clientKey.optional().describe('Made once per intent: the same key again answers with the first order. Without it every call is a new bet');
@@ -68,8 +68,8 @@ export const lotteryOrderCalls = defineCalls({
     method: 'POST', path: '/lgw/orders', audience: 'member', origin: 'site', bare: true,
     summary: 'Own tickets with the filters of the lottery record, newest first, at most 30 days; `page` counts from 0',
     body: z.object({
-      startDate: instantMs.optional(),
-      endDate: instantMs.optional(),
+      startDate: optionalInstantMs,
+      endDate: optionalInstantMs,
       orderStatus: z.union([orderStatus, z.literal('')]).optional(),
       /** Not over yet, or over. */
       isSettled: z.boolean().optional(),

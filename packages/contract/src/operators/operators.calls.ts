@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
-import { id, instantMs } from '../fields.ts';
+import { id, optionalInstantMs } from '../fields.ts';
 import { actionReason, actionRow, operatorLink, operatorName, operatorRole, operatorRow, pageOf, queueQuery, rowVersion } from './operators.schemas.ts';
 
 const merchants = z.array(z.string().min(1).max(64)).min(1).max(100).nullable();
@@ -11,8 +11,8 @@ const actionFilters = {
   action: z.string().regex(/^[a-z._]{1,60}$/).optional(),
   /** What it was done to: `withdrawal`, or one of them, `withdrawal:301`. */
   subject: z.string().trim().min(1).max(100).optional(),
-  from: instantMs.optional(),
-  to: instantMs.optional(),
+  from: optionalInstantMs,
+  to: optionalInstantMs,
 };
 
 export const operatorPeopleCalls = defineCalls({
@@ -43,7 +43,7 @@ export const operatorPeopleCalls = defineCalls({
   },
   listActions: {
     method: 'GET', path: '/ops/actions', audience: 'operator', permission: 'audit.read', origin: 'backoffice',
-    summary: 'The audit trail, the newest first, and whose actions can be asked for', query: z.object({ ...actionFilters, page: queueQuery.page, size: queueQuery.size }),
+    summary: 'The audit trail, the newest first, and whose actions can be asked for', query: z.object({ ...actionFilters, /** The newest row of the first page: later pages begin where it ended. */ until: id.optional(), page: queueQuery.page, size: queueQuery.size }),
     output: pageOf(actionRow).extend({ people: z.array(z.object({ id, name: operatorName })) }), refusals: [],
   },
   exportActions: {

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { amount } from '../fields.ts';
+import { liabilityParts } from './liability-parts.ts';
+
+export * from './liability-parts.ts';
 
 const sums = {
   betCount: z.number().int(),
@@ -25,10 +28,6 @@ export const profitAndLoss = z.object({
 });
 export type ProfitAndLoss = z.output<typeof profitAndLoss>;
 export type ProfitSums = ProfitAndLoss['totals'];
-
-/** What the house owes, by what for: its sum is the liability. */
-export const liabilityParts = ['players', 'bonus', 'inPlay', 'withdrawals', 'transfers', 'jackpots', 'agents'] as const;
-export type LiabilityPart = (typeof liabilityParts)[number];
 
 /** What a brand owes in one currency at one moment (docs/decisions/108). */
 export const liability = z.object({

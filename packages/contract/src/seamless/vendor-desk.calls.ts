@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { actionReason, rowVersion } from '../operators/operators.schemas.ts';
+import { walletModes } from './wallet-modes.ts';
+
+export { walletModes } from './wallet-modes.ts';
 
 const code = z.string().regex(/^[A-Z][A-Z0-9_]{1,23}$/);
 const keyId = z.string().regex(/^[a-z0-9-]{8,64}$/);
-
-/** `transfer`: the vendor keeps a wallet of its own for each player. */
-export const walletModes = ['seamless', 'transfer'] as const;
 
 /** Words of ours for why a vendor's last answer was none. */
 const vendorFailures = ['address_closed', 'unreachable', 'too_late', 'too_large', 'redirected', 'key_missing', 'signature_refused', 'server_failed', 'answer_invalid'] as const;

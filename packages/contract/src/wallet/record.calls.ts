@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
-import { instantMs, language, page, pageSize } from '../fields.ts';
+import { language, optionalInstantMs, page, pageSize } from '../fields.ts';
 import { codeTypeList, recordRow } from './record.schemas.ts';
 
 const asked = {
   codeTypes: codeTypeList.default([]),
   /** Agents look at a downline by this name; for now it is the member's own or nothing. */
   subordinateName: z.string().max(64).optional(),
-  startTime: instantMs.optional(),
-  endTime: instantMs.optional(),
+  startTime: optionalInstantMs,
+  endTime: optionalInstantMs,
   language: language.optional(),
 };
 
