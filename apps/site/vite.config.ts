@@ -12,24 +12,36 @@ interface ManifestChunk {
   imports?: string[];
 }
 
+/** The first part of a page that follows its shell: it is asked for with the shell, not when that has come. */
+const pageParts = {
+  lists: 'src/app/pages/shelf-pages.tsx',
+  '/member': 'src/app/member-centre/member-page.tsx',
+  '/seamless': 'src/app/pages/game-page.tsx',
+  '/agentHome': 'src/app/agent-centre/agent-home-page.tsx',
+  '/fairness': 'src/features/fairness/fairness-page.tsx',
+  '/promotions': 'src/features/content/promotions-page.tsx',
+};
+
 /** Hashed names the page renderer writes into the document; the client bundle is built before the server bundle. */
-function readPageAssets(): Record<'script' | 'styles' | 'imports' | 'fonts' | 'messages' | 'lists', unknown> {
+function readPageAssets(): Record<'script' | 'styles' | 'imports' | 'fonts' | 'messages' | 'pages' | 'pageMessages', unknown> {
   const manifest = JSON.parse(readFileSync(new URL('./dist/.vite/manifest.json', import.meta.url), 'utf8')) as Record<string, ManifestChunk>;
   const chunk = (key: string): ManifestChunk => {
     const found = manifest[key];
     if (!found) throw new Error(`The client bundle has no ${key}; build it first`);
     return found;
   };
-  const styles = new Set<string>();
-  const visit = (key: string, imports: Set<string>) => {
+  const visit = (key: string, imports: Set<string>, styles: Set<string>) => {
     const { file, css = [], imports: inner = [] } = chunk(key);
     for (const name of css) styles.add(`/${name}`);
-    for (const name of inner) if (!imports.has(`/${chunk(name).file}`)) visit(name, imports);
+    for (const name of inner) if (!imports.has(`/${chunk(name).file}`)) visit(name, imports, styles);
     return imports.add(`/${file}`);
   };
+  const styles = new Set<string>();
   const entry = 'src/entry-client.tsx';
-  const imports = visit(entry, new Set());
-  const lists = [...visit('src/app/pages/shelf-pages.tsx', new Set(imports))].filter((name) => !imports.has(name));
+  const imports = visit(entry, new Set(), styles);
+  // Styles of a list are there from its first paint; those of other pages come with their part.
+  const pages = Object.fromEntries(Object.entries(pageParts).map(([page, source]) =>
+    [page, [...visit(source, new Set(imports), page === 'lists' ? styles : new Set())].filter((name) => !imports.has(name))]));
   imports.delete(`/${chunk(entry).file}`);
   const font = (name: string) => `/${chunk(`../../packages/ui/src/fonts/${name}.woff2`).file}`;
   const texts = (part: string) => {
@@ -44,7 +56,8 @@ function readPageAssets(): Record<'script' | 'styles' | 'imports' | 'fonts' | 'm
     imports: [...imports],
     fonts: { EN: latin, PT: latin, HI: [font('noto-sans-devanagari'), font('noto-serif-devanagari'), ...latin], VI: vietnamese, CN: latin },
     messages: texts('home'),
-    lists: { parts: lists, messages: texts('pages') },
+    pages,
+    pageMessages: texts('pages'),
   };
 }
 

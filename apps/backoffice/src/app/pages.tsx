@@ -2,6 +2,7 @@ import type { FunctionComponent } from 'react';
 import type { OperatorPermission } from '@fairhouse/contract';
 import type { TextKey } from '@fairhouse/i18n';
 import type { IconName } from '@fairhouse/ui';
+import { giftIcon } from '@fairhouse/ui/later-icons';
 import { BooksPage } from '../features/ledger/books-page.tsx';
 import { WithdrawalsPage } from '../features/cashier/withdrawals-page.tsx';
 import { DepositsPage } from '../features/cashier/deposits-page.tsx';
@@ -63,7 +64,7 @@ export const officePages: readonly OfficePage[] = [
   { path: '/terms', title: 'operators.content.terms.title', icon: 'check', permission: 'content.read', component: TermsPage },
   { path: '/terms/$termsVersion', title: 'operators.content.terms.title', icon: 'check', permission: 'content.read', component: TermsVersionPage, isHidden: true },
   { path: '/books', title: 'operators.books', icon: 'copy', permission: 'books.read', component: BooksPage },
-  { path: '/offers', title: 'operators.offers.title', icon: 'play', permission: 'books.read', component: OffersPage },
+  { path: '/offers', title: 'operators.offers.title', icon: giftIcon, permission: 'books.read', component: OffersPage },
   { path: '/audit', title: 'operators.trail', icon: 'records', permission: 'audit.read', component: AuditPage },
   { path: '/people', title: 'operators.people', icon: 'shield', permission: 'operators.read', component: PeoplePage },
   { path: '/account', title: 'operators.account.title', icon: 'lock', permission: null, component: AccountPage },

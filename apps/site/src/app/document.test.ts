@@ -8,7 +8,8 @@ const assets: PageAssets = {
   imports: ['/assets/react.js'],
   fonts: { EN: ['/a.woff2'], HI: ['/d.woff2', '/a.woff2'], PT: ['/a.woff2'], VI: ['/v.woff2'], CN: ['/a.woff2'] },
   messages: { EN: '/en.js', HI: '/hi.js', PT: '/pt.js', VI: '/vi.js', CN: '/cn.js' },
-  lists: { parts: ['/assets/lists.js'], messages: { EN: '/en-pages.js', HI: '/hi-pages.js', PT: '/pt-pages.js', VI: '/vi-pages.js', CN: '/cn-pages.js' } },
+  pages: { lists: ['/assets/lists.js'], '/member': ['/assets/member.js'] },
+  pageMessages: { EN: '/en-pages.js', HI: '/hi-pages.js', PT: '/pt-pages.js', VI: '/vi-pages.js', CN: '/cn-pages.js' },
 };
 const build = (initial = sampleInitial(), path = '/') =>
   buildDocument({ request: { path, nonce: 'n0nce', initial }, assets, title: 'A <b>', description: '"quoted"', body: '<div id="page" inert></div>' });
@@ -61,6 +62,10 @@ describe('the document', () => {
     expect(html).not.toContain('hi-pages');
     expect(build(sampleInitial(), '/rng')).not.toContain('/assets/lists.js');
   });
+  it('asks for the first part of a page with its shell, on the address of that page alone', () => {
+    expect(['/assets/member.js', '/en-pages.js'].map((href) => build(sampleInitial(), '/member').includes(`"${href}"`))).toEqual([true, true]);
+    expect(['/assets/member.js', '/en-pages.js'].map((href) => build().includes(`"${href}"`))).toEqual([false, false]);
+  });
   it('wears the colours and the mark of its brand, under the nonce', () => {
     const { permission } = sampleInitial();
     const tokens = { dark: { accent: '#f2808f', 'surface-0': '#0c1210' }, light: { accent: '#c2334f' } };
@@ -101,6 +106,11 @@ describe('its first script', () => {
     sessionStorage.setItem('token', 't');
     runFirstScript();
     expect([dataset['age'], dataset['menu'], dataset['session']]).toEqual(['confirmed', 'folded', 'waiting']);
+  });
+  it('knows that the browser has a session this tab will ask for', () => {
+    localStorage.setItem('has-session', '1');
+    runFirstScript();
+    expect(document.documentElement.dataset['session']).toBe('waiting');
   });
   it('takes the answer at the gate while the scripts are still on their way', () => {
     runFirstScript();

@@ -8,8 +8,9 @@ export interface PageAssets {
   imports: string[];
   fonts: Record<Language, string[]>;
   messages: Record<Language, string>;
-  /** What a list of games needs beside that. */
-  lists: { parts: string[]; messages: Record<Language, string> };
+  /** What a list of games needs beside that (`lists`), and pages by their address. */
+  pages: Readonly<Record<string, string[]>>;
+  pageMessages: Record<Language, string>;
 }
 
 interface DocumentParts {
@@ -27,7 +28,7 @@ interface DocumentParts {
  */
 const firstScript = `(()=>{const d=document.documentElement,g=(k,s=localStorage)=>{try{return s.getItem(k)}catch{return null}};
 const t=g('theme')||(matchMedia('(prefers-color-scheme: light)').matches?'light':'dark');d.dataset.theme=t==='light'?'light':'dark';
-if(g('side-menu')==='folded')d.dataset.menu='folded';if(g('age-confirmed'))d.dataset.age='confirmed';if(g('token',sessionStorage))d.dataset.session='waiting';
+if(g('side-menu')==='folded')d.dataset.menu='folded';if(g('age-confirmed'))d.dataset.age='confirmed';if(g('token',sessionStorage)||g('has-session'))d.dataset.session='waiting';
 addEventListener('beforeinstallprompt',e=>{e.preventDefault();window.installOffer=e;dispatchEvent(new Event('installoffer'))});
 addEventListener('click',e=>{const b=e.target.closest?.('button');if(b&&!b.matches('[data-age-enter],[popovertarget]'))window.earlyPress=b
 if(e.target.closest?.('[data-age-enter]')){try{localStorage.setItem('age-confirmed',new Date().toISOString())}catch{}
@@ -71,7 +72,8 @@ export function buildDocument({ request, assets, title, description, body }: Doc
   const { language, permission: { brand } } = initial;
   // The carousel stands on the home page only; fetched for another page it would be fetched for nothing.
   const firstBanner = request.path === '/' ? initial.banners[0]?.url : undefined;
-  const modules = [...assets.imports, assets.messages[language], ...(initial.firstGames ? [...assets.lists.parts, assets.lists.messages[language]] : [])];
+  const parts = assets.pages[initial.firstGames ? 'lists' : request.path];
+  const modules = [...assets.imports, assets.messages[language], ...(parts ? [...parts, assets.pageMessages[language]] : [])];
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',

@@ -122,6 +122,20 @@ describe('a board of bets', () => {
     spotOf('total:9').focus();
     expect(stops()).toEqual(['total:9']);
   });
+
+  it('is one stop from the moment it is there', async () => {
+    const stops = new Promise<number>((resolve) => {
+      const watch = new MutationObserver(() => {
+        const spots = [...document.querySelectorAll<HTMLElement>('.spot')];
+        if (spots.length === 0) return;
+        watch.disconnect();
+        resolve(spots.filter(({ tabIndex }) => tabIndex === 0).length);
+      });
+      watch.observe(document.body, { childList: true, subtree: true });
+    });
+    await openGame('sic-bo');
+    expect(await stops).toBe(1);
+  });
 });
 
 describe('a round with decisions', () => {

@@ -1,14 +1,14 @@
 import { findCasinoGame, type CasinoGame } from '@fairhouse/casino';
 import type { FairnessView, GamePot, Play, Round } from '@fairhouse/contract';
 import type { FromStudio } from '@fairhouse/contract/frame';
-import type { Minor } from '@fairhouse/money';
+import { parseAmount, type Minor } from '@fairhouse/money';
 import type { Clock } from './clock.ts';
 import type { Launch } from './launch.ts';
 import { makeClientSeed } from './random.ts';
 import { wireAmount } from './read-round.ts';
 import type { RoomPort } from './room-port.ts';
 import { RoundPlayer, type Trouble } from './round-player.ts';
-import type { Answer, RoundPort } from './round-port.ts';
+import type { Answer, Refused, RoundPort } from './round-port.ts';
 import { createStore, type Store } from './store.ts';
 import { ask, type StudioClient, type StudioClients } from './studio-calls.ts';
 
@@ -127,6 +127,10 @@ function openingSlotStake({ rules, slotStake }: Pick<Play, 'rules' | 'slotStake'
   return { mostMinor: slotStake === null ? null : wireAmount(slotStake), isAsked: rules.needsSlotStake && slotStake === null };
 }
 
+function mostNow({ value }: Refused): Minor | null {
+  return typeof value?.['most'] === 'string' ? parseAmount(value['most']) : null;
+}
+
 function makeOpenPlay(game: CasinoGame, granted: Play, doors: SessionDoors & { onDead(): void }): OpenPlay {
   // The token lives in the client made here and nowhere else: no storage, no global, no React state (ARCHITECTURE section 7).
   const { playToken, ...play } = granted;
@@ -139,6 +143,8 @@ function makeOpenPlay(game: CasinoGame, granted: Play, doors: SessionDoors & { o
     if (answer.kind === 'refused' && answer.code === 'play_ended') doors.onDead();
     if (answer.kind === 'refused' && answer.code === 'reality_check_due') check.patch({ isDue: true });
     if (answer.kind === 'refused' && answer.code === 'slot_stake_needed') slotStake.set({ mostMinor: null, isAsked: true });
+    // Lowered in another tab or on another device: the stakes of this page follow.
+    if (answer.kind === 'refused' && answer.code === 'slot_stake_over') slotStake.patch({ mostMinor: mostNow(answer) ?? slotStake.get().mostMinor });
     return answer;
   }
   async function setClientSeed(clientSeed: string): Promise<Wish<SeedView>> {

@@ -25,6 +25,8 @@ export interface Refused {
   kind: 'refused';
   code: string;
   message: string;
+  /** What holds now, where the refusal says it. */
+  value?: Readonly<Record<string, unknown>>;
 }
 
 /** What became of one request. `unknown` = no answer that can be trusted: it may or may not have been carried out. */

@@ -23,6 +23,6 @@ export async function ask<T>(sent: Promise<T>): Promise<Answer<T>> {
     return { kind: 'done', value: await sent };
   } catch (failure) {
     if (!(failure instanceof RefusalError) || failure.status === tooManyRequests) return { kind: 'unknown' };
-    return { kind: 'refused', code: failure.errorCode, message: failure.message };
+    return { kind: 'refused', code: failure.errorCode, message: failure.message, value: failure.value };
   }
 }

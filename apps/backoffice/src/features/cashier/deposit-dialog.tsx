@@ -3,6 +3,7 @@ import type { Bonus, DepositFile } from '@fairhouse/contract';
 import { formatDateTime, useTexts, type TextKey } from '@fairhouse/i18n';
 import { Amount, Badge, Skeleton } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
+import { BonusBadge } from '../../shared/bonus/bonus-badge.tsx';
 import { OfficeDialog } from '../../shared/dialog/office-dialog.tsx';
 import { MemberBeside } from '../../shared/member-link/member-beside.tsx';
 import { KeptPicture } from '../../shared/picture/kept-picture.tsx';
@@ -78,7 +79,7 @@ function BonusFact({ bonus }: { bonus: Bonus }) {
     <span className="grid justify-items-start gap-1">
       <span>{bonus.title} · <Amount text={shownAmount(bonus.amount, bonus.currency)} currency={bonus.currency} /></span>
       <span className="text-ink-2">{t('operators.offers.asks', { times: bonus.wagerTimes, product: t(`promotions.product.${bonus.product}`), days: bonus.days })}</span>
-      <Badge>{t(`promotions.state.${bonus.state}`)}</Badge>
+      <BonusBadge bonus={bonus} />
     </span>
   );
 }

@@ -1,4 +1,5 @@
-import { depositStates, depositTypes, type DepositState, type DepositType } from '@fairhouse/contract';
+import type { DepositState, DepositType } from '@fairhouse/contract';
+import { depositStates, depositTypes } from '@fairhouse/contract/money-states';
 import { useTexts } from '@fairhouse/i18n';
 import { Button, Checkbox, Field, Select } from '@fairhouse/ui';
 import { RefreshQueue } from '../../shared/queues/refresh-queue.tsx';

@@ -1,4 +1,5 @@
-import { depositStates, type DepositState } from '@fairhouse/contract';
+import type { DepositState } from '@fairhouse/contract';
+import { depositStates } from '@fairhouse/contract/money-states';
 import { useTexts } from '@fairhouse/i18n';
 
 /** What steps of members, providers and the house itself are marked with; operators write their own words. */

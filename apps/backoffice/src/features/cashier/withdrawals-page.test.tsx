@@ -22,16 +22,19 @@ function makePart(over: Partial<Part> = {}): Part {
 
 let kept: WithdrawalFile;
 let server: MockServer;
+
+/** One step on, as the server would answer it. */
+function step(over: Partial<WithdrawalFile>): WithdrawalRow {
+  kept = { ...kept, ...over, version: kept.version + 1 };
+  const { turnover: _turnover, evidence: _evidence, parts: _parts, steps: _steps, hands: _hands, ...shown } = kept;
+  return shown;
+}
+
 beforeEach(() => {
   kept = {
     ...row, isAccountVerified: false, isAccountPaidBefore: false, isAccountBound: true, nextPart: row.payable,
     turnover: { status: 'D', details: [], totalRequiredTurnover: '0', totalActualTurnover: '0', whenShort: 'review', deposits: [], weights: [] }, evidence: [], parts: [], hands: [{ id: '4', name: 'ruth' }],
     steps: [{ version: 2, state: 'requested', by: 'member', operatorId: null, note: null, at: Date.UTC(2026, 10, 21) }],
-  };
-  const step = (over: Partial<WithdrawalFile>): WithdrawalRow => {
-    kept = { ...kept, ...over, version: kept.version + 1 };
-    const { turnover: _turnover, evidence: _evidence, parts: _parts, steps: _steps, hands: _hands, ...shown } = kept;
-    return shown;
   };
   server = mockServer({
     ...quietHouse,
@@ -360,6 +363,25 @@ describe('the file of a withdrawal', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Throw it away' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('closed while the decision is on its way is gone with the answer, unasked; a refusal keeps the words', async () => {
+    let answer = Promise.withResolvers<'approved' | 'refused'>();
+    server.answer({ decideWithdrawal: async () => ((await answer.promise) === 'refused' ? refuse('same_operator') : step({ state: 'paying' })) });
+    const dialog = await openFile({ state: 'in_review', takenBy: '7' });
+    await reason('account and play looked at');
+    await press('Approve');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    answer.resolve('refused');
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep writing' }));
+    expect(screen.getByLabelText('Reason of your decision')).toHaveProperty('value', 'account and play looked at');
+    answer = Promise.withResolvers();
+    await press('Approve');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    answer.resolve('approved');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   test('with nothing typed, or all of it taken out again, is closed by Escape at once', async () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { withdrawalStates, type WithdrawalRow, type WithdrawalState } from '@fairhouse/contract';
+import type { WithdrawalRow, WithdrawalState } from '@fairhouse/contract';
+import { withdrawalStates } from '@fairhouse/contract/money-states';
 import { formatDateTime, useTexts } from '@fairhouse/i18n';
 import { Amount, Badge, Button, Field, Select } from '@fairhouse/ui';
 import { RefreshQueue } from '../../shared/queues/refresh-queue.tsx';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ChatLog } from '@fairhouse/api-client/chat-log';
-import { chatTextMax } from '@fairhouse/contract';
+import { chatTextMax } from '@fairhouse/contract/chat-limits';
 import { useTexts } from '@fairhouse/i18n';
 import { Button, MessageField, Select } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';

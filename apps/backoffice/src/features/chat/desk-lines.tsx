@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ChatLog, ChatLogView } from '@fairhouse/api-client/chat-log';
-import { chatNotes, type ChatMessage } from '@fairhouse/contract';
+import type { ChatMessage } from '@fairhouse/contract';
+import { chatNotes } from '@fairhouse/contract/chat-limits';
 import { formatDateTime, useTexts } from '@fairhouse/i18n';
 import { Button, ChatLine, Skeleton } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';

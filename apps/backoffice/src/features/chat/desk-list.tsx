@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { chatNotes, type DeskChat } from '@fairhouse/contract';
+import type { DeskChat } from '@fairhouse/contract';
+import { chatNotes } from '@fairhouse/contract/chat-limits';
 import { useTexts } from '@fairhouse/i18n';
 import { Badge } from '@fairhouse/ui';
 import { Panel } from '../../shared/panel/panel.tsx';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { languages } from '@fairhouse/contract/languages';
-import { liveNameMax, livePictures, liveTagMax, liveTagsMax, type Language, type LivePicture, type LiveRoomForm } from '@fairhouse/contract';
+import type { Language, LivePicture, LiveRoomForm } from '@fairhouse/contract';
+import { liveNameMax, livePictures, liveTagMax, liveTagsMax } from '@fairhouse/contract/chat-limits';
 import { languageNames, useTexts } from '@fairhouse/i18n';
 import { Button, cx, Field, Select } from '@fairhouse/ui';
 import { Panel } from '../../shared/panel/panel.tsx';

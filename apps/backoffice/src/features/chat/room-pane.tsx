@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ChatLog, ChatLogView } from '@fairhouse/api-client/chat-log';
-import { liveTextMax, type LiveMessage, type LiveRoom } from '@fairhouse/contract';
+import type { LiveMessage, LiveRoom } from '@fairhouse/contract';
+import { liveTextMax } from '@fairhouse/contract/chat-limits';
 import { formatDateTime, useTexts } from '@fairhouse/i18n';
 import { Badge, Button, ChatLine, MessageField, Skeleton } from '@fairhouse/ui';
 import { FailureText } from '../../shared/texts/failure-text.tsx';

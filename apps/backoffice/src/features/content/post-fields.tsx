@@ -1,4 +1,5 @@
-import { bannerGroups, executions, linkageTypes, promotionTypes, readerships, type PostBody, type PostKind } from '@fairhouse/contract';
+import type { PostBody, PostKind } from '@fairhouse/contract';
+import { bannerGroups, executions, linkageTypes, promotionTypes, readerships } from '@fairhouse/contract/post-kinds';
 import { useTexts } from '@fairhouse/i18n';
 import { Field, Select } from '@fairhouse/ui';
 import { Panel } from '../../shared/panel/panel.tsx';

@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { postKinds, type DeskPost, type PostBody, type PostKind } from '@fairhouse/contract';
+import type { DeskPost, PostBody, PostKind } from '@fairhouse/contract';
+import { postKinds } from '@fairhouse/contract/post-kinds';
 import { useTexts } from '@fairhouse/i18n';
 import { Button, EmptyState, Icon, showToast, Skeleton } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { imageMimes, postPicturesMax } from '@fairhouse/contract';
+import { postPicturesMax } from '@fairhouse/contract/post-kinds';
+import { imageMimes } from '@fairhouse/contract/upload-limits';
 import { useTexts } from '@fairhouse/i18n';
 import { Button, IconButton } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { postKinds, postStates, type DeskPost, type PostKind, type PostState } from '@fairhouse/contract';
+import type { DeskPost, PostKind, PostState } from '@fairhouse/contract';
+import { postKinds, postStates } from '@fairhouse/contract/post-kinds';
 import { useTexts } from '@fairhouse/i18n';
 import { buttonClass, Field, Select, Tabs } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';

@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { textShelves, type HouseText, type TextName } from '@fairhouse/contract';
+import type { HouseText, TextName } from '@fairhouse/contract';
+import { textShelves } from '@fairhouse/contract/text-shelves';
 import { isLanguage, languageNames, useTexts } from '@fairhouse/i18n';
 import { Button, EmptyState, Icon, showToast, Skeleton } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';

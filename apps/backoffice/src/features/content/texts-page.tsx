@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { textSources, type Language, type TextRow, type TextSource } from '@fairhouse/contract';
+import type { Language, TextRow, TextSource } from '@fairhouse/contract';
+import { textSources } from '@fairhouse/contract/text-shelves';
 import { isLanguage, languageNames, languageTag, useTexts } from '@fairhouse/i18n';
 import { Badge, buttonClass, Field, Select } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';

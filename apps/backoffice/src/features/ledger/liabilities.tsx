@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { liabilityParts, type Liability } from '@fairhouse/contract';
+import type { Liability } from '@fairhouse/contract';
+import { liabilityParts } from '@fairhouse/contract/liability-parts';
 import { formatDateTime, useTexts } from '@fairhouse/i18n';
 import { Amount, Button, cx, EmptyState, Skeleton } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';

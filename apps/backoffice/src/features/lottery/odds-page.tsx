@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { prizeModes, type OddsTableFile } from '@fairhouse/contract';
+import type { OddsTableFile } from '@fairhouse/contract';
+import { prizeModes } from '@fairhouse/contract/prize-modes';
 import { formatDateTime, useTexts } from '@fairhouse/i18n';
 import { EmptyState, Icon, Skeleton } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';

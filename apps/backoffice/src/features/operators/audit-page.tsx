@@ -11,26 +11,27 @@ import { RowTable } from '../../shared/table/row-table.tsx';
 import { FailureText } from '../../shared/texts/failure-text.tsx';
 import { ActionText, SubjectText } from '../../shared/trail/action-text.tsx';
 import { ActionDialog } from './action-dialog.tsx';
-import { TrailFilters, trailQueryOf, wholeTrail } from './trail-filters.tsx';
+import { placeOf, TrailFilters, trailQueryOf, wholeTrail } from './trail-filters.tsx';
 
 /** Who did what, to what, why and from where; what is asked for stands in the address. */
 export function AuditPage() {
   const { t, texts } = useTexts();
   const { merchant, may } = useOperator();
   const [filter, setFilter] = useAddressFilter(wholeTrail);
-  const page = Math.max(1, Math.trunc(Number(filter.page)) || 1);
+  const { page, ...place } = placeOf(filter);
   const wish = trailQueryOf(filter);
-  const query = useQuery({ queryKey: [merchant, 'actions', wish, page], queryFn: () => api.listActions({ ...wish, page }), placeholderData: keepPreviousData });
+  const query = useQuery({ queryKey: [merchant, 'actions', wish, page, place], queryFn: () => api.listActions({ ...wish, ...place, page }), placeholderData: keepPreviousData });
   const [open, setOpen] = useState<ActionRow | null>(null);
   const save = useMutation({ mutationFn: () => api.exportActions(wish), onSuccess: saveFile });
   const people = query.data?.people ?? [];
+  const turn = (next: number): void => setFilter({ ...filter, page: `${next}`, until: (page === 1 ? query.data?.list[0]?.id : filter.until) ?? '' });
   return (
     <div className="grid gap-4">
       <TrailFilters filter={filter} people={people} onChange={setFilter} />
       {may('audit.export') && <Button className="justify-self-start" look="secondary" icon="download" busy={save.isPending} onClick={() => save.mutate()}>{t('operators.export')}</Button>}
       <FailureText error={save.error} />
       <RowTable
-        label={t('operators.trail')} query={query} keyOf={({ id }) => id} emptyText={t('operators.noActions')} page={page} onPage={(next) => setFilter({ ...filter, page: `${next}` })}
+        label={t('operators.trail')} query={query} keyOf={({ id }) => id} emptyText={t('operators.noActions')} page={page} onPage={turn}
         columns={[
           { head: t('operators.number'), cell: ({ id }) => <span className="figures">{id}</span> },
           { head: t('operators.at'), cell: ({ at }) => <span className="whitespace-nowrap">{formatDateTime(at, texts.language)}</span> },

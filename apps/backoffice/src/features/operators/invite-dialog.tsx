@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { operatorRoles, type OperatorRole } from '@fairhouse/contract';
+import type { OperatorRole } from '@fairhouse/contract';
+import { operatorRoles } from '@fairhouse/contract/permissions';
 import { useTexts } from '@fairhouse/i18n';
 import { Button, Field, Select } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';

@@ -175,14 +175,14 @@ describe('the audit trail', () => {
     const rows = screen.getByRole('region', { name: 'Audit trail' });
     rows.scrollTop = 300;
     await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
-    // The next page is read from its beginning.
+    // The next page is read from its beginning, and goes on after what was the newest row then.
     expect(rows.scrollTop).toBe(0);
-    await waitFor(() => expect(server.inputsOf('listActions').at(-1)).toEqual({ ...wish, page: 2, size: 20 }));
+    await waitFor(() => expect(server.inputsOf('listActions').at(-1)).toEqual({ ...wish, until: '1', page: 2, size: 20 }));
     await waitFor(() => expect(location.search).toContain('page='));
     const address = `${location.pathname}${location.search}`;
     closeOffice();
     openOffice(address);
-    await waitFor(() => expect(server.inputsOf('listActions').at(-1)).toEqual({ ...wish, page: 2, size: 20 }));
+    await waitFor(() => expect(server.inputsOf('listActions').at(-1)).toEqual({ ...wish, until: '1', page: 2, size: 20 }));
     expect(screen.getByLabelText('Its number')).toHaveProperty('value', '77');
     await userEvent.click(screen.getByRole('button', { name: 'Empty the filters' }));
     await waitFor(() => expect([server.inputsOf('listActions').at(-1), location.search]).toEqual([{ search: '', page: 1, size: 20 }, '']));

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { operatorRoles, type OperatorRole, type OperatorRow } from '@fairhouse/contract';
+import type { OperatorRole, OperatorRow } from '@fairhouse/contract';
+import { operatorRoles } from '@fairhouse/contract/permissions';
 import { useTexts } from '@fairhouse/i18n';
 import { Button, Field, Select, showToast } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';

@@ -1,14 +1,20 @@
-import { trailActions, trailSubjects } from '@fairhouse/contract';
+import { trailActions, trailSubjects } from '@fairhouse/contract/trail-actions';
 import { useTexts } from '@fairhouse/i18n';
 import { Button, Field, Select } from '@fairhouse/ui';
 import { dayStart } from '../../shared/texts/day-start.ts';
 
-export const wholeTrail = { search: '', operator: '', action: '', about: '', number: '', from: '', to: '', page: '1' };
+export const wholeTrail = { search: '', operator: '', action: '', about: '', number: '', from: '', to: '', page: '1', until: '' };
 /** As the address has it. */
 export type TrailFilter = typeof wholeTrail;
 
 const dayShape = /^\d{4}-\d{2}-\d{2}$/;
 const idShape = /^\d{1,19}$/;
+
+/** Rows that come while somebody reads on shift no page: the first one says where the reading began. */
+export const placeOf = ({ page, until }: TrailFilter): { page: number; until?: string } => {
+  const number = Math.max(1, Math.trunc(Number(page)) || 1);
+  return { page: number, ...(number > 1 && idShape.test(until) && { until }) };
+};
 
 /** What goes to the server: a field half typed, or an address that was written by hand, asks for nothing yet. */
 export function trailQueryOf({ search, operator, action, about, number, from, to }: TrailFilter) {
@@ -32,7 +38,7 @@ interface TrailFiltersProps {
 export function TrailFilters({ filter, people, onChange }: TrailFiltersProps) {
   const { t, texts } = useTexts();
   const all = { value: '', text: t('operators.all') };
-  const ask = (changed: Partial<TrailFilter>): void => onChange({ ...filter, page: '1', ...changed });
+  const ask = (changed: Partial<TrailFilter>): void => onChange({ ...filter, page: '1', until: '', ...changed });
   const byText = (a: { text: string }, b: { text: string }): number => a.text.localeCompare(b.text, texts.language);
   const actions = trailActions.map((value) => ({ value, text: t(`operators.trailText.actions.${value}`) })).toSorted(byText);
   const subjects = trailSubjects.map((value) => ({ value, text: t(`operators.trailText.subjects.${value}`) })).toSorted(byText);

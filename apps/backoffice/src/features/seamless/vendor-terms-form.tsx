@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { walletModes, type VendorOnRecord } from '@fairhouse/contract';
+import type { VendorOnRecord } from '@fairhouse/contract';
+import { walletModes } from '@fairhouse/contract/wallet-modes';
 import { useTexts } from '@fairhouse/i18n';
 import { Checkbox, Field, Select, showToast } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';

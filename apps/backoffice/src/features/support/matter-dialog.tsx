@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { replyLengthMax, type MatterFile, type MatterRow } from '@fairhouse/contract';
+import type { MatterFile, MatterRow } from '@fairhouse/contract';
+import { replyLengthMax } from '@fairhouse/contract/matter-limits';
 import { formatDateTime, useTexts } from '@fairhouse/i18n';
 import { Skeleton } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { feedbackTypeNames, feedbackTypes, type MatterKind, type MatterRow, type MatterState } from '@fairhouse/contract';
+import type { MatterKind, MatterRow, MatterState } from '@fairhouse/contract';
+import { feedbackTypeNames, feedbackTypes } from '@fairhouse/contract/matter-limits';
 import { formatDateTime, useTexts } from '@fairhouse/i18n';
 import { Button, Checkbox, Field, Select } from '@fairhouse/ui';
 import { RefreshQueue } from '../../shared/queues/refresh-queue.tsx';

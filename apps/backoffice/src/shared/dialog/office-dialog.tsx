@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
+import { useIsMutating } from '@tanstack/react-query';
 import { useBlocker } from '@tanstack/react-router';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useTexts } from '@fairhouse/i18n';
 import { IconButton } from '@fairhouse/ui';
 import { DialogFoot } from './dialog-foot.tsx';
@@ -24,6 +25,15 @@ export function OfficeDialog({ title, onClose, children }: { title: string; onCl
     onClose();
     way.proceed?.();
   };
+  const isLeaving = isAsking || way.status === 'blocked';
+  const isSending = useIsMutating() > 0;
+  const onAnswered = useEffectEvent(() => {
+    if (isLeaving && !words.areThere()) throwAway();
+  });
+  // Words that are on their way are neither thrown away nor kept: the answer decides whether there is anything to ask.
+  useEffect(() => {
+    if (!isSending) onAnswered();
+  }, [isSending]);
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && leave()} disablePointerDismissal>
       <Dialog.Portal>
@@ -39,7 +49,7 @@ export function OfficeDialog({ title, onClose, children }: { title: string; onCl
           <div className="grid min-h-0 shrink gap-4 overflow-y-auto px-5 pb-5"><DialogFoot value={foot}>{children}</DialogFoot></div>
           {/* Never more than half of it: what is decided about has to be seen as well. */}
           <div ref={setFoot} className="grid max-h-[50dvh] shrink-0 gap-4 overflow-y-auto border-t border-line px-5 py-4 empty:hidden" />
-          {(isAsking || way.status === 'blocked') && <ThrowAwayQuestion onStay={stay} onThrowAway={throwAway} />}
+          {isLeaving && !isSending && <ThrowAwayQuestion onStay={stay} onThrowAway={throwAway} />}
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

@@ -8,7 +8,7 @@ export interface Column<R> {
   readonly head: string;
   readonly cell: (row: R) => ReactNode;
   readonly isNumber?: boolean;
-  /** What can be done with the row: stays in sight while the rest scrolls. */
+  /** What can be done with the row: stays in sight while the rest scrolls. On a phone such a row is a card, and it is its last line. */
   readonly isAct?: boolean;
 }
 
@@ -61,13 +61,13 @@ export function RowTable<R>({ label, query, columns, keyOf, emptyText, totals = 
     <div className="grid gap-3">
       {/* Reachable by keyboard: it scrolls sideways on narrow screens. */}
       <div ref={region} className="row-region overflow-x-auto rounded-lg border border-line bg-surface-1" role="region" aria-label={label} tabIndex={0}>
-        <table className={isTall ? 'row-table row-table-tall' : 'row-table'}>
+        <table className={tableClass(columns, isTall)}>
           <thead><tr>{columns.map((column) => <th key={column.head} scope="col" className={cellClass(column, 'text-end!')}>{column.head}</th>)}</tr></thead>
           <tbody>
             {data.list.map((row) => (
               <tr key={keyOf(row)} className={gone?.has(keyOf(row)) ? 'row-gone' : undefined}>
                 {columns.map((column, at) => (
-                  <td key={column.head} className={cellClass(column, 'figures text-end')}>{column.cell(row)}{at === 0 && gone?.has(keyOf(row)) && <span className="block text-xs whitespace-nowrap text-ink-2">{t('operators.queueNews.goneRow')}</span>}</td>
+                  <td key={column.head} data-head={column.head} className={cellClass(column, 'figures text-end')}>{column.cell(row)}{at === 0 && gone?.has(keyOf(row)) && <span className="block text-xs whitespace-nowrap text-ink-2">{t('operators.queueNews.goneRow')}</span>}</td>
                 ))}
               </tr>
             ))}
@@ -90,10 +90,13 @@ function Totals<R>({ columns, totals }: { columns: readonly Column<R>[]; totals:
   if (totals.length === 0) return null;
   return (
     <tfoot>
-      {totals.map((cells, row) => <tr key={row}>{columns.map((column, at) => <td key={column.head} className={cellClass(column, 'figures text-end')}>{cells[at]}</td>)}</tr>)}
+      {totals.map((cells, row) => <tr key={row}>{columns.map((column, at) => <td key={column.head} data-head={column.head} className={cellClass(column, 'figures text-end')}>{cells[at]}</td>)}</tr>)}
     </tfoot>
   );
 }
+
+const tableClass = (columns: readonly Pick<Column<never>, 'isAct'>[], isTall: boolean): string =>
+  ['row-table', ...(isTall ? ['row-table-tall'] : []), ...(columns.some(({ isAct }) => isAct) ? ['row-cards'] : [])].join(' ');
 
 function cellClass({ isNumber, isAct }: { isNumber?: boolean; isAct?: boolean }, number: string): string | undefined {
   if (isAct) return 'row-act';

@@ -1,4 +1,5 @@
-import { trailActions, trailSubjects, type TrailAction, type TrailSubject } from '@fairhouse/contract';
+import type { TrailAction, TrailSubject } from '@fairhouse/contract';
+import { trailActions, trailSubjects } from '@fairhouse/contract/trail-actions';
 import { useTexts } from '@fairhouse/i18n';
 import { MemberLink } from '../member-link/member-link.tsx';
 

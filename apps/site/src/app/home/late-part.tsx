@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ComponentType, type MouseEvent } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ComponentType, type MouseEvent } from 'react';
 import { TextsProvider, useTexts } from '@fairhouse/i18n';
+import { useIsHydrated } from '../../shared/arrival/use-is-hydrated.ts';
 
 /** Signs that somebody is there; until one of them, and for a few seconds, the markup of the server does. */
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'wheel'] as const;
@@ -15,8 +16,6 @@ function awaitSign(): Promise<void> {
     setTimeout(come, latestMs);
   });
 }
-
-const neverChanges = () => () => undefined;
 
 /**
  * A part of the first view that is in the HTML from the start and gets its scripts only when somebody is about to use it:
@@ -50,7 +49,7 @@ export function latePart(load: () => Promise<ComponentType>, Fallback: Component
   }
 
   function LatePart() {
-    const isHydrated = useSyncExternalStore(neverChanges, () => true, () => false);
+    const isHydrated = useIsHydrated();
     const [isFresh] = useState(isHydrated);
     if (isFresh) want();
     const isAlive = useRef(false);

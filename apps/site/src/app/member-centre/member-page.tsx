@@ -43,7 +43,7 @@ const pages: Record<MemberPageEntry['id'], ReactNode> = {
 };
 
 /** Pages that say themselves, to who comes by a link or an old address, that this brand does not have them. */
-const tellWhenOff: ReadonlySet<string> = new Set<MemberPageEntry['id']>(['transferUpline', 'transactionHistory']);
+const tellWhenOff: ReadonlySet<string> = new Set<MemberPageEntry['id']>(['transferUpline', 'transactionHistory', 'liveRooms']);
 
 function pagesFor(known: readonly MemberPageEntry[]): readonly MemberPageEntry[] {
   return memberPages.filter((entry) => tellWhenOff.has(entry.id) || known.includes(entry));

@@ -1,6 +1,7 @@
 import type { ModuleId } from '@fairhouse/contract';
 import type { TextKey } from '@fairhouse/i18n';
 import type { IconName } from '@fairhouse/ui';
+import { giftIcon } from '@fairhouse/ui/later-icons';
 
 export interface MemberPageEntry {
   /** The menu id of spec 2, as it stands in the address. */
@@ -21,7 +22,7 @@ export const memberPages: readonly MemberPageEntry[] = [
   { id: 'personalHistoryCopy', text: 'brand.bettingRecord', icon: 'records' },
   { id: 'transactionHistory', text: 'brand.accountRecord', icon: 'copy', module: 'MEMTRANS3' },
   { id: 'personalProfit', text: 'brand.profitAndLoss', icon: 'trophy' },
-  { id: 'bonusDetails', text: 'content.bonus', icon: 'play' },
+  { id: 'bonusDetails', text: 'content.bonus', icon: giftIcon },
   { id: 'messageV2', text: 'brand.messages', icon: 'mail' },
   { id: 'lotteryRecord', text: 'brand.lotteryRecord', icon: 'dice' },
   { id: 'support', text: 'brand.support', icon: 'chat' },

@@ -1,4 +1,4 @@
-import { createElement, lazy, Suspense, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react';
+import { createElement, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import type { InitialState } from '@fairhouse/contract';
 import { addPart, useTexts, type MessagePart, type Texts } from '@fairhouse/i18n';
 import { inTime } from '../../shared/arrival/in-time.ts';
@@ -15,26 +15,45 @@ interface PartOptions<P> {
   isWritten?: (initial: InitialState) => boolean;
 }
 
-/** A component of its own lazy part, with its texts: it follows in the browser. */
+/** A part on its way; `part` once it is there. */
+interface Coming<P> {
+  part?: ComponentType<P>;
+  readonly whenThere: Promise<ComponentType<P>>;
+}
+
+/**
+ * A component of its own lazy part, with its texts: it follows in the browser. Drawn as soon as it is there: a suspended
+ * component React would hold back for up to 300 ms, and a page stands in a part within a part.
+ */
 export function lazyPart<P extends object>({ load, part, waiting, isWritten = () => false }: PartOptions<P>) {
-  const made = new WeakMap<Texts, LazyExoticComponent<ComponentType<P>>>();
+  const coming = new WeakMap<Texts, Coming<P>>();
   let drawn: ComponentType<P> | null = null;
 
-  function partFor(texts: Texts) {
-    const known = made.get(texts);
+  function comingFor(texts: Texts): Coming<P> {
+    const known = coming.get(texts);
     if (known) return known;
-    const fresh = lazy(async () => {
-      const [component] = await inTime(Promise.all([load(), addPart(texts, part)]));
-      return { default: component };
-    });
-    made.set(texts, fresh);
+    const fresh: Coming<P> = { whenThere: inTime(Promise.all([load(), addPart(texts, part)])).then(([component]) => (fresh.part = component)) };
+    coming.set(texts, fresh);
     return fresh;
   }
 
-  function Following(props: P) {
+  function usePart(): ComponentType<P> | undefined {
     const { texts } = useTexts();
-    if (!useIsHydrated()) return waiting;
-    return <Suspense fallback={waiting}>{createElement(partFor(texts), props)}</Suspense>;
+    const wanted = useIsHydrated() ? comingFor(texts) : null;
+    // As it was drawn: it may come before the effect runs.
+    const there = wanted?.part;
+    const [outcome, setOutcome] = useState<{ error?: unknown }>({});
+    useEffect(() => {
+      if (!there) wanted?.whenThere.then(() => setOutcome({}), (error: unknown) => setOutcome({ error }));
+    }, [there, wanted]);
+    // For the boundary around the page.
+    if (outcome.error) throw outcome.error;
+    return there;
+  }
+
+  function Following(props: P) {
+    const there = usePart();
+    return there ? createElement(there, props) : waiting;
   }
 
   function LazyPart(props: P) {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { giftIcon } from '@fairhouse/ui/later-icons';
 import type { CategoryId } from './menu-entries.ts';
 
 /** A picture of its own for every category, drawn with the one stroke of our icons (packages/ui). */
@@ -8,7 +9,7 @@ const shapes: Record<CategoryId, ReactNode> = {
   CRASH: <path d="M4 19.5c5.2-.4 9.4-3.4 12-9.2M12.6 10.8l3.4-.6 1.6 3.1M17.2 3.4l.5 2.2 2.2.5-2.2.6-.5 2.2-.6-2.2-2.2-.6 2.2-.5zM4 4.5v15h15.5" />,
   MEGAWAY: <path d="M4 4.5h4v5H4zM4 13.5h4v6H4zM10 4.5h4v3.4h-4zM10 11h4v3.4h-4zM10 17.4h4v2.1h-4zM16 4.5h4v7h-4zM16 15h4v4.5h-4z" />,
   FEATUREBUY: <path d="M4.4 12.6V5.4a1 1 0 0 1 1-1h7.2l7 7a1.4 1.4 0 0 1 0 2l-6.2 6.2a1.4 1.4 0 0 1-2 0zM8.4 8.4h.01M11.2 13.4l2.2 1.2 2.4-1.4-1.2 2.4 1 2" />,
-  BONUSGAME: <path d="M4.6 11h14.8v8.6H4.6zM3.6 7.4h16.8V11H3.6zM12 7.4v12.2M12 7.4C9.6 7.4 7.6 6.6 7.6 5S10 3.2 12 7.4c2-4.2 4.4-4 4.4-2.4S14.4 7.4 12 7.4Z" />,
+  BONUSGAME: giftIcon,
   TG: <path d="M12 4.2a7.8 7.8 0 1 0 0 15.6 7.8 7.8 0 0 0 0-15.6ZM12 8.4a3.6 3.6 0 1 0 0 7.2 3.6 3.6 0 0 0 0-7.2ZM12 4.2v4.2M12 15.6v4.2M4.2 12h4.2M15.6 12h4.2" />,
   BG: <><rect x="4.2" y="4.2" width="15.6" height="15.6" rx="2.6" /><path d="M9.4 4.2v15.6M14.6 4.2v15.6M4.2 9.4h15.6M4.2 14.6h15.6" /><circle cx="12" cy="12" r="1.3" fill="currentColor" /></>,
   LIVE: <><rect x="3.6" y="7" width="11.4" height="10" rx="2.2" /><path d="M15 10.6l5.4-3v8.8L15 13.4M7 10.4h.01" /></>,

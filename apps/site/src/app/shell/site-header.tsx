@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { hasModule } from '@fairhouse/contract/modules';
 import { useTexts } from '@fairhouse/i18n';
 import { Button, buttonClass, cx, IconButton, Skeleton } from '@fairhouse/ui';
@@ -7,6 +7,7 @@ import { Wordmark } from '../../features/brand/wordmark.tsx';
 import { useBrand, useInitialState } from '../../shared/initial/initial-state.tsx';
 import { openModal } from '../../shared/modal/modal-store.ts';
 import { useSession } from '../../shared/session/use-session.ts';
+import { lazyPart } from '../pages/lazy-part.tsx';
 import { shellPart } from './shell-part.tsx';
 import { foldMenu, useIsMenuFolded } from './side-menu-fold.ts';
 import { sideMenuId } from './side-menu.tsx';
@@ -15,7 +16,7 @@ import { useIsWide } from '../../shared/view/use-is-wide.ts';
 const Tools = shellPart(async () => (await import('./header-tools.tsx')).HeaderTools);
 
 // Only members need it: a visitor's first view does without.
-const MemberStrip = lazy(async () => ({ default: (await import('./member-strip.tsx')).MemberStrip }));
+const MemberStrip = lazyPart({ load: async () => (await import('./member-strip.tsx')).MemberStrip, part: 'home', waiting: <Skeleton className="h-10 w-44 rounded-full" /> });
 
 /** Header of spec 2: menu toggle; log in and register, or balance, account menu and log out. */
 export function SiteHeader({ hasMenu }: { hasMenu: boolean }) {
@@ -40,11 +41,7 @@ export function SiteHeader({ hasMenu }: { hasMenu: boolean }) {
         <div className="ms-auto flex items-center gap-1 min-[26rem]:gap-2">
           {isWide && <div className="max-xl:hidden"><Tools /></div>}
           <AgentEntry />
-          {session.status === 'member' && (
-            <Suspense fallback={<Skeleton className="h-10 w-44 rounded-full" />}>
-              <MemberStrip name={session.name} />
-            </Suspense>
-          )}
+          {session.status === 'member' && <MemberStrip name={session.name} />}
           {session.status === 'restoring' && <Skeleton className="h-10 w-44 rounded-full" />}
           {session.status === 'visitor' && <VisitorStrip />}
         </div>

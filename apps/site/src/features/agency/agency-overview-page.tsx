@@ -1,5 +1,6 @@
 import { useTexts } from '@fairhouse/i18n';
 import { ErrorState, Icon, Skeleton } from '@fairhouse/ui';
+import { seedIcon } from '@fairhouse/ui/later-icons';
 import { CodeCard } from './code-card.tsx';
 import { PlaceCard } from './place-card.tsx';
 import { useAgencyOverview } from './use-agency-overview.ts';
@@ -30,7 +31,7 @@ export function AgencyOverviewPage({ name }: { name: string }) {
         </div>
       )}
       <aside className="flex items-start gap-4 rounded-lg px-1 py-2">
-        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-live-wash text-live"><Icon name="seed" size={22} /></span>
+        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-live-wash text-live"><Icon name={seedIcon} size={22} /></span>
         <div className="grid gap-0.5">
           <h2 className="m-0 font-text text-base font-semibold text-ink-1">{t('agency.soonTitle')}</h2>
           <p className="m-0 max-w-[60ch] text-sm text-ink-2">{t('agency.soonText')}</p>

@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useRef, useState, type SyntheticEvent } from 'react';
-import { makeClientKey } from '@fairhouse/api-client';
+import { useState, type SyntheticEvent } from 'react';
 import type { DepositOffer, DepositSettings } from '@fairhouse/contract';
 import { formatAmount, parseAmount } from '@fairhouse/money';
 import { useTexts } from '@fairhouse/i18n';
@@ -12,6 +11,7 @@ import { hasComma } from '../../shared/money/amount-typed.ts';
 import { feeOn } from './fee-on.ts';
 import { leaveFor } from './leave-for.ts';
 import { plainAmount } from '../../shared/money/plain-amount.ts';
+import { useIntent } from '../../shared/money/use-intent.ts';
 import { MethodCards } from './method-cards.tsx';
 import { OfferCards } from './offer-cards.tsx';
 import { isUsedUp, mostOf, readAmount } from './read-amount.ts';
@@ -31,10 +31,8 @@ export function DepositForm({ settings, methods }: FormProps) {
   const [bankCode, setBankCode] = useState<string | null>(null);
   const [promotionId, setPromotionId] = useState<string | null>(null);
   const [isTried, setTried] = useState(false);
-  /** One intent, one key: a retry after a lost answer is the same deposit. */
-  const intent = useRef({ told: '', clientKey: '' });
+  const intent = useIntent();
   const request = useRequestDeposit((deposit) => {
-    intent.current = { told: '', clientKey: '' };
     void navigate({ to: '/member', search: { page: 'depositv2', deposit: deposit.depositId } });
     if (deposit.type === 'HOSTED_PAGE' && deposit.launchUrl !== null) leaveFor(deposit.launchUrl);
   });
@@ -65,9 +63,8 @@ export function DepositForm({ settings, methods }: FormProps) {
       return;
     }
     const wish = { amount: formatAmount(read.minor), method, bankCode: bank?.bankCode ?? null, promotionId: offer?.promotionId ?? null };
-    const told = JSON.stringify([wish.amount, method.vendorId, wish.bankCode, wish.promotionId]);
-    if (intent.current.told !== told || !isUnknown(request.error)) intent.current = { told, clientKey: makeClientKey() };
-    request.mutate({ ...wish, clientKey: intent.current.clientKey });
+    const clientKey = intent.keyFor(JSON.stringify([wish.amount, method.vendorId, wish.bankCode, wish.promotionId]));
+    request.mutate({ ...wish, clientKey }, { onSettled: (_made, error) => intent.settle(error) });
   };
 
   return (
@@ -81,7 +78,7 @@ export function DepositForm({ settings, methods }: FormProps) {
           />
         )}
         <AmountChoice method={method} currency={currency} decimals={decimals} value={amount} problem={problem} onChange={setTyped} />
-        {settings.promotions.length > 0 && <OfferCards offers={settings.promotions} currency={currency} chosen={offer?.promotionId ?? null} onChoose={setPromotionId} />}
+        {(settings.promotions.length > 0 || promotionId !== null) && <OfferCards offers={settings.promotions} currency={currency} chosen={promotionId} onChoose={setPromotionId} />}
       </div>
       <div className="grid gap-4 xl:sticky xl:top-[calc(var(--header-height)+1.5rem)]">
         <DepositSummary settings={settings} offer={offer} amountMinor={read.minor} feeMinor={read.minor === null ? null : feeOn(method, read.minor, decimals)} />
@@ -116,9 +113,4 @@ function problemOf(t: ReturnType<typeof useTexts>['t'], { wrong, amount, method,
   if (wrong === null) return undefined;
   if (wrong === 'amountPlain' && hasComma(amount)) return t('wallet.amountComma');
   return t(`cashier.deposit.${wrong}`, { min: plainAmount(method.minimumAmount, currency), max: plainAmount(mostOf(method), currency), currency, count: decimals });
-}
-
-/** No answer came: what was asked may have happened, and is asked again under the same key. */
-function isUnknown(error: Error | null): boolean {
-  return error?.name === 'FaultError';
 }

@@ -167,6 +167,17 @@ describe('a new deposit', () => {
     expect([keys[0] === keys[1], keys[1] === keys[2]]).toEqual([true, false]);
   });
 
+  test('pressed twice in a moment is one deposit', async () => {
+    server.answer({ depositByLaunchUrl: () => makeDeposit(), getDeposit: () => makeDeposit() });
+    await open();
+    await userEvent.type(await amountField(), '100');
+    const button = screen.getByRole('button', { name: 'Continue' });
+    // Quicker than a page shows that it is busy.
+    act(() => [button, button].forEach((each) => each.click()));
+    await waitFor(() => expect(leaveFor).toHaveBeenCalled());
+    expect(server.inputsOf('depositByLaunchUrl')).toHaveLength(1);
+  });
+
   test('beyond the own limit shows the refusal in the words of the server', async () => {
     server.answer({ depositByLaunchUrl: () => refuse('deposit_limit_reached'), getDepositSettings: () => makeSettings({ limits: [{ span: 'day', cap: '200', left: '40' }] }) });
     await open();

@@ -18,6 +18,7 @@ interface SummaryProps {
 export function DepositSummary({ settings, offer, amountMinor, feeMinor }: SummaryProps) {
   const { t } = useTexts();
   const { currency, decimals } = settings;
+  const bonusMinor = offer === null || amountMinor === null ? 0n : bonusOn(offer, amountMinor, decimals);
   const show = (minor: bigint | null): string => formatAmount(minor ?? 0n);
   return (
     <dl className="m-0 grid gap-2.5 rounded-lg bg-surface-1 p-5 ring-1 ring-line ring-inset">
@@ -27,7 +28,12 @@ export function DepositSummary({ settings, offer, amountMinor, feeMinor }: Summa
       {settings.promotions.length > 0 && (
         offer === null
           ? <Row name={t('promotions.word')} isSoft>{t('promotions.nothing')}</Row>
-          : <Line name={t('promotions.wordOf', { title: offer.title })} amount={show(amountMinor === null ? null : bonusOn(offer, amountMinor, decimals))} currency={currency} isSoft />
+          : (
+            <>
+              <Line name={t('promotions.wordOf', { title: offer.title })} amount={show(bonusMinor)} currency={currency} isSoft />
+              <Line name={t('promotions.term.wager')} amount={show(bonusMinor * BigInt(offer.wagerTimes))} currency={currency} isSoft />
+            </>
+          )
       )}
       {settings.limits.map(({ span, left }) => (
         <Line key={span} name={t(`cashier.deposit.ownLimit_${span}`)} amount={left} currency={currency} isSoft />

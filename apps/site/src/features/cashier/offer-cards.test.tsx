@@ -6,6 +6,7 @@ import { mockServer, refuse, type MockServer } from '@fairhouse/testing/mock-ser
 import { makeBonus } from '../../testing/bonus.fixture.ts';
 import { makeProtection, makeSession } from '../../testing/member.fixture.ts';
 import { renderPage, tidyUp } from '../../testing/page-rig.fixture.tsx';
+import { queryKeys } from '../../shared/query/query-keys.ts';
 import { DepositPage } from './deposit-page.tsx';
 import { makeChannel, makeDeposit, makeOffer, makeSettings } from './deposit.fixture.ts';
 
@@ -55,7 +56,7 @@ describe('offers beside a deposit', () => {
     await open();
     await userEvent.click(await screen.findByRole('radio', { name: 'First deposit' }));
     await userEvent.type(screen.getByLabelText('Amount'), '120');
-    expect(row('Bonus: First deposit')).toContain('60.00');
+    expect([row('Bonus: First deposit'), row('Stakes to make')]).toEqual([expect.stringContaining('60.00'), expect.stringContaining('300.00')]);
     await userEvent.clear(screen.getByLabelText('Amount'));
     await userEvent.type(screen.getByLabelText('Amount'), '4000');
     expect(row('Bonus: First deposit')).toContain('100.00');
@@ -86,6 +87,20 @@ describe('offers beside a deposit', () => {
     await screen.findByText(/Everything the house gives/);
     await waitFor(() => expect(screen.queryByRole('radio', { name: 'First deposit' })).toBeNull());
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'No bonus' }).checked).toBe(true);
+    expect(screen.getByText(/offer you chose can no longer be had/)).toBeDefined();
+  });
+
+  test('that a bonus of another tab takes away are said to be gone, before anything is pressed', async () => {
+    const { queries } = await open();
+    await userEvent.click(await screen.findByRole('radio', { name: 'First deposit' }));
+    expect(screen.queryByText(/can no longer be had/)).toBeNull();
+    server.answer({ getDepositSettings: () => makeSettings({ promotions: [] }) });
+    await queries.invalidateQueries({ queryKey: queryKeys.deposits });
+    expect(await screen.findByText(/can no longer be had/)).toBeDefined();
+    await userEvent.type(screen.getByLabelText('Amount'), '100');
+    await go();
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(asked[0]).not.toHaveProperty('promotionId');
   });
 });
 

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import type { DepositOffer } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
-import { cx } from '@fairhouse/ui';
+import { cx, Icon } from '@fairhouse/ui';
 import { BonusTerms } from '../../shared/bonus/bonus-terms.tsx';
 import { useHouseTime } from '../../shared/clock/use-house-time.ts';
 import type { Fact } from '../../shared/facts/facts-list.tsx';
@@ -9,6 +9,7 @@ import type { Fact } from '../../shared/facts/facts-list.tsx';
 interface OffersProps {
   offers: readonly DepositOffer[];
   currency: string;
+  /** What the member chose, also when it is gone by now. */
   chosen: string | null;
   onChoose: (promotionId: string | null) => void;
 }
@@ -16,16 +17,24 @@ interface OffersProps {
 /** A bonus with the deposit or none, none first: each with all it asks beside the choice (trust.md H8). */
 export function OfferCards({ offers, currency, chosen, onChoose }: OffersProps) {
   const { t } = useTexts();
+  // Taken, used up or over since it was chosen, in another tab or by somebody else.
+  const isGone = chosen !== null && !offers.some(({ promotionId }) => promotionId === chosen);
   return (
     <fieldset className="m-0 grid min-w-0 gap-3 border-0 p-0">
       <legend className="mb-3 p-0 text-sm font-semibold text-ink-1">{t('promotions.choose')}</legend>
-      <Choice value="" title={t('promotions.none')} text={t('promotions.noneText')} isChosen={chosen === null} onChoose={() => onChoose(null)} />
+      {isGone && (
+        <p role="status" className="m-0 flex items-start gap-2 rounded-md bg-surface-2 px-4 py-3 text-sm text-ink-1">
+          <Icon name="info" size={18} className="mt-px text-live" />
+          <span>{t('promotions.gone')}</span>
+        </p>
+      )}
+      <Choice value="" title={t('promotions.none')} text={t('promotions.noneText')} isChosen={chosen === null || isGone} onChoose={() => onChoose(null)} />
       {offers.map((offer) => (
         <Choice key={offer.promotionId} value={offer.promotionId} title={offer.title} text={offer.text} isChosen={chosen === offer.promotionId} onChoose={() => onChoose(offer.promotionId)}>
           <OfferTerms offer={offer} currency={currency} />
         </Choice>
       ))}
-      <p className="m-0 text-sm text-ink-2">{t('promotions.apart')}</p>
+      {offers.length > 0 && <p className="m-0 text-sm text-ink-2">{t('promotions.apart')}</p>}
     </fieldset>
   );
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { depositProofsMax, imageBytesMax, imageMimes, type Deposit } from '@fairhouse/contract';
+import type { Deposit } from '@fairhouse/contract';
+import { depositProofsMax, imageBytesMax, imageMimes } from '@fairhouse/contract/upload-limits';
 import { useTexts } from '@fairhouse/i18n';
 import { Button, Icon } from '@fairhouse/ui';
 import { FailureNote } from '../../shared/failure/failure-note.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Deposit, DepositChannel, DepositType } from '@fairhouse/contract';
 import { api } from '../../shared/api/api.ts';
-import { bonusesKey } from '../../shared/bonus/use-bonuses.ts';
+import { useJoined } from '../../shared/money/use-joined.ts';
 import { queryKeys } from '../../shared/query/query-keys.ts';
 import { rereadMoney } from '../../shared/query/reread-money.ts';
 
@@ -51,21 +51,21 @@ export interface Wish {
 
 export function useRequestDeposit(onMade: (deposit: Deposit) => void) {
   const queries = useQueryClient();
+  const ask = useJoined(({ clientKey, amount, method, bankCode, promotionId }: Wish) => {
+    const bank = method.banks.find((one) => one.bankCode === bankCode);
+    const asked = {
+      clientKey, amount, vendorId: method.vendorId, mcsBankCode: method.mcsBankCode,
+      ...(bank && { bankCode: bank.bankCode, bankType: bank.bankType }), ...(promotionId !== null && { promotionId }),
+    };
+    if (method.type === 'HOSTED_PAGE') return api.depositByLaunchUrl(asked);
+    return method.type === 'EWALLET_QR' ? api.depositByQrImageUrl(asked) : api.depositByBankTransfer(asked);
+  });
   return useMutation({
-    mutationFn: ({ clientKey, amount, method, bankCode, promotionId }: Wish) => {
-      const bank = method.banks.find((one) => one.bankCode === bankCode);
-      const asked = {
-        clientKey, amount, vendorId: method.vendorId, mcsBankCode: method.mcsBankCode,
-        ...(bank && { bankCode: bank.bankCode, bankType: bank.bankType }), ...(promotionId !== null && { promotionId }),
-      };
-      if (method.type === 'HOSTED_PAGE') return api.depositByLaunchUrl(asked);
-      return method.type === 'EWALLET_QR' ? api.depositByQrImageUrl(asked) : api.depositByBankTransfer(asked);
-    },
+    mutationFn: ask,
     onSuccess(deposit) {
       queries.setQueryData(queryKeys.depositPart('one', deposit.depositId), deposit);
       onMade(deposit);
       void queries.invalidateQueries({ queryKey: queryKeys.deposits });
-      void queries.invalidateQueries({ queryKey: bonusesKey });
     },
     // What is offered may have changed since the form was read.
     onError: () => void queries.invalidateQueries({ queryKey: queryKeys.depositPart('cashier') }),
@@ -75,8 +75,9 @@ export function useRequestDeposit(onMade: (deposit: Deposit) => void) {
 /** A call that answers the deposit as it is afterwards. */
 function useStep<V>(step: (asked: V) => Promise<Deposit>) {
   const queries = useQueryClient();
+  const ask = useJoined(step);
   return useMutation({
-    mutationFn: step,
+    mutationFn: ask,
     onSuccess: (deposit) => void queries.setQueryData(queryKeys.depositPart('one', deposit.depositId), deposit),
     // A refusal says that the deposit has moved on: it is read again, and so is how much there is.
     onSettled: () => rereadMoney(queries, queryKeys.deposits),

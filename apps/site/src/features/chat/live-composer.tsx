@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ChatLog } from '@fairhouse/api-client/chat-log';
-import { liveTextMax, type LiveMessage } from '@fairhouse/contract';
+import type { LiveMessage } from '@fairhouse/contract';
+import { liveTextMax } from '@fairhouse/contract/chat-limits';
 import { useTexts } from '@fairhouse/i18n';
 import { Button, MessageField } from '@fairhouse/ui';
 

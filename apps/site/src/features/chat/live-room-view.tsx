@@ -3,8 +3,10 @@ import { RefusalError } from '@fairhouse/api-client';
 import type { LiveVisit } from '@fairhouse/contract';
 import { languageNames, useTexts } from '@fairhouse/i18n';
 import { Badge, buttonClass, EmptyState, ErrorState, Icon, Skeleton } from '@fairhouse/ui';
+import { isModuleOff } from '../../shared/failure/is-module-off.ts';
 import { LiveComposer } from './live-composer.tsx';
 import { LiveLines } from './live-lines.tsx';
+import { RoomsOff } from './rooms-off.tsx';
 import { useLiveRoom } from './use-live-room.ts';
 
 /** One room: who hosts it, what is said, and a place to write. */
@@ -55,5 +57,6 @@ function NoEntry({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const back = <Link to="/member" search={{ page: 'liveRooms' }} className={buttonClass({ look: 'secondary' })}>{t('chat.live.back')}</Link>;
   if (code === 'live_room_closed') return <EmptyState icon="moon" title={t('chat.live.closedTitle')} text={t('chat.live.closedText')} action={back} />;
   if (code === 'live_on_break') return <EmptyState icon="pause" title={t('chat.live.breakTitle')} text={t('chat.live.breakText')} />;
+  if (isModuleOff(error)) return <RoomsOff />;
   return <ErrorState title={t('chat.live.failed')} text={t('identity.connection')} retryText={t('brand.retry')} onRetry={onRetry} />;
 }

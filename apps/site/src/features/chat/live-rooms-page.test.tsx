@@ -51,6 +51,13 @@ describe('the list of live rooms', () => {
   });
 });
 
+test.each(['/member?page=liveRooms', '/member?page=liveRooms&room=100001'])('a brand that has no live rooms says so at %s, and asks nobody to try again', async (path) => {
+  server.answer({ listLiveRooms: () => refuse('module_off'), enterLiveRoom: () => refuse('module_off') });
+  await open(path);
+  expect(await screen.findByText('This house has no live rooms. Our people are there for you in the conversation.')).toBeTruthy();
+  expect([screen.queryByRole('button', { name: 'Try again' }), screen.getByRole('link', { name: 'Support' }).getAttribute('href')]).toEqual([null, '/member?page=support']);
+});
+
 describe('a live room', () => {
   test('shows what was said and hears what is said now, once, in this room alone', async () => {
     await open();

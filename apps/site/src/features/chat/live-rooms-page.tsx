@@ -2,6 +2,8 @@ import { Link, useSearch } from '@tanstack/react-router';
 import type { LiveRoom } from '@fairhouse/contract';
 import { languageNames, useTexts } from '@fairhouse/i18n';
 import { Badge, EmptyState, ErrorState, Skeleton } from '@fairhouse/ui';
+import { isModuleOff } from '../../shared/failure/is-module-off.ts';
+import { RoomsOff } from './rooms-off.tsx';
 import { LiveRoomView } from './live-room-view.tsx';
 import { useLiveRooms } from './use-live-room.ts';
 
@@ -14,7 +16,8 @@ export function LiveRoomsPage() {
 
 function RoomList() {
   const { t } = useTexts();
-  const { data, isError, refetch } = useLiveRooms();
+  const { data, isError, error, refetch } = useLiveRooms();
+  if (isModuleOff(error)) return <RoomsOff />;
   return (
     <section className="grid gap-5">
       <header className="grid gap-1.5">

@@ -1,9 +1,9 @@
 import { useId, useRef, useState } from 'react';
 import type { Announced } from '@fairhouse/contract';
-import { formatDate, useTexts } from '@fairhouse/i18n';
+import { useTexts } from '@fairhouse/i18n';
 import { cx, EmptyState, ErrorState, Icon, Skeleton } from '@fairhouse/ui';
 import { RichText } from '@fairhouse/ui/rich-text';
-import { useBrand } from '../../shared/initial/initial-state.tsx';
+import { useHouseDay } from '../../shared/clock/use-house-time.ts';
 import { AnnouncementPager } from './announcement-pager.tsx';
 import { announcementsPerPage } from './announcement-pages.ts';
 
@@ -55,15 +55,14 @@ interface RowProps {
 }
 
 function Row({ announced: { title, content, announcedAt }, isOpen, onToggle, onOwnLink }: RowProps) {
-  const { texts } = useTexts();
-  const { timeZone } = useBrand();
+  const day = useHouseDay();
   const id = useId();
   return (
     <li className="border-b border-line last:border-b-0">
       <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={onToggle} className="flex min-h-14 w-full items-center gap-3 px-4 py-2.5 text-start transition-colors duration-150 hover:bg-surface-2">
         <span className="grid min-w-0 flex-1 gap-0.5 sm:flex sm:items-baseline sm:justify-between sm:gap-4">
           <span className={cx('text-pretty', isOpen ? 'font-semibold text-ink-1' : 'text-ink-1')}>{title}</span>{' '}
-          <span className="figures shrink-0 text-sm text-ink-3">{formatDate(announcedAt, texts.language, timeZone)}</span>
+          <span className="figures shrink-0 text-sm text-ink-3">{day(announcedAt)}</span>
         </span>
         <Icon name="chevron-down" size={18} className={cx('text-ink-3 transition-transform duration-150', isOpen && 'rotate-180')} />
       </button>

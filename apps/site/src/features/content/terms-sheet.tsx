@@ -3,11 +3,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import type { TermsState } from '@fairhouse/contract';
-import { formatDate, useTexts } from '@fairhouse/i18n';
+import { useTexts } from '@fairhouse/i18n';
 import { Button, Checkbox, Icon, Skeleton } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
 import { FailureNote } from '../../shared/failure/failure-note.tsx';
-import { useBrand } from '../../shared/initial/initial-state.tsx';
+import { useHouseDay } from '../../shared/clock/use-house-time.ts';
 import { closeModal, openModal, useOpenModal } from '../../shared/modal/modal-store.ts';
 import { termsKey } from '../../shared/query/terms-key.ts';
 import { TextBlocks } from './text-blocks.tsx';
@@ -62,9 +62,8 @@ export function TermsSheet({ terms, onLater }: TermsSheetProps) {
 }
 
 function Asked({ terms: { version, since, changes, accepted }, onLater }: { terms: TermsState; onLater: (() => void) | undefined }) {
-  const { t, texts } = useTexts();
-  const { timeZone } = useBrand();
-  const on = (at: number): string => formatDate(at, texts.language, timeZone);
+  const { t } = useTexts();
+  const on = useHouseDay();
   return (
     <>
       <header className="grid shrink-0 gap-1.5 border-b border-line px-6 pt-6 pb-4">

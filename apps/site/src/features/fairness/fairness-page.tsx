@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '@fairhouse/i18n';
 import { Button, buttonClass, ErrorState, Icon, Skeleton } from '@fairhouse/ui';
+import { seedIcon } from '@fairhouse/ui/later-icons';
 import { openModal } from '../../shared/modal/modal-store.ts';
 import { AccountNeeded } from '../../shared/session/account-needed.tsx';
 import { isTrial } from '../../shared/session/session-store.ts';
@@ -84,7 +85,7 @@ function OwnSeeds() {
         <HashLine name={t('fairness.nextCommitment')} value={data.nextCommitment} />
       </div>
       <div className="flex flex-wrap items-center gap-3">
-        <Button look="secondary" icon="seed" className="whitespace-normal!" busy={rotate.isPending} onClick={() => rotate.mutate()}>
+        <Button look="secondary" icon={seedIcon} className="whitespace-normal!" busy={rotate.isPending} onClick={() => rotate.mutate()}>
           {t('fairness.rotate')}
         </Button>
         <span className="text-sm text-ink-3">{t('fairness.rotateHint')}</span>

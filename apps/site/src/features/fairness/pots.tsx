@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { JackpotRecord } from '@fairhouse/contract';
-import { formatDate, useTexts } from '@fairhouse/i18n';
+import { useTexts } from '@fairhouse/i18n';
 import { displayAmount, isCurrency, parseAmount } from '@fairhouse/money';
 import { api } from '../../shared/api/api.ts';
+import { useHouseDay } from '../../shared/clock/use-house-time.ts';
 import { HashLine } from '../../shared/proof/hash-line.tsx';
 import { JackpotVerdict } from './jackpot-verdict.tsx';
 import { useHouseGame } from './use-game-name.ts';
@@ -52,14 +53,15 @@ function OpenPot({ pot }: { pot: JackpotRecord }) {
 }
 
 function WonPot({ pot }: { pot: JackpotRecord }) {
-  const { t, texts } = useTexts();
+  const { t } = useTexts();
+  const day = useHouseDay();
   const name = usePotName(pot);
   return (
     <li>
       <details className="rounded-lg bg-surface-1 p-4 ring-1 ring-inset ring-line">
         <summary className="cursor-pointer text-ink-1">
           {name}: <strong className="figures">{amountText(pot.won?.paid ?? '0', pot.currency)}</strong>
-          <span className="ms-2 text-sm text-ink-3">{formatDate(pot.won?.at ?? pot.openedAt, texts.language)}</span>
+          <span className="ms-2 text-sm text-ink-3">{day(pot.won?.at ?? pot.openedAt)}</span>
         </summary>
         <div className="grid gap-3 pt-4">
           <JackpotVerdict record={pot} />

@@ -7,7 +7,7 @@ import { renderPage, tidyUp } from '../../testing/page-rig.fixture.tsx';
 import { ReturnsPage } from './returns-page.tsx';
 
 const makeReturn = (over: Partial<GameReturn> = {}): GameReturn => ({
-  game: 'dice', exact: '99.0000', rounds: '12500', since: Date.UTC(2026, 10, 1), expected: '98.9999', observed: '98.1234', low: '95.0001', high: '102.9997', state: 'inside', ...over,
+  game: 'dice', exact: '99.0000', rounds: '12500', since: Date.UTC(2026, 9, 31, 20), expected: '98.9999', observed: '98.1234', low: '95.0001', high: '102.9997', state: 'inside', ...over,
 });
 
 let server: MockServer;
@@ -34,6 +34,8 @@ describe('the returns of games', () => {
     expect(row.getByText('98.12 %')).toBeTruthy();
     expect(row.getByText('98.99 %')).toBeTruthy();
     expect(row.getByText('12,500')).toBeTruthy();
+    // By the clocks of the house, where it was the next day already.
+    expect(row.getByText(/since 1 Nov 2026/)).toBeTruthy();
     expect(row.getByText('Within its band')).toBeTruthy();
     expect(row.getByRole('img', { name: /paid 98.12.*expected 95.00.*to 102.99/ })).toBeTruthy();
     expect(screen.getAllByRole('listitem').map((each) => each.dataset['game'])).toEqual(['dice', 'night-lantern']);

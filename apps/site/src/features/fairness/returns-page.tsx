@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { GameReturn } from '@fairhouse/contract';
-import { formatCount, formatDate, useTexts } from '@fairhouse/i18n';
+import { formatCount, useTexts } from '@fairhouse/i18n';
 import { cx, ErrorState, Icon, Skeleton } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
+import { useHouseDay } from '../../shared/clock/use-house-time.ts';
 import { percentText, ReturnBar } from './return-bar.tsx';
 import { Pots } from './pots.tsx';
 import { useHouseGame } from './use-game-name.ts';
@@ -45,6 +46,7 @@ function sorted(list: readonly GameReturn[]): GameReturn[] {
 
 function ReturnRow({ told }: { told: GameReturn }) {
   const { t, texts } = useTexts();
+  const day = useHouseDay();
   const { name, icon } = useHouseGame(told.game);
   return (
     <li data-game={told.game} className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-4 rounded-lg bg-surface-1 p-4 ring-1 ring-inset ring-line sm:p-5 md:grid-cols-[auto_minmax(0,1.1fr)_auto_minmax(0,1.6fr)]">
@@ -54,7 +56,7 @@ function ReturnRow({ told }: { told: GameReturn }) {
         <p className="m-0 text-sm text-ink-3">
           {told.since === null ? t('fairness.returns.noRounds') : (
             <>
-              <span className="figures">{formatCount(BigInt(told.rounds), texts.language)}</span> {t('fairness.returns.rounds')}, {t('fairness.returns.since', { day: formatDate(told.since, texts.language) })}
+              <span className="figures">{formatCount(BigInt(told.rounds), texts.language)}</span> {t('fairness.returns.rounds')}, {t('fairness.returns.since', { day: day(told.since) })}
             </>
           )}
         </p>

@@ -57,7 +57,7 @@ describe('the page of a round', () => {
     await openVerdict(dice);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Round 9001');
     await screen.findByText('Paper Dice');
-    expect(screen.getAllByRole('definition').map((each) => each.textContent)).toEqual(['Paper Dice', '2.00\u00a0FUN', '4.00\u00a0FUN', '7', formatDateTime(dice.placedAt, 'EN')]);
+    expect(screen.getAllByRole('definition').map((each) => each.textContent)).toEqual(['Paper Dice', '2.00\u00a0FUN', '4.00\u00a0FUN', '7', formatDateTime(dice.placedAt, 'EN', 'Asia/Kolkata')]);
     expect(server.inputsOf('getRound')).toEqual([{ roundId: '9001' }]);
   });
 

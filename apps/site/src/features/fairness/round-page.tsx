@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { RefusalError } from '@fairhouse/api-client';
 import type { RoundRecord, SharedRoundRecord } from '@fairhouse/contract';
-import { formatDateTime, useTexts } from '@fairhouse/i18n';
+import { useTexts } from '@fairhouse/i18n';
 import { Button, ErrorState, Icon, showToast, Skeleton } from '@fairhouse/ui';
+import { seedIcon } from '@fairhouse/ui/later-icons';
 import { api } from '../../shared/api/api.ts';
+import { useHouseTime } from '../../shared/clock/use-house-time.ts';
 import { Money } from '../../shared/money/money.tsx';
 import { saveJson } from '../../shared/files/save-json.ts';
 import { copyText } from '../../shared/proof/copy-text.ts';
@@ -47,14 +49,15 @@ export function RoundPage({ roundId }: { roundId: string }) {
 }
 
 function RoundDetails({ record }: { record: AnyRecord }) {
-  const { t, texts } = useTexts();
+  const { t } = useTexts();
+  const time = useHouseTime();
   const game = useGameName(record.game);
   const facts: [name: string, value: ReactNode][] = [
     [t('fairness.game'), game],
     [t('fairness.stake'), <Money key="stake" amount={record.stake} currency={record.currency} />],
     [t('fairness.payout'), <Money key="payout" amount={record.payout} currency={record.currency} />],
     [t('fairness.nonceShort'), 'nonce' in record ? record.nonce : record.chain.index],
-    [t('fairness.placed'), formatDateTime(record.placedAt, texts.language)],
+    [t('fairness.placed'), time(record.placedAt)],
   ];
   return (
     <>
@@ -97,7 +100,7 @@ function SeedInUse() {
   return (
     <section className="grid gap-4 rounded-lg bg-accent-wash p-6 ring-1 ring-inset ring-line">
       <div className="flex items-start gap-4">
-        <Icon name="seed" size={28} className="mt-0.5 text-accent-text" />
+        <Icon name={seedIcon} size={28} className="mt-0.5 text-accent-text" />
         <div className="grid gap-1.5">
           <h2 className="m-0 font-display text-lg font-semibold text-ink-1">{t('fairness.notRevealedTitle')}</h2>
           <p className="m-0 text-ink-2">{t('fairness.notRevealedText')}</p>

@@ -35,10 +35,10 @@ describe('the account page', () => {
     ['EN', ['Username', 'Member number', 'Registered', 'Previous login']],
     ['HI', ['यूज़रनेम', 'सदस्य संख्या', 'पंजीकरण', 'पिछला लॉग इन']],
     ['PT', ['Nome de usuário', 'Número de membro', 'Cadastro', 'Acesso anterior']],
-  ])('says in %s who the account is, in the time of its reader', async (language, names) => {
+  ])('says in %s who the account is, by the clocks of the house', async (language, names) => {
     await open(language);
     expect(await facts()).toEqual([
-      [names[0], 'anna'], [names[1], '77'], [names[2], formatDateTime(member.regDate, language)], [names[3], formatDateTime(member.lastLogin!, language)],
+      [names[0], 'anna'], [names[1], '77'], [names[2], formatDateTime(member.regDate, language, 'Asia/Kolkata')], [names[3], formatDateTime(member.lastLogin!, language, 'Asia/Kolkata')],
     ]);
   });
 

@@ -1,19 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { formatDateTime, useTexts } from '@fairhouse/i18n';
+import { useTexts } from '@fairhouse/i18n';
 import { ErrorState, Skeleton } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
+import { useHouseTime } from '../../shared/clock/use-house-time.ts';
 import { queryKeys } from '../../shared/query/query-keys.ts';
 
 /** Security centre, first part: who this account is (spec 2, securityCenter). */
 export function AccountPage({ children }: { children?: ReactNode }) {
-  const { t, texts } = useTexts();
+  const { t } = useTexts();
+  const time = useHouseTime();
   const { data: member, isError, refetch } = useQuery({ queryKey: queryKeys.memberInfo, queryFn: () => api.getMemberInfo() });
   const rows = member && [
     [t('profile.account'), member.account],
     [t('profile.memberId'), member.id],
-    [t('profile.registered'), formatDateTime(member.regDate, texts.language)],
-    [t('profile.lastLogin'), member.lastLogin === null ? t('profile.never') : formatDateTime(member.lastLogin, texts.language)],
+    [t('profile.registered'), time(member.regDate)],
+    [t('profile.lastLogin'), member.lastLogin === null ? t('profile.never') : time(member.lastLogin)],
   ];
   return (
     <section className="grid gap-5">

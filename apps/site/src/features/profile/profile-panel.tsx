@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Profile } from '@fairhouse/contract';
 import { hasModule } from '@fairhouse/contract/modules';
-import { formatDate, useTexts } from '@fairhouse/i18n';
+import { formatDay, useTexts } from '@fairhouse/i18n';
 import { Badge, Button, cx, ErrorState, Icon, showToast, Skeleton } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
 import { failureText } from '../../shared/failure/failure-text.ts';
@@ -69,7 +69,7 @@ function Told({ profile }: { profile: Profile }) {
       name: t(`profile.fields.${field}`), value: value === null ? null : sayValue(field, value, { language: texts.language, t }),
     })));
   const known = networks?.filter(({ value }) => value !== null) ?? [];
-  const birthday: Row = { name: t('profile.birthday'), value: profile.birthday === null ? null : formatDate(Date.parse(`${profile.birthday}T12:00`), texts.language) };
+  const birthday: Row = { name: t('profile.birthday'), value: profile.birthday === null ? null : formatDay(profile.birthday, texts.language) };
   return (
     <>
       <Rows title={t('profile.contact')} rows={[contactRow(t('profile.mobile'), profile.mobile), contactRow(t('profile.email'), profile.email)]} />

@@ -44,6 +44,7 @@ test('is given up by a press and a yes, and then stands among the earlier ones',
   await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
   expect(screen.queryByText(/goes back to the house/)).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Give up the bonus' }));
+  expect(screen.getByText(/goes back to the house.*An offer that can be had once is used up by it/)).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Yes, give it up' }));
   expect(await screen.findByText('No bonus is running')).toBeDefined();
   expect(await screen.findByText('You gave it up.')).toBeDefined();
@@ -68,6 +69,9 @@ test('one that waits for its deposit has no bar yet', async () => {
   await open();
   expect(await screen.findByText(/up to 50 FUN comes with this deposit/)).toBeDefined();
   expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(screen.getByRole('link', { name: 'See the deposit' }).getAttribute('href')).toContain(running.depositId);
+  await userEvent.click(screen.getByRole('button', { name: 'Give up the bonus' }));
+  expect(screen.getByText(/deposit then comes without a bonus/)).toBeDefined();
 });
 
 test('earlier ones come by pages; nothing has a way to the deposits', async () => {

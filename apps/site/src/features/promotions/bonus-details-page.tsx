@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Bonus } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
 import { buttonClass, EmptyState, ErrorState, Skeleton } from '@fairhouse/ui';
+import { giftIcon } from '@fairhouse/ui/later-icons';
 import { useBonuses } from '../../shared/bonus/use-bonuses.ts';
 import { useHouseTime } from '../../shared/clock/use-house-time.ts';
 import { ZoneNote } from '../../shared/clock/zone-note.tsx';
@@ -48,7 +49,7 @@ function NoBonus() {
   const { t } = useTexts();
   return (
     <EmptyState
-      icon="wallet" title={t('promotions.emptyTitle')} text={t('promotions.emptyText')}
+      icon={giftIcon} title={t('promotions.emptyTitle')} text={t('promotions.emptyText')}
       action={<Link to="/member" search={{ page: 'depositv2' }} className={buttonClass({ look: 'secondary' })}>{t('promotions.emptyAction')}</Link>}
     />
   );

@@ -1,8 +1,9 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { parseAmount } from '@fairhouse/money';
 import type { Bonus } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
-import { Button } from '@fairhouse/ui';
+import { Button, Icon } from '@fairhouse/ui';
+import { BonusProgress } from '../../shared/bonus/bonus-progress.tsx';
 import { BonusTerms } from '../../shared/bonus/bonus-terms.tsx';
 import { useHouseTime } from '../../shared/clock/use-house-time.ts';
 import { FailureNote } from '../../shared/failure/failure-note.tsx';
@@ -25,7 +26,7 @@ export function OpenBonus({ bonus }: { bonus: Bonus }) {
           <BonusBadge state={bonus.state} />
         </div>
         <p className="m-0 font-display text-3xl text-ink-1"><Money amount={bonus.amount} currency={currency} /></p>
-        {bonus.state === 'waiting' && <p className="m-0 text-sm text-ink-2">{t('promotions.withDeposit.waiting', { amount: plainAmount(bonus.amount, currency), currency })}</p>}
+        {bonus.state === 'waiting' && <Awaited bonus={bonus} />}
       </div>
       {bonus.state === 'open' && <Progress bonus={bonus} />}
       <div className="border-t border-line pt-5"><BonusTerms terms={bonus} currency={currency} /></div>
@@ -40,22 +41,29 @@ const dayMs = 86_400_000;
 function Progress({ bonus }: { bonus: Bonus }) {
   const { t } = useTexts();
   const time = useHouseTime();
-  const { currency, endsAt } = bonus;
+  const { endsAt } = bonus;
   // As of when it is shown: days do not pass while somebody looks.
   const [now] = useState(() => Date.now());
-  const [required, wagered] = [parseAmount(bonus.required) ?? 0n, parseAmount(bonus.wagered) ?? 0n];
-  const share = required === 0n ? 100 : Number((wagered * 100n) / required);
-  const label = t('promotions.staked', { wagered: plainAmount(bonus.wagered, currency), required: plainAmount(bonus.required, currency), currency });
   return (
     <div className="grid gap-2">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-sm">
-        <span className="figures font-semibold text-ink-1">{label}</span>
+      <BonusProgress bonus={bonus}>
         {endsAt !== null && <span className="text-ink-2">{t('promotions.left', { count: Math.max(0, Math.ceil((endsAt - now) / dayMs)), at: time(endsAt) })}</span>}
-      </div>
-      <div role="progressbar" aria-label={label} aria-valuenow={share} aria-valuemin={0} aria-valuemax={100} className="h-3 overflow-hidden rounded-full bg-surface-3">
-        <div className="h-full rounded-full bg-live" style={{ inlineSize: `${share}%` }} />
-      </div>
+      </BonusProgress>
       <p className="m-0 text-sm text-ink-2">{t('promotions.counts', { product: t(`promotions.product.${bonus.product}`) })}</p>
+    </div>
+  );
+}
+
+/** What it comes with, and the way there: it has to be paid first. */
+function Awaited({ bonus: { amount, currency, depositId } }: { bonus: Bonus }) {
+  const { t } = useTexts();
+  return (
+    <div className="grid gap-1">
+      <p className="m-0 text-sm text-ink-2">{t('promotions.withDeposit.waiting', { amount: plainAmount(amount, currency), currency })}</p>
+      <Link to="/member" search={{ page: 'depositv2', deposit: depositId }} className="inline-flex min-h-11 sm:pointer-fine:min-h-9 items-center gap-1.5 justify-self-start text-sm font-semibold text-live no-underline hover:underline">
+        {t('promotions.seeDeposit')}
+        <Icon name="chevron-forward" size={18} />
+      </Link>
     </div>
   );
 }
@@ -74,10 +82,10 @@ function GiveUp({ bonus }: { bonus: Bonus }) {
             label={t('promotions.giveUp')} yes={t('promotions.giveUpYes')} no={t('promotions.giveUpNo')} busy={giveUp.isPending}
             onYes={() => giveUp.mutate(bonus.bonusId)} onNo={() => setAsked(false)}
           >
-            {t('promotions.giveUpSure', { amount: plainAmount(bonus.amount, bonus.currency), currency: bonus.currency })}
+            {t(bonus.state === 'waiting' ? 'promotions.giveUpWaiting' : 'promotions.giveUpSure', { amount: plainAmount(bonus.amount, bonus.currency), currency: bonus.currency })}
           </SureQuestion>
         )
-        : <Button look="quiet" size="s" className="justify-self-start" onClick={() => setAsked(true)}>{t('promotions.giveUp')}</Button>}
+        : <Button look="secondary" size="s" className="justify-self-start" onClick={() => setAsked(true)}>{t('promotions.giveUp')}</Button>}
       <FailureNote error={giveUp.error} otherwise="promotions.connection" />
     </div>
   );

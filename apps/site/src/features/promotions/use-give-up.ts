@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
-import { bonusesKey } from '../../shared/bonus/use-bonuses.ts';
 import { queryKeys } from '../../shared/query/query-keys.ts';
 import { rereadMoney } from '../../shared/query/reread-money.ts';
 
@@ -9,6 +8,6 @@ export function useGiveUp() {
   return useMutation({
     mutationFn: (bonusId: string) => api.giveUpBonus({ bonusId }),
     // A refusal says that it has ended by another way: what there is now is read again.
-    onSettled: () => Promise.all([rereadMoney(queries, bonusesKey), queries.invalidateQueries({ queryKey: queryKeys.deposits })]),
+    onSettled: () => rereadMoney(queries, queryKeys.deposits),
   });
 }

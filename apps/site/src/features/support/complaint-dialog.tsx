@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { makeClientKey } from '@fairhouse/api-client';
-import { complaintLengthMax, type FeedbackType, type Matter } from '@fairhouse/contract';
+import type { FeedbackType, Matter } from '@fairhouse/contract';
+import { complaintLengthMax } from '@fairhouse/contract/matter-limits';
 import { formatDateTime, useTexts } from '@fairhouse/i18n';
 import { Button, showToast } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';

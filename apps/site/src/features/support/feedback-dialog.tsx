@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
-import { feedbackLengthHint, feedbackLengthMax, type FeedbackType, type Matter } from '@fairhouse/contract';
+import type { FeedbackType, Matter } from '@fairhouse/contract';
+import { feedbackLengthHint, feedbackLengthMax } from '@fairhouse/contract/matter-limits';
 import { useTexts } from '@fairhouse/i18n';
 import { Button, Field, showToast } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';

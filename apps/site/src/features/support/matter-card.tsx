@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { complaintLengthMax, feedbackTypeNames, feedbackTypes, type Matter, type MatterState } from '@fairhouse/contract';
+import type { Matter, MatterState } from '@fairhouse/contract';
+import { complaintLengthMax, feedbackTypeNames, feedbackTypes } from '@fairhouse/contract/matter-limits';
 import { formatDateTime, useTexts } from '@fairhouse/i18n';
 import { Badge, Button, cx, Icon } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { imageMimes, matterPicturesMax } from '@fairhouse/contract';
+import { matterPicturesMax } from '@fairhouse/contract/matter-limits';
+import { imageMimes } from '@fairhouse/contract/upload-limits';
 import { useTexts, type TextKey } from '@fairhouse/i18n';
 import { Button, IconButton } from '@fairhouse/ui';
 import { FailureNote } from '../../shared/failure/failure-note.tsx';

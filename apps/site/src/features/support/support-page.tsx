@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { type Matter, type MatterKind } from '@fairhouse/contract';
+import type { Matter, MatterKind } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
 import { Button, EmptyState, ErrorState, Skeleton, Tabs } from '@fairhouse/ui';
 import { openModal } from '../../shared/modal/modal-store.ts';

@@ -1,4 +1,5 @@
-import { feedbackTypeNames, feedbackTypes, type FeedbackType } from '@fairhouse/contract';
+import type { FeedbackType } from '@fairhouse/contract';
+import { feedbackTypeNames, feedbackTypes } from '@fairhouse/contract/matter-limits';
 import { useTexts } from '@fairhouse/i18n';
 import { Select } from '@fairhouse/ui';
 

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { RefusalError } from '@fairhouse/api-client';
 import type { CodeType } from '@fairhouse/contract';
 import { kindText } from '@fairhouse/contract/record-text';
 import { useTexts } from '@fairhouse/i18n';
 import { Button, buttonClass, EmptyState, ErrorState, Select, Skeleton } from '@fairhouse/ui';
 import { ZoneNote } from '../../shared/clock/zone-note.tsx';
+import { isModuleOff } from '../../shared/failure/is-module-off.ts';
 import { Pager } from '../../shared/paging/pager.tsx';
 import { presets } from '../../shared/period/period.ts';
 import { PeriodPicker } from '../../shared/period/period-picker.tsx';
@@ -50,8 +50,6 @@ export function AccountRecordPage() {
     </section>
   );
 }
-
-const isModuleOff = (error: Error | null): boolean => error instanceof RefusalError && error.errorCode === 'function.not.available';
 
 /** There is nothing to try again, and bets are told elsewhere. */
 function RecordOff() {

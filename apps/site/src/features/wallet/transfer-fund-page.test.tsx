@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Balance, Transfer } from '@fairhouse/contract';
 import { keepSilent, mockServer, refuse, type MockServer } from '@fairhouse/testing/mock-server';
 import { makeBonus } from '../../testing/bonus.fixture.ts';
-import { makeBalance, makeSession } from '../../testing/member.fixture.ts';
+import { makeBalance, makeInitial, makeSession } from '../../testing/member.fixture.ts';
 import { renderPage, tidyUp } from '../../testing/page-rig.fixture.tsx';
 import { TransferFundPage } from './transfer-fund-page.tsx';
 
@@ -44,6 +44,15 @@ describe('the wallets', () => {
     expect([screen.queryByRole('button', { name: 'Transfer' }), screen.queryByText('Your wallet') !== null, server.inputsOf('listTransfers')]).toEqual([null, true, []]);
   });
 
+  test.each<['1' | '0', string[]]>([['1', ['Account record', 'Profit and loss']], ['0', ['Profit and loss']]])('lead on to what the brand has: the account record switched %s', async (enabled, names) => {
+    server.answer({ getBalance: () => makeBalance('100', '1') });
+    const initial = makeInitial();
+    initial.permission.info.whitelabel.push({ modId: 'MEMTRANS3', enabled, childrenNodes: [] });
+    await renderPage(<TransferFundPage />, { session: makeSession(), initial });
+    await screen.findByRole('link', { name: /Profit and loss/ });
+    expect(['Account record', 'Profit and loss'].filter((name) => screen.queryByRole('link', { name: new RegExp(name) }))).toEqual(names);
+  });
+
   test('of a brand with vendors are summed up and listed', async () => {
     await open();
     await screen.findByText('140.55', { exact: false });
@@ -58,9 +67,9 @@ describe('the wallets', () => {
     server.answer({ getBonusDetails: () => ({ ...noBonus, open: makeBonus() }) });
     await open();
     const purse = await screen.findByRole('link', { name: /Bonus money/ });
-    expect([purse.getAttribute('href'), textOf(purse)]).toEqual(['/member?page=bonusDetails', 'Bonus money50.00 FUNKept apart from your cash until it is played free.']);
+    expect([purse.getAttribute('href'), textOf(purse)]).toEqual(['/member?page=bonusDetails', 'Bonus money50.00 FUNKept apart from your cash until it is played free.75 of 250 FUN staked']);
     await press('Hide the balance');
-    expect(textOf(purse)).toContain('•••• FUN');
+    expect(textOf(purse)).toBe('Bonus money•••• FUNKept apart from your cash until it is played free.');
     await press('Show the balance');
   });
 
@@ -125,7 +134,7 @@ describe('a transfer', () => {
     await waitFor(() => expect(sent()).toMatchObject([{ amount: '40.55', direction: 'out' }]));
   });
 
-  test.each([['insufficient_balance', false], ['wallet_closed', false], ['too_many_requests', true], ['overloaded', true], ['unknown_error', true]] as const)('refused with %s says why; sent again it has the same key: %s', async (code, isSame) => {
+  test.each([['insufficient_balance', false], ['wallet_closed', false], ['too_many_requests', false], ['overloaded', true], ['unknown_error', true]] as const)('refused with %s says why; sent again it has the same key: %s', async (code, isSame) => {
     server.answer({ transferFunds: () => refuse(code) });
     await open();
     await screen.findByRole('button', { name: 'Transfer' });
@@ -136,6 +145,17 @@ describe('a transfer', () => {
     await waitFor(() => expect(sent()).toHaveLength(2));
     const keys = sent().map(({ clientKey }) => clientKey);
     expect(keys[0] === keys[1]).toBe(isSame);
+  });
+
+  test.each(['Transfer', 'Bring everything back to main'])('pressed twice in a moment is sent once: %s', async (name) => {
+    server.answer({ transferAllBack: () => ({ list: [transfer({ direction: 'out' })] }) });
+    await open();
+    const button = await screen.findByRole('button', { name });
+    await userEvent.type(amount(), '5');
+    // Quicker than a page shows that it is busy.
+    act(() => [button, button].forEach((each) => each.click()));
+    await screen.findByText('Done: Sandbox Hall.');
+    expect([...sent(), ...server.inputsOf('transferAllBack')]).toHaveLength(1);
   });
 
   test('whose answer was lost has the same key when it is sent again, another amount another', async () => {

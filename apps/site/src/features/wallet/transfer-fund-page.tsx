@@ -1,7 +1,12 @@
 import { Link, useNavigate } from '@tanstack/react-router';
+import { hasModule } from '@fairhouse/contract/modules';
 import { useTexts } from '@fairhouse/i18n';
 import { ErrorState, Icon, Skeleton } from '@fairhouse/ui';
+import { giftIcon } from '@fairhouse/ui/later-icons';
+import { BonusProgress } from '../../shared/bonus/bonus-progress.tsx';
 import { useBonuses } from '../../shared/bonus/use-bonuses.ts';
+import { useInitialState } from '../../shared/initial/initial-state.tsx';
+import { useBalanceMask } from '../../shared/money/balance-mask.ts';
 import { RealityCheck } from '../../shared/reality-check/reality-check.tsx';
 import { BalanceFigure } from './balance-figure.tsx';
 import { TransferForm } from './transfer-form.tsx';
@@ -10,16 +15,17 @@ import { useWallets } from './use-transfers.ts';
 import { WalletCards } from './wallet-cards.tsx';
 
 const onwards = [
-  { page: 'transactionHistory', icon: 'copy', title: 'brand.accountRecord', text: 'wallet.onRecord' },
-  { page: 'personalProfit', icon: 'trophy', title: 'brand.profitAndLoss', text: 'wallet.onProfit' },
+  { page: 'transactionHistory', icon: 'copy', title: 'brand.accountRecord', text: 'wallet.onRecord', module: 'MEMTRANS3' },
+  { page: 'personalProfit', icon: 'trophy', title: 'brand.profitAndLoss', text: 'wallet.onProfit', module: null },
 ] as const;
 
-/** Where the money went: one step away from where it is. */
+/** Where the money went: one step away from where it is. What the brand does not have is not offered. */
 function Onwards() {
   const { t } = useTexts();
+  const { whitelabel } = useInitialState().permission.info;
   return (
     <ul className="m-0 grid list-none gap-3 p-0 sm:grid-cols-2">
-      {onwards.map(({ page, icon, title, text }) => (
+      {onwards.filter(({ module }) => module === null || hasModule(whitelabel, module)).map(({ page, icon, title, text }) => (
         <li key={page}>
           <Link to="/member" search={{ page }} className="flex items-center gap-4 rounded-lg bg-surface-1 px-4 py-4 text-ink-1 no-underline ring-1 ring-inset ring-line transition-colors duration-150 hover:bg-surface-2">
             <span className="grid size-11 shrink-0 place-items-center rounded-full bg-live-wash text-live"><Icon name={icon} /></span>
@@ -38,13 +44,15 @@ function Onwards() {
 function BonusPurse() {
   const { t } = useTexts();
   const bonus = useBonuses().data?.open;
+  const { isMasked } = useBalanceMask();
   if (bonus?.state !== 'open') return null;
   return (
     <Link to="/member" search={{ page: 'bonusDetails' }} className="flex items-center gap-4 rounded-lg bg-surface-1 px-4 py-4 text-ink-1 no-underline ring-1 ring-inset ring-line transition-colors duration-150 hover:bg-surface-2">
-      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-live-wash text-live"><Icon name="play" /></span>
+      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-live-wash text-live"><Icon name={giftIcon} /></span>
       <span className="grid flex-1 gap-0.5">
         <span className="flex flex-wrap items-baseline justify-between gap-x-4"><span className="font-semibold">{t('promotions.purse')}</span><BalanceFigure amount={bonus.amount} currency={bonus.currency} /></span>
         <span className="text-sm text-ink-2">{t('promotions.purseText')}</span>
+        {!isMasked && <span className="mt-2"><BonusProgress bonus={bonus} /></span>}
       </span>
     </Link>
   );

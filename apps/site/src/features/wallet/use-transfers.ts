@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { makeClientKey, RefusalError } from '@fairhouse/api-client';
 import type { Balance, TransferDirection } from '@fairhouse/contract';
 import { api } from '../../shared/api/api.ts';
+import { useIntent } from '../../shared/money/use-intent.ts';
+import { useJoined } from '../../shared/money/use-joined.ts';
 import { queryKeys } from '../../shared/query/query-keys.ts';
 import { rereadMoney } from '../../shared/query/reread-money.ts';
 import { withMainWallet } from '../../shared/socket/newer-balance.ts';
@@ -45,34 +45,30 @@ export interface TransferWish {
   readonly direction: TransferDirection;
 }
 
-/** Judged and refused: the house keeps it as that, and would answer its key with it again. Of any other failure nobody knows what happened. */
-function isOver(error: Error): boolean {
-  return error instanceof RefusalError && (error.status === 403 || error.status === 409);
-}
-
-/** One client key per intent: sending the same again after a lost answer is the same transfer. */
 export function useTransferFunds() {
   const refresh = useRefresh();
-  const intent = useRef<{ text: string; clientKey: string } | null>(null);
+  const intent = useIntent();
+  const ask = useJoined((wish: TransferWish) => api.transferFunds({ ...wish, clientKey: intent.keyFor(JSON.stringify(wish)) }));
   return useMutation({
-    mutationFn(wish: TransferWish) {
-      const text = JSON.stringify(wish);
-      if (intent.current?.text !== text) intent.current = { text, clientKey: makeClientKey() };
-      return api.transferFunds({ ...wish, clientKey: intent.current.clientKey });
+    mutationFn: ask,
+    onSettled(_made, error) {
+      intent.settle(error);
+      return refresh();
     },
-    onSuccess() {
-      intent.current = null;
-    },
-    onError(error) {
-      if (isOver(error)) intent.current = null;
-    },
-    onSettled: refresh,
   });
 }
 
 export function useTransferAllBack() {
   const refresh = useRefresh();
-  return useMutation({ mutationFn: () => api.transferAllBack({ clientKey: makeClientKey() }), onSettled: refresh });
+  const intent = useIntent();
+  const ask = useJoined((_all: void) => api.transferAllBack({ clientKey: intent.keyFor('all') }));
+  return useMutation({
+    mutationFn: ask,
+    onSettled(_made, error) {
+      intent.settle(error);
+      return refresh();
+    },
+  });
 }
 
 function useRefresh(): () => Promise<unknown> {

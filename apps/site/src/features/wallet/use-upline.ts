@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { makeClientKey } from '@fairhouse/api-client';
 import { api } from '../../shared/api/api.ts';
+import { useIntent } from '../../shared/money/use-intent.ts';
+import { useJoined } from '../../shared/money/use-joined.ts';
 import { queryKeys } from '../../shared/query/query-keys.ts';
 import { rereadMoney } from '../../shared/query/reread-money.ts';
 
@@ -9,18 +9,15 @@ export function useUpline() {
   return useQuery({ queryKey: queryKeys.upline, queryFn: () => api.getUpline() });
 }
 
-/** One client key per intent, as with every movement of money. */
 export function useTransferToUpline() {
   const queries = useQueryClient();
-  const intent = useRef<{ amount: string; clientKey: string } | null>(null);
+  const intent = useIntent();
+  const ask = useJoined((amount: string) => api.transferToUpline({ amount, clientKey: intent.keyFor(amount) }));
   return useMutation({
-    mutationFn(amount: string) {
-      if (intent.current?.amount !== amount) intent.current = { amount, clientKey: makeClientKey() };
-      return api.transferToUpline(intent.current);
+    mutationFn: ask,
+    onSettled(_made, error) {
+      intent.settle(error);
+      return rereadMoney(queries, queryKeys.upline);
     },
-    onSuccess() {
-      intent.current = null;
-    },
-    onSettled: () => rereadMoney(queries, queryKeys.upline),
   });
 }

@@ -1,4 +1,4 @@
-import { formatDateTime, useTexts } from '@fairhouse/i18n';
+import { formatDate, formatDateTime, useTexts } from '@fairhouse/i18n';
 import { useBrand } from '../initial/initial-state.tsx';
 
 /** Day and time by the clocks of the house: what is said of money reads the same in every list, wherever its reader is. */
@@ -6,4 +6,11 @@ export function useHouseTime(): (atMs: number) => string {
   const { texts } = useTexts();
   const { timeZone } = useBrand();
   return (atMs) => formatDateTime(atMs, texts.language, timeZone);
+}
+
+/** The day alone, by the same clocks. */
+export function useHouseDay(): (atMs: number) => string {
+  const { texts } = useTexts();
+  const { timeZone } = useBrand();
+  return (atMs) => formatDate(atMs, texts.language, timeZone);
 }

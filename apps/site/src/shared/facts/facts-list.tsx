@@ -9,7 +9,7 @@ export function FactsList({ facts, wide }: { facts: readonly Fact[]; wide: strin
       {facts.map(([name, value]) => (
         <div key={name} className="grid min-w-0 content-start gap-0.5">
           <dt className="text-xs text-ink-3">{name}</dt>
-          <dd className="figures m-0 text-sm break-words whitespace-normal text-ink-1">{value}</dd>
+          <dd className="figures m-0 text-sm text-balance break-words whitespace-normal text-ink-1">{value}</dd>
         </div>
       ))}
     </dl>

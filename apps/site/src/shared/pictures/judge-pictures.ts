@@ -1,4 +1,4 @@
-import { imageBytesMax, imageMimes } from '@fairhouse/contract';
+import { imageBytesMax, imageMimes } from '@fairhouse/contract/upload-limits';
 import type { TextKey } from '@fairhouse/i18n';
 
 /** What is wrong with pictures somebody has chosen, for a quick word: the server judges for good. */

@@ -61,7 +61,8 @@ function PanelLine({ open, bet, trouble, isQueued }: { open: OpenPlay; bet: Room
   const t = useText();
   const money = useMoney(open.play);
   const troubleText = useTroubleText();
-  if (trouble !== null && (bet === undefined || bet.state === 'open')) return <p className="panel-line" data-tone="problem" role="alert">{troubleText(trouble)}</p>;
+  // A new wish stands in the place of the one that did not work.
+  if (trouble !== null && !isQueued && (bet === undefined || bet.state === 'open')) return <p className="panel-line" data-tone="problem" role="alert">{troubleText(trouble)}</p>;
   if (bet?.state === 'won') {
     return <p className="panel-line" data-tone="won">{t('casino.crash.gotOff', { times: timesText(bet.cashOut100 ?? 100), amount: money(wireAmount(bet.payout)) })}</p>;
   }

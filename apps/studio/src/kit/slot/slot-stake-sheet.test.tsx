@@ -48,7 +48,7 @@ async function openSlot(part: Partial<Play> = {}) {
 
 it('asks before the first spin for a figure of one\'s own or a stake of the game, and spins no higher, by stakes of the game', async () => {
   const { placeRound, setPlaySlotStake } = await openSlot();
-  expect(heading()).not.toBeNull();
+  await waitFor(() => expect(heading()).not.toBeNull());
   press('Set it');
   expect((await screen.findByRole('alert')).textContent).toMatch(/^Please enter an amount of 0\.\d+.FUN or more\.$/);
   const presets = within(screen.getByRole('dialog')).getByRole('group');
@@ -65,6 +65,7 @@ it('asks before the first spin for a figure of one\'s own or a stake of the game
 
 it('may be looked at without an answer; a press asks again and places nothing', async () => {
   const { placeRound } = await openSlot();
+  await waitFor(() => expect(heading()).not.toBeNull());
   press('Not now');
   await waitFor(() => expect(heading()).toBeNull());
   spin();
@@ -94,4 +95,20 @@ it('ends rounds that follow one another by themselves', async () => {
   await waitFor(() => expect(heading()).not.toBeNull());
   await screen.findByRole('button', { name: 'Automatic play' });
   expect(placeRound).toHaveBeenCalledTimes(1);
+});
+
+it('follows a figure that was lowered elsewhere: the refusal says what holds, and the next spin costs no more', async () => {
+  const { placeRound } = await openSlot({ slotStake: '2' });
+  placeRound.mockImplementation(() => {
+    throw new RefusalError({ errorCode: 'slot_stake_over', message: 'You set 0.5 as the most for one spin in this sitting.', status: 403, value: { most: '0.5' } });
+  });
+  const stake = screen.getByLabelText<HTMLInputElement>(/^Stake · FUN$/);
+  expect(Number(stake.value)).toBeGreaterThan(0.5);
+  spin();
+  await waitFor(() => expect(stake.value).toBe('0.4'));
+  expect(screen.getByText('You set 0.5 as the most for one spin in this sitting.')).toBeDefined();
+  expect(heading()).toBeNull();
+  spin();
+  await waitFor(() => expect(placeRound).toHaveBeenLastCalledWith(expect.objectContaining({ stake: '0.4' })));
+  expect(placeRound).toHaveBeenCalledTimes(2);
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useText } from '../texts.ts';
 import { BoardContext, type Board as BoardState } from './bet-spot.tsx';
 
@@ -55,7 +55,8 @@ function walkSpots(place: HTMLElement): () => void {
 export function Board({ board, className, children }: { board: BoardState; className: string; children: ReactNode }) {
   const t = useText();
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => (place.current === null ? undefined : walkSpots(place.current)), []);
+  // With the board itself: a Tab key pressed in between would meet every spot of it.
+  useLayoutEffect(() => (place.current === null ? undefined : walkSpots(place.current)), []);
   return (
     <BoardContext value={board}>
       <div ref={place} className={`board ${className}`} role="group" aria-label={t('tables.board.label')}>{children}</div>

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { imageBytesMax, imageMimes, withdrawalProofsMax, type Withdrawal, type WithdrawalWord } from '@fairhouse/contract';
+import type { Withdrawal, WithdrawalWord } from '@fairhouse/contract';
+import { imageBytesMax, imageMimes, withdrawalProofsMax } from '@fairhouse/contract/upload-limits';
 import { formatAmount, parseAmount } from '@fairhouse/money';
 import { useTexts } from '@fairhouse/i18n';
 import { Button, Icon } from '@fairhouse/ui';

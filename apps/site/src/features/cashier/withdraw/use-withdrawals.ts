@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Instrument, InstrumentType, Withdrawal, WithdrawalWord } from '@fairhouse/contract';
 import { api } from '../../../shared/api/api.ts';
+import { useJoined } from '../../../shared/money/use-joined.ts';
 import { queryKeys } from '../../../shared/query/query-keys.ts';
 import { rereadMoney } from '../../../shared/query/reread-money.ts';
 
@@ -46,8 +47,9 @@ export function useWithdrawFee(asked: { amount: string | null; withdrawType: Ins
 /** A call after which everything about withdrawals is read again, and how much there is; also when it was refused. */
 function useStep<V, R>(step: (asked: V) => Promise<R>, onDone?: (answer: R) => void) {
   const queries = useQueryClient();
+  const ask = useJoined(step);
   return useMutation({
-    mutationFn: step,
+    mutationFn: ask,
     ...(onDone && { onSuccess: onDone }),
     onSettled: () => rereadMoney(queries, queryKeys.withdrawals),
   });

@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
-import { makeClientKey } from '@fairhouse/api-client';
+import { useState, type ReactNode, type SyntheticEvent } from 'react';
 import type { Instrument, WithdrawSettings } from '@fairhouse/contract';
 import { formatAmount } from '@fairhouse/money';
 import { useTexts } from '@fairhouse/i18n';
@@ -9,6 +8,7 @@ import { FailureNote } from '../../../shared/failure/failure-note.tsx';
 import { hasComma } from '../../../shared/money/amount-typed.ts';
 import { maskedText, useBalanceMask } from '../../../shared/money/balance-mask.ts';
 import { plainAmount } from '../../../shared/money/plain-amount.ts';
+import { useIntent } from '../../../shared/money/use-intent.ts';
 import { AllRest } from './all-rest.tsx';
 import { BindForm } from './bind-form.tsx';
 import { CardChoice, isPaused } from './card-choice.tsx';
@@ -50,15 +50,6 @@ export function WithdrawForm({ settings, cards }: FormProps) {
   );
 }
 
-/** One intent, one key: a retry after a lost answer is the same withdrawal. */
-function useIntent() {
-  const intent = useRef({ told: '', clientKey: '' });
-  return (told: string, isLost: boolean): string => {
-    if (intent.current.told !== told || !isLost) intent.current = { told, clientKey: makeClientKey() };
-    return intent.current.clientKey;
-  };
-}
-
 interface WishProps {
   settings: WithdrawSettings;
   card: Instrument;
@@ -72,7 +63,7 @@ interface WishProps {
 function WishForm({ settings, card, kind, amount, onAmount, children }: WishProps) {
   const { t } = useTexts();
   const navigate = useNavigate();
-  const keyFor = useIntent();
+  const intent = useIntent();
   const sayTerm = useConfirmTerm();
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
@@ -90,7 +81,8 @@ function WishForm({ settings, card, kind, amount, onAmount, children }: WishProp
       return;
     }
     const wish = { amount: wished, bankCardId: card.bankCardId };
-    request.mutate({ ...wish, password, ...(isCodeAsked && { verificationCode: code.trim() }), clientKey: keyFor(JSON.stringify(wish), request.error?.name === 'FaultError') });
+    const shown = { password, ...(isCodeAsked && { verificationCode: code.trim() }) };
+    request.mutate({ ...wish, ...shown, clientKey: intent.keyFor(JSON.stringify(wish)) }, { onSettled: (_made, error) => intent.settle(error) });
     setPassword('');
     setTried(false);
   };

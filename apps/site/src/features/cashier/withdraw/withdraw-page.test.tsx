@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Withdrawal } from '@fairhouse/contract';
@@ -369,6 +369,22 @@ describe('the member\'s word', () => {
     await press('Not received');
     await screen.findByText(/You have told us that it is not there/);
     expect(server.inputsOf('sendWithdrawalProof')).toHaveLength(1);
+  });
+
+  test('said twice in a moment sends its pictures once, and is said once', async () => {
+    let now = paid();
+    await openOne(now);
+    server.answer({
+      getWithdrawal: () => now,
+      sendWithdrawalProof: () => (now = paid({ proofs: names.slice(0, 1), version: 3 })),
+      confirmWithdrawal: () => (now = paid({ proofs: names.slice(0, 1), state: 'disputed', canConfirm: false, version: 4 })),
+    });
+    await userEvent.upload(await screen.findByLabelText('Add a picture of the statement'), pictures.slice(0, 1));
+    const button = screen.getByRole('button', { name: 'Not received' });
+    // Quicker than a page shows that it is busy.
+    act(() => [button, button].forEach((each) => each.click()));
+    await screen.findByText(/You have told us that it is not there/);
+    expect([server.inputsOf('sendWithdrawalProof').length, server.inputsOf('confirmWithdrawal').length]).toEqual([1, 1]);
   });
 
   test.each([[60, '60 minutes'], [90, '90 minutes'], [4320, '72 hours']])('is waited for as long as the brand says (%i), before and while it is asked for', async (confirmMinutes, term) => {

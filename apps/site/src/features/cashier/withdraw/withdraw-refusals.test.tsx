@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { RefusalCode, WithdrawSettings } from '@fairhouse/contract';
@@ -27,10 +27,14 @@ afterEach(() => {
 const open = () => renderPage(<WithdrawPage />, { session: makeSession(), path: '/member?page=withdraw' });
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Withdraw' });
 
-async function ask(amount = '100'): Promise<void> {
+async function fill(amount = '100'): Promise<void> {
   await userEvent.clear(await screen.findByLabelText('Amount'));
   await userEvent.type(screen.getByLabelText('Amount'), amount);
   await userEvent.type(screen.getByLabelText('Payment password'), '482915');
+}
+
+async function ask(amount = '100'): Promise<void> {
+  await fill(amount);
   await userEvent.click(button());
 }
 
@@ -107,6 +111,17 @@ describe('what only the server knows is said in its words, the form stays, and t
     await waitFor(() => expect(server.inputsOf('withdraw')).toHaveLength(2));
     const [first, second] = server.inputsOf('withdraw');
     expect(second?.clientKey).not.toBe(first?.clientKey);
+  });
+
+  test('pressed twice in a moment it is one wish', async () => {
+    server.answer({ withdraw: () => makeWithdrawal(), getWithdrawal: () => makeWithdrawal() });
+    await open();
+    await fill();
+    // Quicker than a page shows that it is busy.
+    const pressed = button();
+    act(() => [pressed, pressed].forEach((each) => each.click()));
+    await waitFor(() => expect(screen.queryByLabelText('Amount')).toBeNull());
+    expect(server.inputsOf('withdraw')).toHaveLength(1);
   });
 
   test('of silence nobody knows: the next try is the same wish', async () => {

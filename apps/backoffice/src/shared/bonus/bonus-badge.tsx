@@ -1,0 +1,16 @@
+import type { Bonus } from '@fairhouse/contract';
+import { useTexts } from '@fairhouse/i18n';
+import { Badge } from '@fairhouse/ui';
+
+const tones = { waiting: 'accent', open: 'live', freed: 'won', forfeited: 'plain', void: 'plain' } as const;
+
+/** Where a bonus stands, and why it came to nothing. */
+export function BonusBadge({ bonus: { state, reason } }: { bonus: Pick<Bonus, 'state' | 'reason'> }) {
+  const { t } = useTexts();
+  return (
+    <span className="grid justify-items-start gap-1">
+      <Badge tone={tones[state]} className="whitespace-nowrap">{t(`promotions.state.${state}`)}</Badge>
+      {reason !== null && <span className="text-xs text-ink-3">{t(`operators.offers.reasons.${reason}`)}</span>}
+    </span>
+  );
+}

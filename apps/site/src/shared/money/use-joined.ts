@@ -1,0 +1,25 @@
+import { useRef } from 'react';
+
+/** The same step asked for again while its answer is under way waits for that answer: two presses in a moment are one. */
+export function useJoined<V, R>(ask: (wish: V) => Promise<R>): (wish: V) => Promise<R> {
+  const underWay = useRef<{ wish: V; answer: Promise<R> } | null>(null);
+  return (wish) => {
+    if (underWay.current !== null && isSame(underWay.current.wish, wish)) return underWay.current.answer;
+    const answer = ask(wish).finally(() => {
+      if (underWay.current?.answer === answer) underWay.current = null;
+    });
+    underWay.current = { wish, answer };
+    return answer;
+  };
+}
+
+/** Part by part; a file is the same when it is that very file. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (!isParted(one) || !isParted(other)) return Object.is(one, other);
+  const [names, others] = [Object.keys(one), Object.keys(other)];
+  return names.length === others.length && names.every((name) => isSame(one[name], other[name]));
+}
+
+function isParted(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !(value instanceof Blob);
+}
