@@ -31,8 +31,21 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['apps/vendor/**/*.test.ts', 'engines/**/*.test.ts', 'packages/**/*.test.ts', 'tooling/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/dist/**', '**/*.server.test.ts', '**/*.house.test.ts', '**/*.soak.test.ts', 'tooling/tidy/**', returns],
+          include: [
+            'apps/vendor/**/*.test.ts',
+            'engines/**/*.test.ts',
+            'packages/**/*.test.ts',
+            'tooling/**/*.test.ts',
+          ],
+          exclude: [
+            '**/node_modules/**',
+            '**/dist/**',
+            '**/*.server.test.ts',
+            '**/*.house.test.ts',
+            '**/*.soak.test.ts',
+            'tooling/tidy/**',
+            returns,
+          ],
           // Pure parts: nothing of one file is left for the next, so their code is read once.
           isolate: false,
           // Every core: nothing else takes as long beside it.

@@ -23,8 +23,14 @@ const pageParts = {
 };
 
 /** Hashed names the page renderer writes into the document; the client bundle is built before the server bundle. */
-function readPageAssets(): Record<'script' | 'styles' | 'imports' | 'fonts' | 'messages' | 'pages' | 'pageMessages', unknown> {
-  const manifest = JSON.parse(readFileSync(new URL('./dist/.vite/manifest.json', import.meta.url), 'utf8')) as Record<string, ManifestChunk>;
+function readPageAssets(): Record<
+  'script' | 'styles' | 'imports' | 'fonts' | 'messages' | 'pages' | 'pageMessages',
+  unknown
+> {
+  const manifest = JSON.parse(readFileSync(new URL('./dist/.vite/manifest.json', import.meta.url), 'utf8')) as Record<
+    string,
+    ManifestChunk
+  >;
   const chunk = (key: string): ManifestChunk => {
     const found = manifest[key];
     if (!found) throw new Error(`The client bundle has no ${key}; build it first`);
@@ -40,8 +46,12 @@ function readPageAssets(): Record<'script' | 'styles' | 'imports' | 'fonts' | 'm
   const entry = 'src/entry-client.tsx';
   const imports = visit(entry, new Set(), styles);
   // Styles of a list are there from its first paint; those of other pages come with their part.
-  const pages = Object.fromEntries(Object.entries(pageParts).map(([page, source]) =>
-    [page, [...visit(source, new Set(imports), page === 'lists' ? styles : new Set())].filter((name) => !imports.has(name))]));
+  const pages = Object.fromEntries(
+    Object.entries(pageParts).map(([page, source]) => [
+      page,
+      [...visit(source, new Set(imports), page === 'lists' ? styles : new Set())].filter((name) => !imports.has(name)),
+    ]),
+  );
   imports.delete(`/${chunk(entry).file}`);
   const font = (name: string) => `/${chunk(`../../packages/ui/src/fonts/${name}.woff2`).file}`;
   const texts = (part: string) => {
@@ -49,12 +59,23 @@ function readPageAssets(): Record<'script' | 'styles' | 'imports' | 'fonts' | 'm
     return Object.fromEntries(languages.map((language) => [language, of(languageFolder(language))]));
   };
   const latin = [font('figtree'), font('fraunces')];
-  const vietnamese = [font('plus-jakarta-sans'), font('plus-jakarta-sans-vietnamese'), font('fraunces'), font('fraunces-vietnamese')];
+  const vietnamese = [
+    font('plus-jakarta-sans'),
+    font('plus-jakarta-sans-vietnamese'),
+    font('fraunces'),
+    font('fraunces-vietnamese'),
+  ];
   return {
     script: `/${chunk(entry).file}`,
     styles: [...styles],
     imports: [...imports],
-    fonts: { EN: latin, PT: latin, HI: [font('noto-sans-devanagari'), font('noto-serif-devanagari'), ...latin], VI: vietnamese, CN: latin },
+    fonts: {
+      EN: latin,
+      PT: latin,
+      HI: [font('noto-sans-devanagari'), font('noto-serif-devanagari'), ...latin],
+      VI: vietnamese,
+      CN: latin,
+    },
     messages: texts('home'),
     pages,
     pageMessages: texts('pages'),
@@ -62,14 +83,19 @@ function readPageAssets(): Record<'script' | 'styles' | 'imports' | 'fonts' | 'm
 }
 
 /** Rows and tiles of games, and the small things they are made of; the long lists are a part of their own, which home has no use for. */
-const lobbyFiles = /\/src\/features\/catalog\/(?!(vendor-games|game-(grid|list|window)|use-game-(window|pages)|use-steady|tile-(mould|row|shelf)|cast-tile)\.)|\/(popular-games|not-found-page)\.tsx$|\/(badge|choice-chips|amount|currency|money|failure-text|picture-width|session-cache|list-lanes)\.tsx?$|\/engines\/money\//;
+const lobbyFiles =
+  /\/src\/features\/catalog\/(?!(vendor-games|game-(grid|list|window)|use-game-(window|pages)|use-steady|tile-(mould|row|shelf)|cast-tile)\.)|\/(popular-games|not-found-page)\.tsx$|\/(badge|choice-chips|amount|currency|money|failure-text|picture-width|session-cache|list-lanes)\.tsx?$|\/engines\/money\//;
 
 /**
  * The first view in two parts, since what is packed apart cannot share its words: what comes from others and seldom changes,
  * and everything of ours that is there before anything is pressed.
  */
 const firstParts = [
-  { name: 'vendor', priority: 3, test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store|react-query|query-core))\// },
+  {
+    name: 'vendor',
+    priority: 3,
+    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store|react-query|query-core))\//,
+  },
   { name: 'first', priority: 2, tags: ['$initial' as const] },
   // Lists, rows of home and menus share most of it: a dozen files of a few hundred bytes would each be a way of its own.
   { name: 'lobby', priority: 1, includeDependenciesRecursively: false, test: lobbyFiles },
@@ -94,7 +120,9 @@ function addServiceWorker(): Plugin {
       for (const [name, chunk] of Object.entries(bundle)) if (chunk.type === 'chunk' && chunk.isEntry) visit(name);
       const every = createHash('sha256').update(Object.keys(bundle).sort().join()).digest('hex').slice(0, 12);
       const build = JSON.stringify({ version: every, files: [...files].sort().map((name) => `/${name}`) });
-      const source = stripTypeScriptTypes(readFileSync(new URL('./src/worker/service-worker.ts', import.meta.url), 'utf8'));
+      const source = stripTypeScriptTypes(
+        readFileSync(new URL('./src/worker/service-worker.ts', import.meta.url), 'utf8'),
+      );
       this.emitFile({ type: 'asset', fileName: 'sw.js', source: `const build = ${build};\n${source}` });
     },
   };

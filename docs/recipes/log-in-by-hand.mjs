@@ -15,22 +15,38 @@ const theirs = await crypto.subtle.importKey('jwk', { kty, crv, x, y }, curve, f
 const ours = await crypto.subtle.generateKey(curve, true, ['deriveBits']);
 const agreed = Buffer.from(await crypto.subtle.deriveBits({ name: 'ECDH', public: theirs }, ours.privateKey, 256));
 const uint32 = (number) => Buffer.from([0, 0, number >> 8, number & 255]);
-const derived = await crypto.subtle.digest('SHA-256', Buffer.concat([uint32(1), agreed, uint32(7), Buffer.from('A256GCM'), uint32(0), uint32(0), uint32(256)]));
+const derived = await crypto.subtle.digest(
+  'SHA-256',
+  Buffer.concat([uint32(1), agreed, uint32(7), Buffer.from('A256GCM'), uint32(0), uint32(0), uint32(256)]),
+);
 const key = await crypto.subtle.importKey('raw', derived, 'AES-GCM', false, ['encrypt']);
 
 // 3. The protected header: for this call, now and once.
 const epk = await crypto.subtle.exportKey('jwk', ours.publicKey);
-const header = base64url(JSON.stringify({
-  alg: 'ECDH-ES', enc: 'A256GCM', kid, typ: 'login+jwe', aud: 'POST /wps/session/login',
-  iat: Math.floor(value.serverTime / 1000), jti: base64url(crypto.getRandomValues(new Uint8Array(16))),
-  epk: { kty: epk.kty, crv: epk.crv, x: epk.x, y: epk.y },
-}));
+const header = base64url(
+  JSON.stringify({
+    alg: 'ECDH-ES',
+    enc: 'A256GCM',
+    kid,
+    typ: 'login+jwe',
+    aud: 'POST /wps/session/login',
+    iat: Math.floor(value.serverTime / 1000),
+    jti: base64url(crypto.getRandomValues(new Uint8Array(16))),
+    epk: { kty: epk.kty, crv: epk.crv, x: epk.x, y: epk.y },
+  }),
+);
 
 // 4. The content, and all five parts. ECDH-ES has no encrypted key: the second part is empty.
 const iv = crypto.getRandomValues(new Uint8Array(12));
 const text = Buffer.from(JSON.stringify({ username, password }));
-const sealed = Buffer.from(await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData: Buffer.from(header) }, key, text));
+const sealed = Buffer.from(
+  await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData: Buffer.from(header) }, key, text),
+);
 const body = [header, '', base64url(iv), base64url(sealed.subarray(0, -16)), base64url(sealed.subarray(-16))].join('.');
 
-const answer = await fetch(`${siteUrl}/wps/session/login`, { method: 'POST', headers: { ...headers, 'Content-Type': 'application/jose' }, body });
+const answer = await fetch(`${siteUrl}/wps/session/login`, {
+  method: 'POST',
+  headers: { ...headers, 'Content-Type': 'application/jose' },
+  body,
+});
 console.log(answer.status, await answer.text());

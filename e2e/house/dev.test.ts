@@ -9,8 +9,22 @@ import { processTree, survivors } from '../support/processes.ts';
 /** Sources of its own to change; what is installed and what is built is taken along. */
 function copyProject(): string {
   const copy = mkdtempSync(join(tmpdir(), 'fairhouse-sources-'));
-  for (const name of ['apps', 'db', 'engines', 'packages', 'tooling', 'package.json', 'package-lock.json', 'start.mjs', 'tsconfig.json']) {
-    cpSync(join(root, name), join(copy, name), { recursive: true, preserveTimestamps: true, filter: (path) => basename(path) !== 'node_modules' });
+  for (const name of [
+    'apps',
+    'db',
+    'engines',
+    'packages',
+    'tooling',
+    'package.json',
+    'package-lock.json',
+    'start.mjs',
+    'tsconfig.json',
+  ]) {
+    cpSync(join(root, name), join(copy, name), {
+      recursive: true,
+      preserveTimestamps: true,
+      filter: (path) => basename(path) !== 'node_modules',
+    });
   }
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction');
   return copy;
@@ -63,7 +77,12 @@ describe('npm run dev', () => {
   test('a reload shows a changed page, whole at every moment of the build', async () => {
     const page = `${house.studioUrl}/games/dice`;
     let isBuilding = true;
-    const building = change('apps/studio/index.html', '<title>', '<title>Changed ', /Built studio in|could not be built/).finally(() => (isBuilding = false));
+    const building = change(
+      'apps/studio/index.html',
+      '<title>',
+      '<title>Changed ',
+      /Built studio in|could not be built/,
+    ).finally(() => (isBuilding = false));
     while (isBuilding) {
       const script = /<script[^>]+src="([^"]+)"/.exec(await read(page))?.[1] ?? 'none';
       expect((await fetch(new URL(script, page))).status).toBe(200);

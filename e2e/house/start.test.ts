@@ -19,7 +19,11 @@ const statusOf = async (url: string): Promise<number> => (await fetch(url)).stat
 /** Starts what is to be refused; returns how it ended and what it complained of. */
 async function refusalOf(options: HouseOptions): Promise<{ code: number; complaint: string }> {
   const child = spawnHouse({ dataDir, ...options });
-  const [[code], complaint] = await Promise.all([once(child, 'close') as Promise<[number]>, text(child.stderr!), text(child.stdout!)]);
+  const [[code], complaint] = await Promise.all([
+    once(child, 'close') as Promise<[number]>,
+    text(child.stderr!),
+    text(child.stdout!),
+  ]);
   return { code, complaint: complaint.trim() };
 }
 
@@ -118,26 +122,35 @@ const marks = {
 } as const;
 
 describe('after kill -9', () => {
-  test.each(Object.keys(marks) as (keyof typeof marks)[])('of %s nothing is left in the way, and the next start recovers by itself', async (name) => {
-    const house = await startHouse({ dataDir });
-    const processes = processTree(house.process.pid!);
-    const exited = once(house.process, 'exit') as Promise<[number | null]>;
-    process.kill(findProcess(house, name), 'SIGKILL');
-    // At once, on the same ports: what is left has to make way.
-    const [code] = await exited;
-    expect(code).not.toBe(0);
-    const portOf = (url: string): string => new URL(url).port;
-    const next = await startHouse({ dataDir, env: { PORT: portOf(house.siteUrl), STUDIO_PORT: portOf(house.studioUrl) } });
-    expect(await survivors(processes)).toEqual([]);
-    expect(await statusOf(next.siteUrl)).toBe(200);
-    await next.stop();
-  });
+  test.each(Object.keys(marks) as (keyof typeof marks)[])(
+    'of %s nothing is left in the way, and the next start recovers by itself',
+    async (name) => {
+      const house = await startHouse({ dataDir });
+      const processes = processTree(house.process.pid!);
+      const exited = once(house.process, 'exit') as Promise<[number | null]>;
+      process.kill(findProcess(house, name), 'SIGKILL');
+      // At once, on the same ports: what is left has to make way.
+      const [code] = await exited;
+      expect(code).not.toBe(0);
+      const portOf = (url: string): string => new URL(url).port;
+      const next = await startHouse({
+        dataDir,
+        env: { PORT: portOf(house.siteUrl), STUDIO_PORT: portOf(house.studioUrl) },
+      });
+      expect(await survivors(processes)).toEqual([]);
+      expect(await statusOf(next.siteUrl)).toBe(200);
+      await next.stop();
+    },
+  );
 });
 
 describe('what the operator can mend is one sentence', () => {
   test('a taken port', async () => {
     await withTakenPort(async (port) => {
-      expectSentence(await refusalOf({ env: { PORT: String(port) } }), new RegExp(`^Port ${port} on 127\\.0\\.0\\.1 is taken: stop what uses it, or set PORT to another\\.$`));
+      expectSentence(
+        await refusalOf({ env: { PORT: String(port) } }),
+        new RegExp(`^Port ${port} on 127\\.0\\.0\\.1 is taken: stop what uses it, or set PORT to another\\.$`),
+      );
     });
   });
 
@@ -145,19 +158,33 @@ describe('what the operator can mend is one sentence', () => {
     const folder = mkdtempSync(join(tmpdir(), 'fairhouse-house-'));
     chmodSync(folder, 0o555);
     // Root may write anywhere, unless it gives that right away.
-    const prefix = process.getuid?.() === 0 ? ['setpriv', '--bounding-set=-dac_override,-dac_read_search', '--inh-caps=-dac_override,-dac_read_search'] : [];
-    expectSentence(await refusalOf({ dataDir: folder, prefix }), /cannot be written: set DATA_DIR to a folder that can\.$/);
+    const prefix =
+      process.getuid?.() === 0
+        ? ['setpriv', '--bounding-set=-dac_override,-dac_read_search', '--inh-caps=-dac_override,-dac_read_search']
+        : [];
+    expectSentence(
+      await refusalOf({ dataDir: folder, prefix }),
+      /cannot be written: set DATA_DIR to a folder that can\.$/,
+    );
     rmSync(folder, { recursive: true });
   });
 
   test('a database that cannot be reached', async () => {
     const port = await withTakenPort((free) => Promise.resolve(free));
     const refusal = await refusalOf({ env: { DATABASE_URL: `postgres://someone:hidden@127.0.0.1:${port}/nothing` } });
-    expectSentence(refusal, new RegExp(`^The database nothing at 127\\.0\\.0\\.1:${port} cannot be reached: .*ECONNREFUSED`));
+    expectSentence(
+      refusal,
+      new RegExp(`^The database nothing at 127\\.0\\.0\\.1:${port} cannot be reached: .*ECONNREFUSED`),
+    );
     expect(refusal.complaint).not.toContain('hidden');
   });
 
-  test.each([['PORT', 'eighty'], ['STUDIO_PORT', '70000'], ['DATABASE_URL', 'mysql://here/there'], ['PUBLIC_URL', 'fairhouse']])('%s=%s', async (name, value) => {
+  test.each([
+    ['PORT', 'eighty'],
+    ['STUDIO_PORT', '70000'],
+    ['DATABASE_URL', 'mysql://here/there'],
+    ['PUBLIC_URL', 'fairhouse'],
+  ])('%s=%s', async (name, value) => {
     expectSentence(await refusalOf({ env: { [name]: value } }), new RegExp(`^The setting ${name} is not usable: `));
   });
 });

@@ -11,7 +11,9 @@ const browser = await shareBrowser();
 
 test('an adjustment one operator proposes is approved by another alone, and the member has it without asking', async () => {
   const [member, asking, deciding] = await Promise.all([
-    openWindow(browser, { width: 1440, height: 900, siteUrl }), openOffice(browser, backoffice, 'teller'), openOffice(browser, backoffice, 'boss'),
+    openWindow(browser, { width: 1440, height: 900, siteUrl }),
+    openOffice(browser, backoffice, 'teller'),
+    openOffice(browser, backoffice, 'boss'),
   ]);
   const [page, teller, boss] = [member.page, asking.page, deciding.page];
   await arriveAsMember(page, siteUrl, name);

@@ -20,7 +20,8 @@ const strictUrl = siteUrl.replace('localhost', 'mehfil.localhost');
 const dataDir = inject('dataDir');
 const browser = await shareBrowser();
 
-const loginsIn = (file: string): [Login, ...Login[]] => JSON.parse(readFileSync(join(dataDir, file), 'utf8')) as [Login, ...Login[]];
+const loginsIn = (file: string): [Login, ...Login[]] =>
+  JSON.parse(readFileSync(join(dataDir, file), 'utf8')) as [Login, ...Login[]];
 
 /** Opens an address as a newcomer of age. */
 async function enter(page: Page, address: string, t: Translate): Promise<void> {
@@ -36,16 +37,25 @@ async function logIn(page: Page, { username, password }: Login, t: Translate): P
 }
 
 const path = (page: Page): string => new URL(page.url()).pathname;
-const overflow = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 /** A refusal is an answer with a status, which a browser writes into its console. */
-const unexpected = (problems: readonly string[]): string[] => problems.filter((problem) => !problem.includes('status of 403'));
+const unexpected = (problems: readonly string[]): string[] =>
+  problems.filter((problem) => !problem.includes('status of 403'));
 
 async function faults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }
 
-const settings = [{ ...widths[0], language: 'HI' }, { ...widths[2], language: 'EN' }, { ...widths[0], language: 'EN' }, { ...widths[2], language: 'HI' }] as const;
+const settings = [
+  { ...widths[0], language: 'HI' },
+  { ...widths[2], language: 'EN' },
+  { ...widths[0], language: 'EN' },
+  { ...widths[2], language: 'HI' },
+] as const;
 
 describe.each(looks(settings))('at $width px in $language', ({ width, height, language }) => {
   const { t } = createTexts(language, allMessages[language]);
@@ -67,12 +77,22 @@ describe.each(looks(settings))('at $width px in $language', ({ width, height, la
     const clock = page.getByRole('timer').locator('time');
     const before = await clock.innerText();
     await expect.poll(() => clock.innerText(), { timeout: 5_000 }).not.toBe(before);
-    expect([await page.getByRole('timer').innerText(), await overflow(page), await faults(page)]).toEqual([expect.stringContaining('GMT+05:30'), 0, []]);
+    expect([await page.getByRole('timer').innerText(), await overflow(page), await faults(page)]).toEqual([
+      expect.stringContaining('GMT+05:30'),
+      0,
+      [],
+    ]);
 
     await page.goto(`${siteUrl}/agent`);
     await page.waitForURL('**/agentHome');
-    await page.getByRole('button', { name: t('brand.logOut') }).locator('visible=true').click();
-    await page.getByRole('dialog').getByRole('button', { name: t('identity.logoutConfirm') }).click();
+    await page
+      .getByRole('button', { name: t('brand.logOut') })
+      .locator('visible=true')
+      .click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('identity.logoutConfirm') })
+      .click();
     await page.waitForURL(`${siteUrl}/`);
     expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
     await page.goto(`${siteUrl}/agentHome`);
@@ -84,7 +104,11 @@ describe.each(looks(settings))('at $width px in $language', ({ width, height, la
   test('while the agent policy is on, the same session uses the site, and its account menu leads back', async () => {
     const { context, page } = await openWindow(browser, { width, height, language, siteUrl });
     await enter(page, siteUrl, t);
-    await page.getByRole('button', { name: t('brand.logIn') }).locator('visible=true').first().click();
+    await page
+      .getByRole('button', { name: t('brand.logIn') })
+      .locator('visible=true')
+      .first()
+      .click();
     await logIn(page, loginsIn('demo-agent.json')[0], t);
     await page.getByRole('button', { name: t('brand.accountMenu', { name: 'agent' }) }).click();
     await page.getByRole('link', { name: t('brand.agentCentre') }).click();
@@ -98,7 +122,11 @@ describe.each(looks(settings))('at $width px in $language', ({ width, height, la
     await enter(page, strictUrl, t);
     expect(await page.locator('a[href="/agent"]').count()).toBe(0);
     const agent = loginsIn('demo-agent-mehfil.json')[0];
-    await page.getByRole('button', { name: t('brand.logIn') }).locator('visible=true').first().click();
+    await page
+      .getByRole('button', { name: t('brand.logIn') })
+      .locator('visible=true')
+      .first()
+      .click();
     await logIn(page, agent, t);
     await page.getByRole('dialog').getByText(allMessages[language].refusals.member_only).waitFor();
     expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();

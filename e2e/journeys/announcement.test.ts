@@ -13,7 +13,12 @@ const popup = (page: Page) => page.getByRole('dialog', { name: 'News of the hous
 const mark = (page: Page, audience: string) => page.evaluate((name) => sessionStorage.getItem(name), audience);
 
 test('the house announces once per session: to a visitor, and to the same person as a member', async () => {
-  const { context, page, problems } = await openWindow(browser, { width: 1440, height: 900, siteUrl, hearsAnnouncements: true });
+  const { context, page, problems } = await openWindow(browser, {
+    width: 1440,
+    height: 900,
+    siteUrl,
+    hearsAnnouncements: true,
+  });
   await enterSite(page, siteUrl);
   await popup(page).getByRole('heading', { name: 'A house you can check' }).waitFor();
   await page.keyboard.press('Escape');
@@ -38,7 +43,9 @@ test('the house announces once per session: to a visitor, and to the same person
 test('a notice one operator writes is published by another alone, and the site says it; taken down, it is gone', async () => {
   const title = 'Late tables tonight';
   const [writing, publishing, reading] = await Promise.all([
-    openOffice(browser, backoffice, 'teller'), openOffice(browser, backoffice, 'boss'), openWindow(browser, { width: 1440, height: 900, siteUrl }),
+    openOffice(browser, backoffice, 'teller'),
+    openOffice(browser, backoffice, 'boss'),
+    openWindow(browser, { width: 1440, height: 900, siteUrl }),
   ]);
   const [teller, boss, page] = [writing.page, publishing.page, reading.page];
   const announcedOnSite = async (): Promise<string> => {

@@ -14,9 +14,17 @@ interface View {
 
 const places = { siteUrl: inject('siteUrl'), backofficeUrl: inject('backofficeUrl'), dataDir: inject('dataDir') };
 const [phone, , desktop] = widths;
-const views: readonly View[] = [{ size: phone, theme: 'dark' }, { size: desktop, theme: 'light' }, { size: phone, theme: 'light' }, { size: desktop, theme: 'dark' }];
+const views: readonly View[] = [
+  { size: phone, theme: 'dark' },
+  { size: desktop, theme: 'light' },
+  { size: phone, theme: 'light' },
+  { size: desktop, theme: 'dark' },
+];
 /** 320 px, and what is left of 1440 px at a zoom of 200 %. */
-const narrow = [{ width: 320, height: 640 }, { width: 720, height: 450 }] as const;
+const narrow = [
+  { width: 320, height: 640 },
+  { width: 720, height: 450 },
+] as const;
 const languages = ['EN', 'HI', 'PT'] as const;
 
 /** System screens have houses of their own (system-screens.test.ts). */
@@ -37,7 +45,9 @@ describe.each([...new Set(shown.map(({ as }) => as))])('to a %s', (as) => {
   afterAll(() => stage.context.close());
 
   /** In one of the views, by turns; in all of them in a soak. */
-  test.each(own.map((screen, index) => ({ name: screen.name, screen, turned: index % 2 === 0 ? views : [...views].reverse() })))('$name is readable and fits', async ({ screen, turned }) => {
+  test.each(
+    own.map((screen, index) => ({ name: screen.name, screen, turned: index % 2 === 0 ? views : [...views].reverse() })),
+  )('$name is readable and fits', async ({ screen, turned }) => {
     for (const view of looks(turned)) await read(stage, screen, view);
     for (const language of looks(languages).slice(1)) {
       await showScreen(stage, screen, { size: narrow[0], language, theme: 'light' });
@@ -48,7 +58,11 @@ describe.each([...new Set(shown.map(({ as }) => as))])('to a %s', (as) => {
 
 async function read(stage: Stage, screen: Screen, { size, theme }: View): Promise<void> {
   await showScreen(stage, screen, { size, language: 'EN', theme });
-  expect([screen.name, size.width, theme, ...(await complaintsOf(stage.page))]).toEqual([screen.name, size.width, theme]);
+  expect([screen.name, size.width, theme, ...(await complaintsOf(stage.page))]).toEqual([
+    screen.name,
+    size.width,
+    theme,
+  ]);
   await fit(stage, screen, 'EN');
 }
 
@@ -56,6 +70,8 @@ async function fit({ page }: Stage, screen: Screen, language: string): Promise<v
   for (const size of narrow) {
     await page.setViewportSize(size);
     // Menus fold a moment after the window has changed.
-    await expect.poll(async () => [screen.name, size.width, language, ...(await outsideOf(page))], { timeout: 10_000 }).toEqual([screen.name, size.width, language]);
+    await expect
+      .poll(async () => [screen.name, size.width, language, ...(await outsideOf(page))], { timeout: 10_000 })
+      .toEqual([screen.name, size.width, language]);
   }
 }

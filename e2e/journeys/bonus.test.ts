@@ -28,7 +28,9 @@ async function askInTwoTabs(page: Page, other: Page): Promise<string> {
   await other.getByText('The offer you chose can no longer be had.').waitFor();
   await other.close();
   const reference = await page.getByTestId('reference').innerText();
-  await page.locator('input[type=file]').setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: await page.screenshot() });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: await page.screenshot() });
   await page.getByText('1 picture sent').waitFor();
   return reference;
 }
@@ -37,7 +39,10 @@ async function openFile(office: Page, reference: string) {
   await enterRoom(office, 'Deposits');
   await office.getByLabel('State', { exact: true }).selectOption('All');
   await office.getByLabel('Name or reference').fill(reference);
-  await office.getByRole('row', { name: reference }).getByRole('button', { name: /^Open deposit/ }).click();
+  await office
+    .getByRole('row', { name: reference })
+    .getByRole('button', { name: /^Open deposit/ })
+    .click();
   return office.getByRole('dialog');
 }
 
@@ -53,7 +58,10 @@ async function approve(office: Page, reference: string): Promise<void> {
 /** What the house has given with the offer, and how far the member is. */
 async function readOffice(office: Page, username: string, progress: string): Promise<void> {
   await enterRoom(office, 'Offers of deposits');
-  await office.getByRole('row', { name: /First deposit/ }).getByText('5 times, Games of the house, 7 days').waitFor();
+  await office
+    .getByRole('row', { name: /First deposit/ })
+    .getByText('5 times, Games of the house, 7 days')
+    .waitFor();
   await enterRoom(office, 'Members');
   await office.getByRole('searchbox').fill(username);
   await office.getByRole('row', { name: username }).getByRole('link').click();
@@ -65,7 +73,9 @@ async function readOffice(office: Page, username: string, progress: string): Pro
 /** With what follows from it said first; a no changes nothing. */
 async function giveUp(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Give up the bonus' }).click();
-  await page.getByText('The bonus of 50 FUN goes back to the house, and what you have staked for it counts no more.').waitFor();
+  await page
+    .getByText('The bonus of 50 FUN goes back to the house, and what you have staked for it counts no more.')
+    .waitFor();
   await page.getByRole('button', { name: 'Keep it' }).click();
   await page.getByRole('progressbar').waitFor();
   await page.getByRole('button', { name: 'Give up the bonus' }).click();

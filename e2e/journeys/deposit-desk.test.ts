@@ -20,14 +20,19 @@ async function choose(page: Page, amount: string): Promise<void> {
 async function transfer(page: Page, amount: string): Promise<string> {
   await choose(page, amount);
   const reference = await page.getByTestId('reference').innerText();
-  await page.locator('input[type=file]').setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: await page.screenshot() });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: await page.screenshot() });
   await page.getByText('1 picture sent').waitFor();
   return reference;
 }
 
 async function openFile(office: Page, reference: string): Promise<void> {
   await office.getByLabel('Name or reference').fill(reference);
-  await office.getByRole('row', { name: reference }).getByRole('button', { name: /^Open deposit/ }).click();
+  await office
+    .getByRole('row', { name: reference })
+    .getByRole('button', { name: /^Open deposit/ })
+    .click();
   await office.getByRole('img', { name: 'Receipt, picture 1' }).waitFor();
   await office.getByRole('button', { name: 'Take in hand' }).click();
 }
@@ -39,7 +44,10 @@ async function decide(office: Page, verdict: 'Approve' | 'Reject', reason: strin
 }
 
 test('a member sees live what an operator decides: one transfer is paid with what arrived, another is refused with the reason', async () => {
-  const [member, desk] = await Promise.all([openWindow(browser, { ...desktop, siteUrl }), openOffice(browser, { siteUrl: officeUrl, dataDir: inject('dataDir') }, 'teller')]);
+  const [member, desk] = await Promise.all([
+    openWindow(browser, { ...desktop, siteUrl }),
+    openOffice(browser, { siteUrl: officeUrl, dataDir: inject('dataDir') }, 'teller'),
+  ]);
   const [page, office] = [member.page, desk.page];
   await Promise.all([arriveAsMember(page, siteUrl, 'desknewcomer'), enterRoom(office, 'Deposits')]);
   const paid = await transfer(page, '500');
@@ -81,7 +89,10 @@ test('a member is told that an amount is too small, that a limit is reached, and
   await page.getByRole('link', { name: 'Set a limit of your own' }).click();
   await page.getByRole('button', { name: 'Start the break' }).click();
   await page.getByRole('button', { name: 'Yes, start it' }).click();
-  await page.getByText(/You are on a break until/).first().waitFor();
+  await page
+    .getByText(/You are on a break until/)
+    .first()
+    .waitFor();
   await page.goto(`${siteUrl}/member?page=depositv2`);
   await page.getByText('Deposits are paused for you').waitFor();
   expect(await page.getByRole('button', { name: 'Show the account' }).count()).toBe(0);

@@ -18,10 +18,16 @@ async function choose(page: Page, method: RegExp, amount: string): Promise<void>
 const stateOf = (page: Page): Promise<string | null> => page.getByTestId('deposit').getAttribute('data-state');
 
 async function isCleanAndFits(page: Page): Promise<void> {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
   expect(overflow).toBeLessThanOrEqual(0);
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
+    [],
+  );
 }
 
 describe.each(looks(widths))('at $width px ($name)', ({ name, width, height }) => {
@@ -62,9 +68,14 @@ describe.each(looks(widths))('at $width px ($name)', ({ name, width, height }) =
     expect(await page.getByTestId('reference').innerText()).toMatch(/^[2-9A-Z]{10}$/);
     await isCleanAndFits(page);
     const receipt = await page.screenshot();
-    await page.locator('input[type=file]').setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: receipt });
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: receipt });
     await page.getByText('1 picture sent').waitFor();
-    expect([await stateOf(page), await page.getByRole('button', { name: 'Cancel the deposit' }).count()]).toEqual(['proof_sent', 0]);
+    expect([await stateOf(page), await page.getByRole('button', { name: 'Cancel the deposit' }).count()]).toEqual([
+      'proof_sent',
+      0,
+    ]);
 
     await choose(page, /Bank transfer/, '600');
     await page.getByRole('button', { name: 'Show the account' }).click();

@@ -11,7 +11,11 @@ test('a password leaves the browser encrypted, when registering and when logging
   const { context, page, problems } = await openWindow(browser, { width: 1440, height: 900, siteUrl });
   const bodies: { path: string; type: string | undefined; body: string }[] = [];
   page.on('request', (request) => {
-    bodies.push({ path: new URL(request.url()).pathname, type: request.headers()['content-type'], body: request.postData() ?? '' });
+    bodies.push({
+      path: new URL(request.url()).pathname,
+      type: request.headers()['content-type'],
+      body: request.postData() ?? '',
+    });
   });
   await page.clock.setSystemTime(Date.now() - 5 * 3_600_000);
   await page.goto(siteUrl);
@@ -29,7 +33,10 @@ test('a password leaves the browser encrypted, when registering and when logging
   await page.getByTestId('balance').first().waitFor();
 
   const secrets = bodies.filter(({ path }) => ['/wps/member/register', '/wps/session/login'].includes(path));
-  expect(secrets.map(({ path, type }) => [path, type])).toEqual([['/wps/member/register', 'application/jose'], ['/wps/session/login', 'application/jose']]);
+  expect(secrets.map(({ path, type }) => [path, type])).toEqual([
+    ['/wps/member/register', 'application/jose'],
+    ['/wps/session/login', 'application/jose'],
+  ]);
   for (const { body } of secrets) expect(body).toMatch(/^[\w-]+\.\.[\w-]+\.[\w-]+\.[\w-]+$/);
   for (const { path, body } of bodies) expect(body, path).not.toContain('lanterns');
   // What JOSE weighs came with the first secret, once.

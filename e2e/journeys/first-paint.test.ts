@@ -51,7 +51,11 @@ describe('the first view', () => {
     await page.locator('[data-age-enter]').click();
     await page.locator('[data-age-enter]').waitFor({ state: 'hidden' });
     const banner = page.locator('.banner-viewport img').first();
-    await expect.poll(() => banner.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0), { timeout: 30_000 }).toBe(true);
+    await expect
+      .poll(() => banner.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0), {
+        timeout: 30_000,
+      })
+      .toBe(true);
     expect(await page.locator('.game-tile a').first().getAttribute('href')).toMatch(/^\/seamless\?nodeId=\d+$/);
     await page.locator('header').getByRole('button', { name: 'Log in' }).click();
     release();
@@ -68,10 +72,12 @@ describe('the first view', () => {
     await page.locator('[data-age-enter]').click();
     await page.locator('[data-age-enter]').waitFor({ state: 'hidden' });
     const scrollOf = (): Promise<number> => page.evaluate(() => scrollY);
-    await expect.poll(async () => {
-      await page.evaluate(() => scrollTo(0, 300));
-      return scrollOf();
-    }).toBe(300);
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => scrollTo(0, 300));
+        return scrollOf();
+      })
+      .toBe(300);
     release();
     await untilAwake(page);
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
@@ -79,7 +85,12 @@ describe('the first view', () => {
     await context.close();
   });
 
-  test.each(widths.flatMap((size) => [{ ...size, path: '/' }, { ...size, path: '/rng' }]))('shifts less than 0.02 on $path at $width px', async ({ path, width, height }) => {
+  test.each(
+    widths.flatMap((size) => [
+      { ...size, path: '/' },
+      { ...size, path: '/rng' },
+    ]),
+  )('shifts less than 0.02 on $path at $width px', async ({ path, width, height }) => {
     const { context, page } = await openWindow(browser, { width, height, siteUrl });
     await page.addInitScript(() => {
       const shifts = { total: 0 };
@@ -99,36 +110,42 @@ describe('the first view', () => {
     await context.close();
   });
 
-  test.each(widths)('of a list stays where it is while this browser\'s own language is on its way, at $width px', async ({ width, height }) => {
-    const { context, page, problems } = await openWindow(browser, { width, height, siteUrl });
-    await page.addInitScript(() => localStorage.setItem('history-language', 'PT'));
-    let release: () => void = () => undefined;
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/\/GCSGAME_(gameList|newGameVendor)/, async (route) => {
-      await released;
-      await route.continue();
-    });
-    await page.goto(`${siteUrl}/rng`);
-    await page.waitForFunction(() => document.documentElement.lang === 'pt-BR');
-    await page.locator('.game-place').first().waitFor();
-    const look = () => page.evaluate(() => {
-      const list = document.querySelector('.game-places');
-      return { top: list?.getBoundingClientRect().top, tiles: list?.querySelectorAll('a').length };
-    });
-    const meanwhile = await look();
-    expect(meanwhile.tiles).toBeGreaterThan(0);
-    const answered = Promise.all(['gameList', 'newGameVendor'].map((call) => page.waitForResponse(new RegExp(`/GCSGAME_${call}`))));
-    release();
-    await answered;
-    await page.waitForLoadState('networkidle');
-    expect((await look()).top).toBe(meanwhile.top);
-    expect(problems).toEqual([]);
-    await context.close();
-  });
+  test.each(widths)(
+    "of a list stays where it is while this browser's own language is on its way, at $width px",
+    async ({ width, height }) => {
+      const { context, page, problems } = await openWindow(browser, { width, height, siteUrl });
+      await page.addInitScript(() => localStorage.setItem('history-language', 'PT'));
+      let release: () => void = () => undefined;
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route(/\/GCSGAME_(gameList|newGameVendor)/, async (route) => {
+        await released;
+        await route.continue();
+      });
+      await page.goto(`${siteUrl}/rng`);
+      await page.waitForFunction(() => document.documentElement.lang === 'pt-BR');
+      await page.locator('.game-place').first().waitFor();
+      const look = () =>
+        page.evaluate(() => {
+          const list = document.querySelector('.game-places');
+          return { top: list?.getBoundingClientRect().top, tiles: list?.querySelectorAll('a').length };
+        });
+      const meanwhile = await look();
+      expect(meanwhile.tiles).toBeGreaterThan(0);
+      const answered = Promise.all(
+        ['gameList', 'newGameVendor'].map((call) => page.waitForResponse(new RegExp(`/GCSGAME_${call}`))),
+      );
+      release();
+      await answered;
+      await page.waitForLoadState('networkidle');
+      expect((await look()).top).toBe(meanwhile.top);
+      expect(problems).toEqual([]);
+      await context.close();
+    },
+  );
 
-  test('of home is taken over as it was written, then told in this browser\'s own language', async () => {
+  test("of home is taken over as it was written, then told in this browser's own language", async () => {
     const { context, page, problems } = await openWindow(browser, { width: 360, height: 740, siteUrl });
     await page.addInitScript(() => localStorage.setItem('history-language', 'PT'));
     await page.goto(siteUrl, { waitUntil: 'networkidle' });
@@ -139,7 +156,11 @@ describe('the first view', () => {
     await context.close();
   });
 
-  test.each([['EN', 'en'], ['HI', 'hi'], ['PT', 'pt-BR']])('comes in %s', async (language, tag) => {
+  test.each([
+    ['EN', 'en'],
+    ['HI', 'hi'],
+    ['PT', 'pt-BR'],
+  ])('comes in %s', async (language, tag) => {
     const html = await (await fetch(siteUrl, { headers: { cookie: `lang=${language}` } })).text();
     expect(html).toContain(`<html lang="${tag}"`);
   });

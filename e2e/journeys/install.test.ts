@@ -15,14 +15,19 @@ const browser = await shareBrowser();
 const open = () => openWindow(browser, { ...widths[2], siteUrl, hasWorker: true });
 
 /** Until the service worker looks after the page. */
-const untilKept = (page: Page) => page.evaluate(async () => {
-  await navigator.serviceWorker.ready;
-  if (!navigator.serviceWorker.controller) await new Promise((resolve) => { navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }); });
-});
-const keptFiles = (page: Page) => page.evaluate(async () => {
-  const shells = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
-  return shells.flat().map(({ url }) => new URL(url).pathname);
-});
+const untilKept = (page: Page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (!navigator.serviceWorker.controller)
+      await new Promise((resolve) => {
+        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+      });
+  });
+const keptFiles = (page: Page) =>
+  page.evaluate(async () => {
+    const shells = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+    return shells.flat().map(({ url }) => new URL(url).pathname);
+  });
 
 describe('the house as an app', () => {
   test('has everything a browser asks for before it installs one', async () => {
@@ -60,7 +65,13 @@ describe('the house as an app', () => {
     await untilKept(page);
     await page.goto(`${siteUrl}/hot`);
     await page.locator('main a[href*="/seamless"] img').first().waitFor();
-    const sources = () => page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => /\/(tiles|wps)\//.test(name)).map((entry) => String(entry.toJSON().workerFinalSourceType)));
+    const sources = () =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => /\/(tiles|wps)\//.test(name))
+          .map((entry) => String(entry.toJSON().workerFinalSourceType)),
+      );
     await expect.poll(sources, { timeout: 15_000 }).toContain('network');
     expect(new Set(await sources())).toEqual(new Set(['network']));
     await context.close();
@@ -75,14 +86,21 @@ describe('the house as an app', () => {
       await page.goto(`${siteUrl}${address}`);
       await page.getByRole('banner').waitFor();
     }
-    const isOfShell = (path: string): boolean => path === '/offline' || /^\/assets\/[\w.-]+-[\w-]{8,}\.(js|css)$/.test(path);
+    const isOfShell = (path: string): boolean =>
+      path === '/offline' || /^\/assets\/[\w.-]+-[\w-]{8,}\.(js|css)$/.test(path);
     const kept = await keptFiles(page);
     expect(kept.filter((path) => !isOfShell(path))).toEqual([]);
     expect(kept).toContain('/offline');
     await page.goto(siteUrl);
     await pressLogOut(page);
-    await page.getByRole('dialog').getByRole('button', { name: t('identity.logoutConfirm') }).click();
-    await page.getByRole('banner').getByRole('button', { name: t('brand.logIn') }).waitFor();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('identity.logoutConfirm') })
+      .click();
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: t('brand.logIn') })
+      .waitFor();
     expect((await keptFiles(page)).sort()).toEqual(kept.sort());
     await context.close();
   });
@@ -114,7 +132,10 @@ describe('the house as an app', () => {
 test('a phone is shown its own steps', async () => {
   const { context, page, problems } = await openWindow(browser, { ...widths[0], siteUrl });
   await enterSite(page, `${siteUrl}/download`);
-  await page.getByRole('tab', { name: t('help.app.DESKTOP'), selected: true }).or(page.getByRole('tab', { name: t('help.app.ANDROID'), selected: true })).waitFor();
+  await page
+    .getByRole('tab', { name: t('help.app.DESKTOP'), selected: true })
+    .or(page.getByRole('tab', { name: t('help.app.ANDROID'), selected: true }))
+    .waitFor();
   await page.getByText(t('help.app.yours'), { exact: true }).waitFor();
   expect(problems).toEqual([]);
   await context.close();

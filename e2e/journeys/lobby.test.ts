@@ -12,11 +12,16 @@ const siteUrl = inject('siteUrl');
 const browser = await shareBrowser();
 
 /** A game that rests is refused, which a browser writes into its console as well. */
-const unexpected = (problems: readonly string[]): string[] => problems.filter((problem) => !/status of 409/.test(problem));
+const unexpected = (problems: readonly string[]): string[] =>
+  problems.filter((problem) => !/status of 409/.test(problem));
 
-describe.each(looks([
-  { ...widths[0], language: 'HI', scheme: 'light' }, { ...widths[2], language: 'EN', scheme: 'dark' }, { ...widths[1], language: 'PT', scheme: 'dark' },
-] as const))('at $width px in $language', ({ width, height, language, scheme }) => {
+describe.each(
+  looks([
+    { ...widths[0], language: 'HI', scheme: 'light' },
+    { ...widths[2], language: 'EN', scheme: 'dark' },
+    { ...widths[1], language: 'PT', scheme: 'dark' },
+  ] as const),
+)('at $width px in $language', ({ width, height, language, scheme }) => {
   const t = wordsOf(language);
 
   test('a visitor finds games by row, tab, name and provider, scrolls to the end of a list, and is asked to log in', async () => {

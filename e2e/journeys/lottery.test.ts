@@ -12,11 +12,18 @@ const houseUrl = inject('siteUrl');
 /** The brand that speaks Vietnamese and Chinese. */
 const moonUrl = houseUrl.replace('localhost', 'thuyentrang.localhost');
 const [phone, , desktop] = widths;
-const lookOf = (language: Language, size: typeof phone | typeof desktop) => ({ language, size, siteUrl: language === 'VI' || language === 'CN' ? moonUrl : houseUrl });
+const lookOf = (language: Language, size: typeof phone | typeof desktop) => ({
+  language,
+  size,
+  siteUrl: language === 'VI' || language === 'CN' ? moonUrl : houseUrl,
+});
 type Look = ReturnType<typeof lookOf>;
 // Two windows at a time: they wait for the same draws.
 const pairs: readonly (readonly [Look, Look])[] = [
-  [lookOf('VI', phone), lookOf('EN', desktop)], [lookOf('HI', phone), lookOf('CN', desktop)], [lookOf('CN', phone), lookOf('VI', desktop)], [lookOf('EN', phone), lookOf('HI', desktop)],
+  [lookOf('VI', phone), lookOf('EN', desktop)],
+  [lookOf('HI', phone), lookOf('CN', desktop)],
+  [lookOf('CN', phone), lookOf('VI', desktop)],
+  [lookOf('EN', phone), lookOf('HI', desktop)],
 ];
 /** Draws come at their time: an hour for every family, on a machine that has other work too. */
 const longestMs = 3_600_000;
@@ -27,7 +34,10 @@ async function playFamilies({ language, size, siteUrl }: Look, games: typeof fam
   const { context, page, problems } = await openWindow(browser, { ...size, siteUrl });
   await arriveAsMember(page, siteUrl, `drawn${size.name}${language.toLowerCase()}`);
   await context.addCookies([{ name: 'lang', value: language, url: siteUrl }]);
-  await page.evaluate((chosen) => ['history-language', 'language'].forEach((key) => localStorage.setItem(key, chosen)), language);
+  await page.evaluate(
+    (chosen) => ['history-language', 'language'].forEach((key) => localStorage.setItem(key, chosen)),
+    language,
+  );
   const player = lotteryPlayer(page, siteUrl, wordsOf(language));
   for (const game of games) await player.bet(game);
   expect(await complaintsOf(page)).toEqual([]);
@@ -39,11 +49,20 @@ async function playFamilies({ language, size, siteUrl }: Look, games: typeof fam
   await context.close();
 }
 
-describe.each(looks(pairs).map((pair) => ({ name: pair.map(({ language, size }) => `${language} on a ${size.name}`).join(', '), pair })))('$name', ({ pair }) => {
-  test('a member places, chases, wins, loses, cancels and verifies in a game of each family', async () => {
-    // With each change: boards of prizes on the phone, a draw of the south-east on the desktop.
-    const games = looks(familyGames, 2);
-    const shares = games.length === familyGames.length ? [games, games] : [games.slice(0, 1), games.slice(1)];
-    await Promise.all(pair.map((look, at) => playFamilies(look, shares[at] ?? [])));
-  }, longestMs);
+describe.each(
+  looks(pairs).map((pair) => ({
+    name: pair.map(({ language, size }) => `${language} on a ${size.name}`).join(', '),
+    pair,
+  })),
+)('$name', ({ pair }) => {
+  test(
+    'a member places, chases, wins, loses, cancels and verifies in a game of each family',
+    async () => {
+      // With each change: boards of prizes on the phone, a draw of the south-east on the desktop.
+      const games = looks(familyGames, 2);
+      const shares = games.length === familyGames.length ? [games, games] : [games.slice(0, 1), games.slice(1)];
+      await Promise.all(pair.map((look, at) => playFamilies(look, shares[at] ?? [])));
+    },
+    longestMs,
+  );
 });

@@ -37,7 +37,10 @@ test('a host opens a room, a member comes in, both are heard, who is muted is no
   await stage.waitFor();
 
   await member.goto(`${siteUrl}/member?page=liveRooms`);
-  await member.getByRole('list', { name: t('chat.live.rooms') }).getByRole('link', { name: /Noor/ }).click();
+  await member
+    .getByRole('list', { name: t('chat.live.rooms') })
+    .getByRole('link', { name: /Noor/ })
+    .click();
   const room = member.getByRole('region', { name: 'Noor' });
   const say = async (text: string): Promise<void> => {
     await room.getByLabel(t('chat.live.write')).fill(text);
@@ -55,21 +58,28 @@ test('a host opens a room, a member comes in, both are heard, who is muted is no
   await room.getByText(t('refusals.live_contact_refused')).waitFor();
   expect(await stage.getByText(/example\.com/).count()).toBe(0);
 
-  await stage.getByRole('button', { name: t('chat.live.office.mute') }).first().click();
+  await stage
+    .getByRole('button', { name: t('chat.live.office.mute') })
+    .first()
+    .click();
   await room.getByText(t('chat.live.muted')).waitFor();
   await stage.getByRole('button', { name: t('chat.live.office.close') }).click();
   await member.getByText(t('chat.live.closedTitle')).waitFor();
 });
 
 test('terms two operators publish are accepted before the next stake, and their words are read again afterwards', async () => {
-  const roll = async (): Promise<void> => member.frameLocator('iframe').getByRole('button', { name: 'Roll', exact: true }).click();
+  const roll = async (): Promise<void> =>
+    member.frameLocator('iframe').getByRole('button', { name: 'Roll', exact: true }).click();
   const frame = await openHouseGame(member, siteUrl, 1001);
   await roll();
   await resultOf(frame).waitFor();
 
   await enterRoom(teller, t('operators.content.terms.title'));
   await teller.getByLabel(t('operators.content.terms.version'), { exact: true }).fill('2027-01');
-  for (const language of ['English', 'हिन्दी']) await teller.getByLabel(t('operators.content.terms.changesIn', { language })).fill('Deposits count by the day of the house.');
+  for (const language of ['English', 'हिन्दी'])
+    await teller
+      .getByLabel(t('operators.content.terms.changesIn', { language }))
+      .fill('Deposits count by the day of the house.');
   await teller.getByRole('button', { name: t('operators.content.save') }).click();
   await teller.getByText(t('operators.content.yourDraft')).waitFor();
   expect(await teller.getByRole('button', { name: t('operators.content.publish'), exact: true }).count()).toBe(0);
@@ -82,7 +92,9 @@ test('terms two operators publish are accepted before the next stake, and their 
   // The game that is open is told, and takes no stake.
   const bar = member.getByRole('complementary', { name: t('identity.newTerms.title') });
   await bar.waitFor();
-  const refused = member.waitForResponse((response) => response.url().endsWith('/bgs/rounds') && response.request().method() === 'POST');
+  const refused = member.waitForResponse(
+    (response) => response.url().endsWith('/bgs/rounds') && response.request().method() === 'POST',
+  );
   await roll();
   expect((await refused).status()).toBe(403);
   await frame.getByText(t('refusals.terms_changed')).waitFor();
@@ -94,13 +106,19 @@ test('terms two operators publish are accepted before the next stake, and their 
   await sheet.getByLabel(t('identity.newTerms.yes', { version: '2027-01' })).check();
   await accept.click();
   await sheet.waitFor({ state: 'hidden' });
-  const booked = member.waitForResponse((response) => response.url().endsWith('/bgs/rounds') && response.request().method() === 'POST');
+  const booked = member.waitForResponse(
+    (response) => response.url().endsWith('/bgs/rounds') && response.request().method() === 'POST',
+  );
   await roll();
   expect((await booked).status()).toBe(200);
 
   await boss.reload();
   await boss.getByRole('link', { name: t('operators.content.terms.readOf', { version: '2027-01' }) }).click();
-  await boss.getByRole('article').getByText(/version 2027-01/).first().waitFor();
+  await boss
+    .getByRole('article')
+    .getByText(/version 2027-01/)
+    .first()
+    .waitFor();
   const about = boss.getByRole('main');
   for (const name of ['teller', 'boss']) await about.getByText(name).first().waitFor();
   // The refused stake and the words that were not taken are told in the console of a browser too.

@@ -17,7 +17,9 @@ async function enter(page: Page, path = '/'): Promise<void> {
   await untilAwake(page);
 }
 async function complaints(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }
 const scrollOf = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
@@ -38,12 +40,18 @@ describe.each(looks(['dark', 'light'] as const))('in the %s theme', (scheme) => 
     await expect.poll(() => page.evaluate(() => Boolean(document.activeElement?.closest('[role=group]')))).toBe(true);
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/rng\?vassalage=/);
-    await page.getByRole('navigation', { name: t('brand.mainMenu') }).getByRole('link', { name: t('lobby.class.CRASH') }).click();
+    await page
+      .getByRole('navigation', { name: t('brand.mainMenu') })
+      .getByRole('link', { name: t('lobby.class.CRASH') })
+      .click();
     await page.waitForURL(/\/rng\?gameClassify=CRASH/);
     // High enough for all of it: what the header lies over in part is no size of a target.
     await page.setViewportSize({ width: widths[2].width, height: 1800 });
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    await page.getByRole('contentinfo').getByRole('list', { name: t('support.allProviders') }).waitFor();
+    await page
+      .getByRole('contentinfo')
+      .getByRole('list', { name: t('support.allProviders') })
+      .waitFor();
     expect(await complaints(page)).toEqual([]);
     expect(problems).toEqual([]);
     await context.close();
@@ -52,7 +60,11 @@ describe.each(looks(['dark', 'light'] as const))('in the %s theme', (scheme) => 
   test('the drawer of a phone has every category, and leads there', async () => {
     const { context, page, problems } = await openWindow(browser, { ...widths[0], siteUrl, scheme });
     await enter(page);
-    await page.getByRole('banner').getByRole('button', { name: t('brand.menuOpen') }).locator('visible=true').click();
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: t('brand.menuOpen') })
+      .locator('visible=true')
+      .click();
     const menu = page.getByRole('navigation', { name: t('brand.mainMenu') });
     await menu.getByRole('link', { name: t('catalog.lane.FISH') }).waitFor();
     expect(await complaints(page)).toEqual([]);
@@ -71,7 +83,10 @@ describe('where one stands', () => {
     await page.locator('main a[href*="/seamless"]').first().waitFor();
     await page.evaluate(() => scrollTo(0, 400));
     await expect.poll(() => scrollOf(page)).toBe(400);
-    await page.getByRole('navigation', { name: t('brand.mainMenu') }).getByRole('link', { name: t('catalog.houseGames') }).click();
+    await page
+      .getByRole('navigation', { name: t('brand.mainMenu') })
+      .getByRole('link', { name: t('catalog.houseGames') })
+      .click();
     await page.waitForURL(/\/bgs$/);
     await expect.poll(() => scrollOf(page)).toBe(0);
     await page.goBack();
@@ -86,12 +101,21 @@ describe('where one stands', () => {
     await page.getByRole('contentinfo').waitFor();
     await page.evaluate(() => scrollTo(0, 500));
     await expect.poll(() => scrollOf(page)).toBe(500);
-    await page.getByRole('banner').getByRole('button', { name: t('brand.logIn') }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: t('brand.logIn') })
+      .click();
     const dialog = page.getByRole('dialog', { name: t('brand.logIn') });
     await dialog.locator('input').first().waitFor();
     await page.mouse.move(20, 500);
     await page.mouse.wheel(0, 900);
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY === 'hidden' || getComputedStyle(document.body).overflowY === 'hidden')).toBe(true);
+    expect(
+      await page.evaluate(
+        () =>
+          getComputedStyle(document.documentElement).overflowY === 'hidden' ||
+          getComputedStyle(document.body).overflowY === 'hidden',
+      ),
+    ).toBe(true);
     await page.mouse.click(20, 500);
     expect(await dialog.isVisible()).toBe(true);
     await page.keyboard.press('Escape');

@@ -29,17 +29,20 @@ describe.each(looks([widths[2], widths[0]]))('slots at $width px ($name)', ({ na
     await arriveAsMember(page, siteUrl, `slots${name}`);
   });
 
-  test.each(looks(slots))('$slug is opened from the list of games, played, taken up after a reload, seen again and verified', async ({ slug, nodeId }) => {
-    let frame = await openHouseGame(page, siteUrl, nodeId);
-    await frame.getByRole('button', { name: 'Spin', exact: true }).waitFor();
-    const studioUrl = await frame.locator('body').evaluate(() => location.origin);
-    const { untilSeen } = await bookAndLeave(page, { studioUrl, press: () => press(frame, slug) });
-    frame = page.frameLocator('iframe');
-    await untilShown(frame, () => resultOf(frame).isVisible());
-    await untilSeen();
-    // The page's own thread paints no reels (decision 97); there is one painter for each board, and none of the page before the reload.
-    expect(page.workers().map((worker) => worker.url())).toEqual([expect.stringMatching(/\/board\.worker-/)]);
-    await seeAgain(frame);
-    await verifyNewestBet(page);
-  });
+  test.each(looks(slots))(
+    '$slug is opened from the list of games, played, taken up after a reload, seen again and verified',
+    async ({ slug, nodeId }) => {
+      let frame = await openHouseGame(page, siteUrl, nodeId);
+      await frame.getByRole('button', { name: 'Spin', exact: true }).waitFor();
+      const studioUrl = await frame.locator('body').evaluate(() => location.origin);
+      const { untilSeen } = await bookAndLeave(page, { studioUrl, press: () => press(frame, slug) });
+      frame = page.frameLocator('iframe');
+      await untilShown(frame, () => resultOf(frame).isVisible());
+      await untilSeen();
+      // The page's own thread paints no reels (decision 97); there is one painter for each board, and none of the page before the reload.
+      expect(page.workers().map((worker) => worker.url())).toEqual([expect.stringMatching(/\/board\.worker-/)]);
+      await seeAgain(frame);
+      await verifyNewestBet(page);
+    },
+  );
 });

@@ -60,9 +60,15 @@ test('a complaint is answered, and its member reads the answer', async () => {
 
 test('an article of the help centre is written anew by one operator, published by another, and read by a member at once', async () => {
   const text = `${officeUrl}/texts/EN/help/favourites`;
-  const { page: writer, context } = await openOffice(browser, { siteUrl: officeUrl, dataDir: inject('dataDir') }, 'teller');
+  const { page: writer, context } = await openOffice(
+    browser,
+    { siteUrl: officeUrl, dataDir: inject('dataDir') },
+    'teller',
+  );
   await writer.goto(text);
-  await writer.getByLabel('Text in English').fill('# Keep your favourites\n\nA heart keeps them.\n\nPress the heart of a tile, and it stands in your list.');
+  await writer
+    .getByLabel('Text in English')
+    .fill('# Keep your favourites\n\nA heart keeps them.\n\nPress the heart of a tile, and it stands in your list.');
   await writer.getByRole('button', { name: 'Save the draft' }).click();
   await writer.getByText('You wrote this draft: somebody else publishes it.').waitFor();
   await context.close();
@@ -86,11 +92,19 @@ test('a member and an operator talk, each in a browser of their own, and nothing
   await member.locator('footer').scrollIntoViewIfNeeded();
   const openPanel = async (): Promise<void> => {
     await member.getByRole('contentinfo').getByRole('button', { name: 'Customer service' }).click();
-    await member.getByRole('dialog').getByRole('button', { name: /Live support/ }).click();
+    await member
+      .getByRole('dialog')
+      .getByRole('button', { name: /Live support/ })
+      .click();
   };
   await openPanel();
   await member.getByRole('button', { name: 'Start the conversation' }).click();
-  await office.getByRole('list', { name: 'Queue' }).getByRole('listitem').filter({ hasText: 'complainer' }).getByRole('button', { name: 'Take', exact: true }).click();
+  await office
+    .getByRole('list', { name: 'Queue' })
+    .getByRole('listitem')
+    .filter({ hasText: 'complainer' })
+    .getByRole('button', { name: 'Take', exact: true })
+    .click();
   await member.getByText('You are talking to the desk.').waitFor();
   await member.getByLabel('Write a message').fill('Hello, is anybody there?');
   await member.getByRole('button', { name: 'Send', exact: true }).click();

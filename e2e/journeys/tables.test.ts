@@ -20,19 +20,42 @@ interface TableStory {
   decide?(frame: FrameLocator): Promise<void>;
 }
 
-const pressFirst = (...names: readonly string[]) => async (frame: FrameLocator): Promise<void> => {
-  const offers = frame.getByRole('region', { name: 'Your decision' }).getByRole('button', { name: new RegExp(`^(${names.join('|')})`) });
-  await offers.first().click({ timeout: 5_000 });
-};
+const pressFirst =
+  (...names: readonly string[]) =>
+  async (frame: FrameLocator): Promise<void> => {
+    const offers = frame
+      .getByRole('region', { name: 'Your decision' })
+      .getByRole('button', { name: new RegExp(`^(${names.join('|')})`) });
+    await offers.first().click({ timeout: 5_000 });
+  };
 
 const stories: readonly TableStory[] = [
-  { slug: 'mines', nodeId: 1021, button: 'Start', decide: async (frame) => frame.getByRole('button', { name: 'Row 3, column 3: closed' }).click({ timeout: 5_000 }).catch(async () => pressFirst('Cash out')(frame)) },
+  {
+    slug: 'mines',
+    nodeId: 1021,
+    button: 'Start',
+    decide: async (frame) =>
+      frame
+        .getByRole('button', { name: 'Row 3, column 3: closed' })
+        .click({ timeout: 5_000 })
+        .catch(async () => pressFirst('Cash out')(frame)),
+  },
   { slug: 'european-roulette', nodeId: 1029, button: 'Spin', spots: ['red', 'straight:17'] },
   { slug: 'blackjack', nodeId: 1035, button: 'Deal', decide: pressFirst('Stand', 'No insurance') },
   { slug: 'plinko', nodeId: 1022, button: 'Drop' },
   { slug: 'keno', nodeId: 1023, button: 'Draw' },
   { slug: 'limbo', nodeId: 1024, button: 'Launch' },
-  { slug: 'hilo', nodeId: 1025, button: 'Deal', decide: async (frame) => frame.locator('.hilo-call[aria-disabled="false"]').first().click({ timeout: 5_000 }).catch(async () => pressFirst('Cash out')(frame)) },
+  {
+    slug: 'hilo',
+    nodeId: 1025,
+    button: 'Deal',
+    decide: async (frame) =>
+      frame
+        .locator('.hilo-call[aria-disabled="false"]')
+        .first()
+        .click({ timeout: 5_000 })
+        .catch(async () => pressFirst('Cash out')(frame)),
+  },
   { slug: 'wheel', nodeId: 1026, button: 'Turn' },
   { slug: 'coin', nodeId: 1027, button: 'Flip' },
   { slug: 'diamonds', nodeId: 1028, button: 'Draw' },
@@ -40,7 +63,12 @@ const stories: readonly TableStory[] = [
   { slug: 'baccarat', nodeId: 1031, button: 'Deal', spots: ['banker', 'tie'] },
   { slug: 'dragon-tiger', nodeId: 1032, button: 'Deal', spots: ['dragon'] },
   { slug: 'sic-bo', nodeId: 1033, button: 'Throw', spots: ['small', 'total:9'] },
-  { slug: 'video-poker', nodeId: 1034, button: 'Deal', decide: async (frame) => frame.getByRole('button', { name: /^Draw/ }).click({ timeout: 5_000 }) },
+  {
+    slug: 'video-poker',
+    nodeId: 1034,
+    button: 'Deal',
+    decide: async (frame) => frame.getByRole('button', { name: /^Draw/ }).click({ timeout: 5_000 }),
+  },
   { slug: 'solo-crash', nodeId: 1036, button: 'Launch' },
   { slug: 'three-card-poker', nodeId: 1037, button: 'Deal', spots: ['ante'], decide: pressFirst('Play') },
   { slug: 'dice', nodeId: 1001, button: 'Roll' },
@@ -52,7 +80,11 @@ const told = isWhole ? stories : stories.slice(0, 3);
 /** The game of the page that is open, once it can be played or waits for a decision. */
 async function findTable(page: Page, { button }: TableStory): Promise<FrameLocator> {
   const frame = page.frameLocator('iframe');
-  await frame.getByRole('button', { name: button, exact: true }).or(frame.getByRole('region', { name: 'Your decision' })).first().waitFor();
+  await frame
+    .getByRole('button', { name: button, exact: true })
+    .or(frame.getByRole('region', { name: 'Your decision' }))
+    .first()
+    .waitFor();
   return frame;
 }
 
@@ -64,11 +96,17 @@ async function openTable(page: Page, story: TableStory): Promise<FrameLocator> {
 /** Decides until nothing is on offer any more, and waits until the round was shown to its end. */
 async function playOut(frame: FrameLocator, story: TableStory): Promise<void> {
   const result = resultOf(frame);
-  await expect.poll(async () => {
-    if (await result.isVisible()) return true;
-    if (story.decide !== undefined && (await frame.getByRole('region', { name: 'Your decision' }).isVisible())) await story.decide(frame).catch(() => undefined);
-    return result.isVisible();
-  }, { timeout: 60_000 }).toBe(true);
+  await expect
+    .poll(
+      async () => {
+        if (await result.isVisible()) return true;
+        if (story.decide !== undefined && (await frame.getByRole('region', { name: 'Your decision' }).isVisible()))
+          await story.decide(frame).catch(() => undefined);
+        return result.isVisible();
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(true);
 }
 
 describe('small games and tables', () => {

@@ -23,7 +23,11 @@ describe.each(looks([widths[2], widths[0], widths[1]]))('at $width px ($name)', 
     const { context, page, problems } = await openWindow(browser, { width, height, siteUrl });
     await arriveAsMember(page, siteUrl, `abroad${name}`);
     await page.goto(`${siteUrl}/rng?gameName=${encodeURIComponent(game.name.toLowerCase())}`);
-    await page.getByRole('main').getByRole('link', { name: new RegExp(game.name) }).first().click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: new RegExp(game.name) })
+      .first()
+      .click();
     await page.waitForURL(new RegExp(`/seamless\\?nodeId=`));
     expect(await page.locator('iframe').getAttribute('src')).not.toContain(new URL(siteUrl).host);
 
@@ -33,7 +37,10 @@ describe.each(looks([widths[2], widths[0], widths[1]]))('at $width px ($name)', 
     const shown = (await frame.locator('.of-balance .figure').innerText()).replace(/\s*FUN/, '');
     await expect.poll(() => page.getByTestId('balance').first().innerText(), soon).toContain(shown);
     const stakes = 3 * 5;
-    const paid = (await frame.locator('.rounds li strong').allInnerTexts()).reduce((sum, text) => sum + Number(text.replaceAll(/[^\d.]/g, '')), 0);
+    const paid = (await frame.locator('.rounds li strong').allInnerTexts()).reduce(
+      (sum, text) => sum + Number(text.replaceAll(/[^\d.]/g, '')),
+      0,
+    );
     expect(Number(shown.replaceAll(',', ''))).toBeCloseTo(10_000 - stakes + paid, 6);
 
     await page.goto(`${siteUrl}/member?page=personalHistoryCopy`);

@@ -29,7 +29,10 @@ async function openFile(office: Page, username: string): Promise<void> {
   await enterRoom(office, 'Withdrawals');
   await office.getByRole('searchbox').fill(username);
   await office.getByRole('button', { name: 'Refresh' }).click();
-  await office.getByRole('row', { name: username }).getByRole('button', { name: /^Open withdrawal/ }).click();
+  await office
+    .getByRole('row', { name: username })
+    .getByRole('button', { name: /^Open withdrawal/ })
+    .click();
   await office.getByRole('dialog').getByText('Anna Sommer').waitFor();
 }
 
@@ -74,7 +77,9 @@ test('what did not come is said so with a picture, which the operator sees; what
   await openFile(office, 'payeetwo');
   await approve(office);
   await page.getByText('It was paid. Tell us when it has arrived').waitFor();
-  await page.locator('input[type=file]').setInputFiles({ name: 'statement.png', mimeType: 'image/png', buffer: await page.screenshot() });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'statement.png', mimeType: 'image/png', buffer: await page.screenshot() });
   await page.getByRole('button', { name: 'Not received', exact: true }).click();
   await page.getByText('You have told us that it is not there.').waitFor();
 
@@ -113,7 +118,10 @@ test('a member is told what stands before a withdrawal; a break does not', async
   await page.goto(`${siteUrl}/member?page=protection`);
   await page.getByRole('button', { name: 'Start the break' }).click();
   await page.getByRole('button', { name: 'Yes, start it' }).click();
-  await page.getByText(/You are on a break until/).first().waitFor();
+  await page
+    .getByText(/You are on a break until/)
+    .first()
+    .waitFor();
   await page.goto(`${siteUrl}/member?page=withdraw`);
   await askFor(page, '100');
   await page.getByText('The money is set aside.').waitFor();

@@ -7,6 +7,9 @@ export async function complaintsOf(page: Page, part?: string): Promise<string[]>
   if (part !== undefined) axe.include(part);
   // Findings of several frames are put together on a page opened for it; of one there is nothing to put together.
   if (page.frames().length === 1) axe.setLegacyMode();
-  const { violations } = await axe.options({ resultTypes: ['violations'] }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+  const { violations } = await axe
+    .options({ resultTypes: ['violations'] })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }

@@ -7,14 +7,36 @@ import { findChromium } from '../../tooling/test/chromium.ts';
  * A second list replaces the driver's: what it leaves out for the sake of what is tested stays out.
  */
 const switchedOff = [
-  'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'AimEnabled', 'PreconnectToSearch', 'OptimizationHints', 'NetworkTimeServiceQuerying', 'MediaRouter',
-  'LensOverlay', 'HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable', 'PaintHolding', 'ThirdPartyStoragePartitioning', 'DestroyProfileOnBrowserClose', 'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'MediaRouter',
+  'LensOverlay',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'DestroyProfileOnBrowserClose',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
 ];
 
 /** They keep it off the network and usable as root. */
 export const browserArgs = [
-  '--no-sandbox', '--disable-gpu-compositing', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update',
-  '--disable-sync', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', `--disable-features=${switchedOff.join(',')}`,
+  '--no-sandbox',
+  '--disable-gpu-compositing',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  `--disable-features=${switchedOff.join(',')}`,
 ];
 
 /** A real Chromium. */
@@ -33,7 +55,16 @@ export const widths = [
 /** A newcomer's window: nothing stored, English, and every error of a page kept. */
 export async function openWindow(
   browser: Browser,
-  options: { width: number; height: number; scheme?: 'dark' | 'light'; language?: Language; siteUrl: string; keepsFirstLogin?: boolean; hearsAnnouncements?: boolean; hasWorker?: boolean },
+  options: {
+    width: number;
+    height: number;
+    scheme?: 'dark' | 'light';
+    language?: Language;
+    siteUrl: string;
+    keepsFirstLogin?: boolean;
+    hearsAnnouncements?: boolean;
+    hasWorker?: boolean;
+  },
 ): Promise<{ context: BrowserContext; page: Page; problems: string[] }> {
   const context = await browser.newContext({
     viewport: { width: options.width, height: options.height },
@@ -60,7 +91,8 @@ export async function openWindow(
   });
   // What the policy of the house refuses may be caught by who tried it, and is said nowhere else.
   page.on('request', (request) => {
-    if (request.url() === `${options.siteUrl}/policy-reports`) problems.push(`against the policy: ${request.postData() ?? ''}`);
+    if (request.url() === `${options.siteUrl}/policy-reports`)
+      problems.push(`against the policy: ${request.postData() ?? ''}`);
   });
   return { context, page, problems };
 }

@@ -18,7 +18,9 @@ export async function startClosedHouse(): Promise<ClosedHouse> {
     writeFileSync(path, JSON.stringify({ ...brand, ...over(brand) }));
   };
   cpSync(join(root, 'db/demo/brands'), brands, { recursive: true });
-  change('fairhouse.json', ({ maintenance }) => ({ maintenance: { ...maintenance, isOn: true, expectedEnd: '2100-01-01T06:00:00Z' } }));
+  change('fairhouse.json', ({ maintenance }) => ({
+    maintenance: { ...maintenance, isOn: true, expectedEnd: '2100-01-01T06:00:00Z' },
+  }));
   change('mehfil.json', () => ({ region: { blockedCountries: [], unknown: 'blocked' } }));
   const house = await startHouse({ env: { BRANDS_DIR: brands } });
   return {

@@ -7,12 +7,17 @@ export async function openHouseGame(page: Page, siteUrl: string, nodeId: number)
   const tile = page.getByRole('main').locator(`a[href="/seamless?nodeId=${nodeId}"]`);
   await page.getByRole('main').locator('a[href^="/seamless?nodeId="]').first().waitFor();
   // A long list holds in the page what is looked at.
-  await expect.poll(async () => {
-    if ((await tile.count()) > 0) return true;
-    // At once: a wheel's way goes on under the press.
-    await page.evaluate(() => scrollBy({ top: 400, behavior: 'instant' }));
-    return false;
-  }, { timeout: 20_000, interval: 100 }).toBe(true);
+  await expect
+    .poll(
+      async () => {
+        if ((await tile.count()) > 0) return true;
+        // At once: a wheel's way goes on under the press.
+        await page.evaluate(() => scrollBy({ top: 400, behavior: 'instant' }));
+        return false;
+      },
+      { timeout: 20_000, interval: 100 },
+    )
+    .toBe(true);
   await tile.first().click();
   await page.waitForURL(/\/seamless\?nodeId=/);
   return page.frameLocator('iframe');
@@ -23,7 +28,9 @@ export const resultOf = (frame: FrameLocator) => frame.getByText(/^(A win|Stake 
 
 /** The bet of the press that follows; fails when it is refused. */
 export async function bookedBy(page: Page, press: () => Promise<void>): Promise<{ roundId: string; state: string }> {
-  const booked = page.waitForResponse((response) => response.url().endsWith('/bgs/rounds') && response.request().method() === 'POST');
+  const booked = page.waitForResponse(
+    (response) => response.url().endsWith('/bgs/rounds') && response.request().method() === 'POST',
+  );
   await press();
   const answer = await booked;
   expect(answer.status()).toBe(200);
@@ -31,7 +38,10 @@ export async function bookedBy(page: Page, press: () => Promise<void>): Promise<
 }
 
 /** Books a round and leaves before the page can say that it was seen; the page that comes back has to show it, and says so then. */
-export async function bookAndLeave(page: Page, { studioUrl, press }: { studioUrl: string; press(): Promise<void> }): Promise<{ untilSeen(): Promise<void> }> {
+export async function bookAndLeave(
+  page: Page,
+  { studioUrl, press }: { studioUrl: string; press(): Promise<void> },
+): Promise<{ untilSeen(): Promise<void> }> {
   const complete = `${studioUrl}/bgs/rounds/*/complete`;
   let isGone = false;
   await page.route(complete, (route) => (isGone ? route.continue() : route.abort()));
@@ -50,16 +60,25 @@ export async function bookAndLeave(page: Page, { studioUrl, press }: { studioUrl
 /** Waits for something, and goes there at once where the game lets. */
 export async function untilShown(frame: FrameLocator, told: () => Promise<boolean>): Promise<void> {
   const hurry = frame.getByRole('button', { name: 'Show result', exact: true });
-  await expect.poll(async () => {
-    // Not waiting until it stands still: it comes and goes with the round.
-    if (await hurry.isVisible()) await hurry.dispatchEvent('click', undefined, { timeout: 1_000 }).catch(() => undefined);
-    return told();
-  }, { timeout: 60_000 }).toBe(true);
+  await expect
+    .poll(
+      async () => {
+        // Not waiting until it stands still: it comes and goes with the round.
+        if (await hurry.isVisible())
+          await hurry.dispatchEvent('click', undefined, { timeout: 1_000 }).catch(() => undefined);
+        return told();
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(true);
 }
 
 /** The newest round of the list of one's own, once more on the same stage. */
 export async function seeAgain(frame: FrameLocator): Promise<void> {
   await frame.getByRole('button', { name: 'Your rounds', exact: true }).click();
-  await frame.getByRole('button', { name: /^See round \d+ again/ }).first().click();
+  await frame
+    .getByRole('button', { name: /^See round \d+ again/ })
+    .first()
+    .click();
   await untilShown(frame, () => frame.getByText(/^Round \d+ again: it paid/).isVisible());
 }

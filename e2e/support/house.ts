@@ -51,7 +51,18 @@ export function spawnHouse(options: HouseOptions & { dataDir: string }): ChildPr
   const [program = '', ...args] = [...(options.prefix ?? []), process.execPath, 'start.mjs', ...(options.args ?? [])];
   const child = spawn(program, args, {
     cwd: options.root ?? root,
-    env: { ...process.env, NODE_ENV: '', DATABASE_URL: '', DATA_DIR: options.dataDir, PORT: '0', STUDIO_PORT: '0', BACKOFFICE_PORT: '0', VENDOR_PORT: '0', PAINT_AHEAD: 'off', ...options.env },
+    env: {
+      ...process.env,
+      NODE_ENV: '',
+      DATABASE_URL: '',
+      DATA_DIR: options.dataDir,
+      PORT: '0',
+      STUDIO_PORT: '0',
+      BACKOFFICE_PORT: '0',
+      VENDOR_PORT: '0',
+      PAINT_AHEAD: 'off',
+      ...options.env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   if (options.priority !== undefined && child.pid !== undefined) prefer(child.pid, options.priority);
@@ -79,16 +90,17 @@ export async function startHouse(options: HouseOptions = {}): Promise<House> {
   };
   child.stdout?.on('data', hear);
   child.stderr?.on('data', hear);
-  const untilSaid = (pattern: RegExp, from = 0): Promise<void> => new Promise((resolve, reject) => {
-    const look = (): void => {
-      if (!pattern.test(said.slice(from))) return;
-      listeners.delete(look);
-      resolve();
-    };
-    listeners.add(look);
-    child.once('close', () => reject(new Error(`the house ended before it said ${String(pattern)}:\n${said}`)));
-    look();
-  });
+  const untilSaid = (pattern: RegExp, from = 0): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const look = (): void => {
+        if (!pattern.test(said.slice(from))) return;
+        listeners.delete(look);
+        resolve();
+      };
+      listeners.add(look);
+      child.once('close', () => reject(new Error(`the house ended before it said ${String(pattern)}:\n${said}`)));
+      look();
+    });
   await untilSaid(options.until ?? /Ready in/);
   const addressOf = (name: string): string => new RegExp(`${name}\\s+(http\\S+)`).exec(said)?.[1] ?? '';
   return {

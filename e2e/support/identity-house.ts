@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { root, startHouse, type House } from './house.ts';
 
-type BrandFile = Record<string, unknown> & { whitelabel: { modId: string; childrenNodes?: { modId: string; enabled: string }[] }[] };
+type BrandFile = Record<string, unknown> & {
+  whitelabel: { modId: string; childrenNodes?: { modId: string; enabled: string }[] }[];
+};
 
 /** A house of its own, whose brand registers in both modes and can be closed while it runs. */
 export interface IdentityHouse {
@@ -29,7 +31,8 @@ export async function startIdentityHouse(): Promise<IdentityHouse> {
   let writes = 0;
   const changeBrand: IdentityHouse['changeBrand'] = (change) => {
     const brand = JSON.parse(demo) as BrandFile;
-    for (const node of brand.whitelabel.flatMap(({ childrenNodes = [] }) => childrenNodes)) if (node.modId === 'MOBILENUMREG3') node.enabled = '1';
+    for (const node of brand.whitelabel.flatMap(({ childrenNodes = [] }) => childrenNodes))
+      if (node.modId === 'MOBILENUMREG3') node.enabled = '1';
     change(brand);
     // Padded, so that two writes within one tick of the clock of the disk still differ.
     writeFileSync(file, `${JSON.stringify(brand)}${' '.repeat((writes += 1))}`);
@@ -56,9 +59,18 @@ const stop = (house: House): Promise<void> => house.stop();
 
 /** The embedded one, by the address and the secret it keeps in its folder. */
 function openDatabase(dataDir: string): pg.Pool {
-  const { ownerPassword } = JSON.parse(readFileSync(join(dataDir, 'postgres.secret.json'), 'utf8')) as { ownerPassword: string };
+  const { ownerPassword } = JSON.parse(readFileSync(join(dataDir, 'postgres.secret.json'), 'utf8')) as {
+    ownerPassword: string;
+  };
   const port = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[3] ?? '';
-  return new pg.Pool({ host: '127.0.0.1', port: Number(port), user: 'postgres', password: ownerPassword, database: 'fairhouse', max: 1 });
+  return new pg.Pool({
+    host: '127.0.0.1',
+    port: Number(port),
+    user: 'postgres',
+    password: ownerPassword,
+    database: 'fairhouse',
+    max: 1,
+  });
 }
 
 async function untilSent(outbox: string, address: string): Promise<string> {
@@ -73,7 +85,10 @@ async function untilSent(outbox: string, address: string): Promise<string> {
 
 function readOutbox(outbox: string): string[] {
   try {
-    return readdirSync(outbox).sort().reverse().map((name) => readFileSync(join(outbox, name), 'utf8'));
+    return readdirSync(outbox)
+      .sort()
+      .reverse()
+      .map((name) => readFileSync(join(outbox, name), 'utf8'));
   } catch {
     return [];
   }
@@ -83,7 +98,9 @@ const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** What an app would show now (RFC 6238: SHA-1, 30 seconds, six digits), or some steps away from now. */
 export function appCode(secret: string, steps = 0): string {
-  const bits = Array.from(secret.replaceAll(/[\s=]/g, ''), (letter) => base32.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  const bits = Array.from(secret.replaceAll(/[\s=]/g, ''), (letter) =>
+    base32.indexOf(letter).toString(2).padStart(5, '0'),
+  ).join('');
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + steps));

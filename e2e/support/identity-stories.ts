@@ -80,7 +80,10 @@ export function tellIdentityStories(looks: readonly Look[], shared: Browser): vo
       const visit = await enter(look, '/register');
       await registerByName(visit, { username: name('lamp') });
       await logOut(visit);
-      await house.query('update identity.credential set must_change = true where member_id = (select id from identity.member where username = $1)', [name('lamp')]);
+      await house.query(
+        'update identity.credential set must_change = true where member_id = (select id from identity.member where username = $1)',
+        [name('lamp')],
+      );
       await changeForced(visit, name('lamp'));
       await leave(visit);
     });
@@ -128,7 +131,8 @@ async function leave({ context, problems }: Visit): Promise<void> {
   await context.close();
 }
 
-const confirmAge = ({ page, t }: Pick<Visit, 'page' | 't'>): Promise<void> => page.getByRole('button', { name: t('brand.gateEnter', { age: 18 }) }).click();
+const confirmAge = ({ page, t }: Pick<Visit, 'page' | 't'>): Promise<void> =>
+  page.getByRole('button', { name: t('brand.gateEnter', { age: 18 }) }).click();
 const makeNumber = (): string => `98765${`${43_000 + (numbers += 1)}`}`;
 const dialogOf = (page: Page): Locator => page.getByRole('dialog').last();
 const isIn = ({ page }: Visit): Promise<void> => page.getByTestId('balance').first().waitFor();
@@ -153,7 +157,9 @@ async function fillAccount({ page, t }: Visit, account: { username: string; emai
 }
 
 async function registerByName(visit: Visit, account: { username: string; email?: string }): Promise<void> {
-  await dialogOf(visit.page).getByRole('tab', { name: visit.t('identity.modeUsername') }).click();
+  await dialogOf(visit.page)
+    .getByRole('tab', { name: visit.t('identity.modeUsername') })
+    .click();
   await readAxe(visit);
   await fillAccount(visit, account);
   await isIn(visit);
@@ -179,10 +185,15 @@ async function sendCode({ page, t }: Visit, number: string, { isThird = false } 
     await dialog.getByText(t('identity.captchaWorked')).waitFor({ timeout: 60_000 });
     // A press within a second of the one before counts as none (spec 5).
     const send = dialog.getByRole('button', { name: t('identity.sendCode') });
-    await expect.poll(async () => {
-      if (await send.isVisible()) await pressSoon(send);
-      return send.count();
-    }, { timeout: 30_000, interval: 500 }).toBe(0);
+    await expect
+      .poll(
+        async () => {
+          if (await send.isVisible()) await pressSoon(send);
+          return send.count();
+        },
+        { timeout: 30_000, interval: 500 },
+      )
+      .toBe(0);
   }
   await dialog.getByRole('textbox', { name: t('identity.code') }).fill(await house.codeTo(`+91${number}`));
 }
@@ -191,17 +202,30 @@ async function logOut(visit: Visit): Promise<void> {
   const { page, t } = visit;
   await pressLogOut(page, t);
   await readAxe(visit);
-  await dialogOf(page).getByRole('button', { name: t('identity.logoutCancel') }).click();
+  await dialogOf(page)
+    .getByRole('button', { name: t('identity.logoutCancel') })
+    .click();
   await isIn(visit);
   await pressLogOut(page, t);
-  await dialogOf(page).getByRole('button', { name: t('identity.logoutConfirm') }).click();
+  await dialogOf(page)
+    .getByRole('button', { name: t('identity.logoutConfirm') })
+    .click();
   await page.getByText(t('identity.goodbye')).first().waitFor();
   // Storage is cleared, but for the brand (spec 4).
-  expect(await page.evaluate(() => [sessionStorage.getItem('token'), Object.keys(sessionStorage).filter((key) => /merchant/i.test(key)).length])).toEqual([null, 1]);
+  expect(
+    await page.evaluate(() => [
+      sessionStorage.getItem('token'),
+      Object.keys(sessionStorage).filter((key) => /merchant/i.test(key)).length,
+    ]),
+  ).toEqual([null, 1]);
 }
 
 async function openLogin({ page, t }: Visit): Promise<Locator> {
-  await page.getByRole('button', { name: t('brand.logIn') }).locator('visible=true').first().click();
+  await page
+    .getByRole('button', { name: t('brand.logIn') })
+    .locator('visible=true')
+    .first()
+    .click();
   const dialog = dialogOf(page);
   await dialog.getByRole('textbox', { name: t('identity.username') }).waitFor();
   return dialog;
@@ -225,34 +249,56 @@ async function typeLogin({ page, t }: Visit, login: { username: string; password
 async function logInByCode(visit: Visit, number: string): Promise<void> {
   const { page, t } = visit;
   await openLogin(visit);
-  await dialogOf(page).getByRole('tab', { name: t('identity.smsTab') }).click();
+  await dialogOf(page)
+    .getByRole('tab', { name: t('identity.smsTab') })
+    .click();
   await readAxe(visit);
   await sendCode(visit, number);
-  await dialogOf(page).getByRole('button', { name: t('identity.loginSubmit'), exact: true }).click();
+  await dialogOf(page)
+    .getByRole('button', { name: t('identity.loginSubmit'), exact: true })
+    .click();
   await isIn(visit);
 }
 
 async function recoverByPhone(visit: Visit, number: string): Promise<void> {
   const { page, t } = visit;
   await openLogin(visit);
-  await dialogOf(page).getByRole('button', { name: t('identity.forgot') }).click();
-  await dialogOf(page).getByRole('tab', { name: t('identity.byPhone') }).waitFor();
+  await dialogOf(page)
+    .getByRole('button', { name: t('identity.forgot') })
+    .click();
+  await dialogOf(page)
+    .getByRole('tab', { name: t('identity.byPhone') })
+    .waitFor();
   await readAxe(visit);
   await sendCode(visit, number, { isThird: true });
-  await dialogOf(page).getByRole('textbox', { name: t('identity.newPassword') }).fill(newSecret);
-  await dialogOf(page).getByRole('button', { name: t('identity.forgotSubmitPhone') }).click();
+  await dialogOf(page)
+    .getByRole('textbox', { name: t('identity.newPassword') })
+    .fill(newSecret);
+  await dialogOf(page)
+    .getByRole('button', { name: t('identity.forgotSubmitPhone') })
+    .click();
   await isIn(visit);
 }
 
 async function recoverByMail(visit: Visit, member: { username: string; email: string }): Promise<void> {
   const { page, t } = visit;
   await openLogin(visit);
-  await dialogOf(page).getByRole('button', { name: t('identity.forgot') }).click();
-  await dialogOf(page).getByRole('tab', { name: t('identity.byEmail') }).click();
+  await dialogOf(page)
+    .getByRole('button', { name: t('identity.forgot') })
+    .click();
+  await dialogOf(page)
+    .getByRole('tab', { name: t('identity.byEmail') })
+    .click();
   await readAxe(visit);
-  await dialogOf(page).getByRole('textbox', { name: t('identity.username') }).fill(member.username);
-  await dialogOf(page).getByRole('textbox', { name: t('identity.email') }).fill(member.email);
-  await dialogOf(page).getByRole('button', { name: t('identity.forgotSubmitEmail') }).click();
+  await dialogOf(page)
+    .getByRole('textbox', { name: t('identity.username') })
+    .fill(member.username);
+  await dialogOf(page)
+    .getByRole('textbox', { name: t('identity.email') })
+    .fill(member.email);
+  await dialogOf(page)
+    .getByRole('button', { name: t('identity.forgotSubmitEmail') })
+    .click();
   await page.getByText(t('identity.mailAsked')).first().waitFor();
   const code = await house.codeTo(member.email);
   await page.goto(`${house.siteUrl}/reset`);
@@ -287,20 +333,31 @@ async function changeForced(visit: Visit, username: string): Promise<void> {
 async function useSecondFactor(visit: Visit, username: string): Promise<void> {
   const { page, t } = visit;
   await page.goto(`${house.siteUrl}/member?page=securityCenter`);
-  await page.getByRole('button', { name: t('identity.security.turnOn') }).first().click();
+  await page
+    .getByRole('button', { name: t('identity.security.turnOn') })
+    .first()
+    .click();
   const shared = (await page.locator('main code').first().innerText()).replaceAll(' ', '');
   await page.getByRole('textbox', { name: t('identity.secondFactor') }).fill(appCode(shared));
   await page.getByRole('button', { name: t('identity.security.confirm') }).click();
-  const recovery = await page.getByRole('list', { name: t('identity.security.codesTitle') }).getByRole('listitem').first().innerText();
+  const recovery = await page
+    .getByRole('list', { name: t('identity.security.codesTitle') })
+    .getByRole('listitem')
+    .first()
+    .innerText();
   await page.getByRole('button', { name: t('identity.security.codesKept') }).click();
   // The next step of the app, which the house allows for clocks that are fast: one code counts once.
   for (const code of [appCode(shared, 1), recovery]) {
     await logOut(visit);
     await openLogin(visit);
     await typeLogin(visit, { username, password: secret });
-    await dialogOf(page).getByRole('textbox', { name: t('identity.secondFactor') }).fill(code);
+    await dialogOf(page)
+      .getByRole('textbox', { name: t('identity.secondFactor') })
+      .fill(code);
     await readAxe(visit);
-    await dialogOf(page).getByRole('button', { name: t('identity.loginSubmit'), exact: true }).click();
+    await dialogOf(page)
+      .getByRole('button', { name: t('identity.loginSubmit'), exact: true })
+      .click();
     await isIn(visit);
   }
 }
@@ -311,7 +368,10 @@ async function comeBack(look: Look, username: string): Promise<void> {
   const t = wordsOf(look.language);
   const open = async (): Promise<Visit> => {
     const context = await chromium.launchPersistentContext(profile, {
-      executablePath: findChromium() ?? '', viewport: { width: look.width, height: look.height }, reducedMotion: 'reduce', args: browserArgs,
+      executablePath: findChromium() ?? '',
+      viewport: { width: look.width, height: look.height },
+      reducedMotion: 'reduce',
+      args: browserArgs,
       extraHTTPHeaders: { 'x-forwarded-for': `198.51.101.${(visitors += 1)}` },
     });
     await context.addCookies([{ name: 'lang', value: look.language, url: house.siteUrl }]);
@@ -347,7 +407,12 @@ async function comeBack(look: Look, username: string): Promise<void> {
 async function followLink(visit: Visit, username: string): Promise<void> {
   const { page, t, look } = visit;
   const code = await page.evaluate(async () => {
-    const headers = { authorization: sessionStorage.getItem('token') ?? '', merchant: 'fairhouse', language: 'EN', 'content-type': 'application/json' };
+    const headers = {
+      authorization: sessionStorage.getItem('token') ?? '',
+      merchant: 'fairhouse',
+      language: 'EN',
+      'content-type': 'application/json',
+    };
     const answer = await fetch('/api/identity/launch-code', { method: 'POST', headers, body: '{}' });
     return ((await answer.json()) as { value: { code: string } }).value.code;
   });
@@ -355,11 +420,18 @@ async function followLink(visit: Visit, username: string): Promise<void> {
   await readAxe(other);
   // The code is out of the address before anything is asked.
   expect(other.page.url()).not.toContain(code);
-  await dialogOf(other.page).getByRole('button', { name: t('identity.linkYes') }).click();
+  await dialogOf(other.page)
+    .getByRole('button', { name: t('identity.linkYes') })
+    .click();
   await isIn(other);
-  await other.page.getByText(t('identity.welcome', { name: username })).first().waitFor();
+  await other.page
+    .getByText(t('identity.welcome', { name: username }))
+    .first()
+    .waitFor();
   const late = await enter(look, `/?token=${code}`);
-  await dialogOf(late.page).getByRole('button', { name: t('identity.linkYes') }).click();
+  await dialogOf(late.page)
+    .getByRole('button', { name: t('identity.linkYes') })
+    .click();
   await dialogOf(late.page).getByText(t('refusals.launch_link_over')).waitFor();
   await leave(late);
   await leave(other);
@@ -371,10 +443,15 @@ async function seeClosedHouse(look: Look): Promise<void> {
   const titleOf = (brand: { title: Record<string, string> }): string => brand.title[look.language] ?? '';
   let title = '';
   const see = async (heading: string): Promise<void> => {
-    await expect.poll(async () => {
-      await page.goto(house.siteUrl);
-      return page.getByRole('heading', { level: 1 }).first().innerText();
-    }, { timeout: 15_000 }).toBe(heading);
+    await expect
+      .poll(
+        async () => {
+          await page.goto(house.siteUrl);
+          return page.getByRole('heading', { level: 1 }).first().innerText();
+        },
+        { timeout: 15_000 },
+      )
+      .toBe(heading);
     expect(await page.getByTestId('balance').count()).toBe(0);
     expect(await page.getByRole('link', { name: t('brand.customerService') }).count()).toBe(1);
   };
@@ -391,9 +468,14 @@ async function seeClosedHouse(look: Look): Promise<void> {
   await page.getByText('127.0.0.1').first().waitFor();
   house.changeBrand(() => undefined);
   await expect.poll(async () => (await page.goto(house.siteUrl))?.status(), { timeout: 15_000 }).toBe(200);
-  await expect.poll(async () => {
-    await page.goto(house.siteUrl);
-    return page.getByRole('button', { name: t('brand.gateEnter', { age: 18 }) }).count();
-  }, { timeout: 15_000 }).toBe(1);
+  await expect
+    .poll(
+      async () => {
+        await page.goto(house.siteUrl);
+        return page.getByRole('button', { name: t('brand.gateEnter', { age: 18 }) }).count();
+      },
+      { timeout: 15_000 },
+    )
+    .toBe(1);
   await context.close();
 }

@@ -17,7 +17,10 @@ export async function keepGame({ page, t, siteUrl }: Guest): Promise<void> {
   await expect.poll(() => kept.count(), soon).toBe(1);
   expect(await nameOf(kept.first())).toBe(game);
   const removed = page.waitForResponse(/removeFavoriteGameV2/);
-  await page.getByRole('main').getByRole('button', { name: t('catalog.unfavourite', { game }) }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('catalog.unfavourite', { game }) })
+    .click();
   expect((await removed).status()).toBe(200);
   await page.getByText(t('lobby.empty.FAV')).waitFor();
 }
@@ -45,11 +48,16 @@ export async function launchOthers({ page, t, siteUrl }: Guest): Promise<void> {
   await expect.poll(() => tilesIn(list).count(), soon).toBe(1);
   await tilesIn(list).first().click();
   await page.getByText(t('seamless.restingTitle')).waitFor();
-  if (new URL(page.url()).pathname === '/live') await leaveDialog(page, t('brand.games'), page.getByRole('dialog').getByText(t('seamless.popularTitle')));
+  if (new URL(page.url()).pathname === '/live')
+    await leaveDialog(page, t('brand.games'), page.getByRole('dialog').getByText(t('seamless.popularTitle')));
 
   await page.goto(`${siteUrl}/seamless?nodeId=2118`);
   await page.getByText(t('seamless.restingTitle')).waitFor();
-  const others = page.getByRole('main').getByRole('region').or(page.getByRole('main')).getByRole('link', { name: t('catalog.playGame', { game: 'Dice' }) });
+  const others = page
+    .getByRole('main')
+    .getByRole('region')
+    .or(page.getByRole('main'))
+    .getByRole('link', { name: t('catalog.playGame', { game: 'Dice' }) });
   await others.first().click();
   await page.frameLocator('iframe').getByRole('button', { name: 'Roll', exact: true }).waitFor();
 }
@@ -57,17 +65,31 @@ export async function launchOthers({ page, t, siteUrl }: Guest): Promise<void> {
 /** The betting record: filtered, unfolded to round and proof, and taken away as a file. */
 export async function readRecord({ page, t, siteUrl }: Guest, game: string): Promise<void> {
   await page.goto(`${siteUrl}/member?page=personalHistoryCopy`);
-  const details = page.getByRole('button', { name: new RegExp(`^${t('bets.details', { order: '' }).trim()}`) }).locator('visible=true');
+  const details = page
+    .getByRole('button', { name: new RegExp(`^${t('bets.details', { order: '' }).trim()}`) })
+    .locator('visible=true');
   await details.first().waitFor();
   await page.getByLabel(t('bets.product'), { exact: true }).selectOption('FISH');
   await page.getByText(t('bets.noneTitle')).waitFor();
   await page.getByRole('button', { name: t('bets.clear') }).click();
   await details.first().click();
-  await page.getByRole('region', { name: t('bets.replay') }).locator('visible=true').first().waitFor();
-  expect(await page.getByRole('link', { name: new RegExp(`^${t('bets.verifyRound', { round: '' }).trim()}`) }).locator('visible=true').first().getAttribute('href')).toMatch(/^\/fairness\/round\/\d+$/);
+  await page
+    .getByRole('region', { name: t('bets.replay') })
+    .locator('visible=true')
+    .first()
+    .waitFor();
+  expect(
+    await page
+      .getByRole('link', { name: new RegExp(`^${t('bets.verifyRound', { round: '' }).trim()}`) })
+      .locator('visible=true')
+      .first()
+      .getAttribute('href'),
+  ).toMatch(/^\/fairness\/round\/\d+$/);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: t('wallet.export') }).click();
-  const lines = readFileSync(await (await download).path(), 'utf8').trim().split(/\r?\n/);
+  const lines = readFileSync(await (await download).path(), 'utf8')
+    .trim()
+    .split(/\r?\n/);
   expect(lines.slice(1).map((line) => line.includes(game))).toEqual([true]);
 }
 

@@ -17,7 +17,8 @@ export const heartOf = (tile: Locator): Locator => tile.locator('xpath=following
 export const nameOf = (tile: Locator): Promise<string> => tile.locator('bdi').first().innerText();
 const main = (page: Page): Locator => page.getByRole('main');
 /** Of the whole list, as each place tells it. */
-export const sizeOfList = async (page: Page): Promise<number> => Number(await main(page).getByRole('listitem').first().getAttribute('aria-setsize'));
+export const sizeOfList = async (page: Page): Promise<number> =>
+  Number(await main(page).getByRole('listitem').first().getAttribute('aria-setsize'));
 export const dialogOf = (page: Page, name: string): Locator => page.getByRole('dialog', { name, exact: true });
 
 /** A dialog is shown with its contents, and is left by the key. */
@@ -36,7 +37,9 @@ export async function walkHome({ page, t }: Guest): Promise<void> {
     await tilesIn(row).first().waitFor();
     expect(await tilesIn(row).count()).toBeLessThanOrEqual(12);
   }
-  await main(page).getByRole('link', { name: t('catalog.moreOf', { row: t('catalog.lane.RNG') }) }).click();
+  await main(page)
+    .getByRole('link', { name: t('catalog.moreOf', { row: t('catalog.lane.RNG') }) })
+    .click();
   await page.waitForURL(/\/rng$/);
   await tilesIn(main(page)).first().waitFor();
 }
@@ -45,7 +48,9 @@ export async function walkHome({ page, t }: Guest): Promise<void> {
 export async function narrowList({ page, t, siteUrl }: Guest): Promise<void> {
   const all = await sizeOfList(page);
   expect(all).toBeGreaterThan(60);
-  await main(page).getByRole('button', { name: t('lobby.tab.NEW'), exact: true }).click();
+  await main(page)
+    .getByRole('button', { name: t('lobby.tab.NEW'), exact: true })
+    .click();
   await page.waitForURL(/gameCategory=NEW/);
   await expect.poll(() => sizeOfList(page), soon).toBeLessThan(all);
   expect(await main(page).getByText(t('catalog.new'), { exact: true }).count()).toBeGreaterThan(0);
@@ -59,8 +64,12 @@ export async function narrowList({ page, t, siteUrl }: Guest): Promise<void> {
   await expect.poll(() => sizeOfList(page), soon).toBe(1);
   expect(await nameOf(tilesIn(main(page)).first())).toBe(name);
   await field.fill('zzzz no such game');
-  await main(page).getByText(t('lobby.empty.search', { name: 'zzzz no such game' })).waitFor();
-  await main(page).getByRole('button', { name: t('lobby.clearFilters') }).click();
+  await main(page)
+    .getByText(t('lobby.empty.search', { name: 'zzzz no such game' }))
+    .waitFor();
+  await main(page)
+    .getByRole('button', { name: t('lobby.clearFilters') })
+    .click();
   await expect.poll(() => sizeOfList(page), soon).toBe(all);
 
   await chooseVendor({ page, t, siteUrl }, 'JDB');
@@ -77,7 +86,12 @@ export async function narrowList({ page, t, siteUrl }: Guest): Promise<void> {
 async function chooseVendor({ page, t }: Guest, code: string): Promise<void> {
   const list = main(page).getByRole('combobox', { name: t('lobby.vendor') });
   if (await list.isVisible()) await list.selectOption(code);
-  else await main(page).getByRole('group', { name: t('lobby.vendor') }).getByRole('button').nth(2).click();
+  else
+    await main(page)
+      .getByRole('group', { name: t('lobby.vendor') })
+      .getByRole('button')
+      .nth(2)
+      .click();
   await page.waitForURL(/vassalage=/);
 }
 
@@ -89,18 +103,28 @@ export async function scrollList({ page, t, siteUrl }: Guest): Promise<void> {
   await main(page).getByText(t('lobby.end')).scrollIntoViewIfNeeded();
   await last.waitFor();
   await page.evaluate(() => scrollTo(0, 1500));
-  const seen = () => tilesIn(main(page)).evaluateAll((tiles) => tiles.find((tile) => {
-    const { top } = tile.getBoundingClientRect();
-    return top > 100 && top < innerHeight;
-  })?.getAttribute('href'));
+  const seen = () =>
+    tilesIn(main(page)).evaluateAll((tiles) =>
+      tiles
+        .find((tile) => {
+          const { top } = tile.getBoundingClientRect();
+          return top > 100 && top < innerHeight;
+        })
+        ?.getAttribute('href'),
+    );
   await expect.poll(seen, soon).toBeTruthy();
   await expect.poll(() => main(page).locator('.skeleton').count(), soon).toBe(0);
   const before = await seen();
   // By a menu that stands still: the column on wide screens, the bar below on others.
   const isWide = (page.viewportSize()?.width ?? 0) >= 1024;
-  await page.getByRole('navigation', { name: t(isWide ? 'brand.mainMenu' : 'brand.quickMenu') }).locator('a[href="/bgs"]').click();
+  await page
+    .getByRole('navigation', { name: t(isWide ? 'brand.mainMenu' : 'brand.quickMenu') })
+    .locator('a[href="/bgs"]')
+    .click();
   await page.waitForURL(/\/bgs$/);
-  await main(page).getByRole('heading', { level: 1, name: t('catalog.houseGames') }).waitFor();
+  await main(page)
+    .getByRole('heading', { level: 1, name: t('catalog.houseGames') })
+    .waitFor();
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await expect.poll(() => page.evaluate(() => Math.round(scrollY)), soon).toBe(1500);

@@ -37,7 +37,13 @@ export const familyGames: readonly FamilyGame[] = [
 ];
 
 /** Finds a control by what its text says around its figures; in Hindi they come first. */
-const around = (text: string): RegExp => new RegExp(`^${text.split('…').map((part) => part.trim()).join('.*')}$`);
+const around = (text: string): RegExp =>
+  new RegExp(
+    `^${text
+      .split('…')
+      .map((part) => part.trim())
+      .join('.*')}$`,
+  );
 
 const drawMs = { quick: 200_000, slow: 720_000 };
 
@@ -45,7 +51,11 @@ const drawMs = { quick: 200_000, slow: 720_000 };
 export function lotteryPlayer(page: Page, siteUrl: string, t: Words) {
   const panel = page.locator('.lot-panel');
   const tickets = page.getByRole('region', { name: t('lottery.cart.openBets') });
-  const visible = (key: string) => page.getByRole('button', { name: t(key), exact: true }).locator('visible=true').first();
+  const visible = (key: string) =>
+    page
+      .getByRole('button', { name: t(key), exact: true })
+      .locator('visible=true')
+      .first();
   const opener = page.locator('.lot-bar > :last-child:not(:has-text("+"))').locator('visible=true');
   const closer = page.getByRole('button', { name: t('lottery.cart.close'), exact: true });
 
@@ -56,9 +66,14 @@ export function lotteryPlayer(page: Page, siteUrl: string, t: Words) {
   }
   /** Of the tabs only those that are there: a group of one play has no second row. */
   async function openPlay({ group, code }: Play): Promise<void> {
-    for (const [row, name] of [['groups', t(`lottery.groups.${group}`)], ['plays', t(`lottery.plays.${code}`)]] as const) {
-      const chip = panel.getByRole('group', { name: t(`lottery.betting.${row}`), exact: true }).getByRole('button', { name, exact: true });
-      if (await chip.count() > 0) await chip.click();
+    for (const [row, name] of [
+      ['groups', t(`lottery.groups.${group}`)],
+      ['plays', t(`lottery.plays.${code}`)],
+    ] as const) {
+      const chip = panel
+        .getByRole('group', { name: t(`lottery.betting.${row}`), exact: true })
+        .getByRole('button', { name, exact: true });
+      if ((await chip.count()) > 0) await chip.click();
     }
   }
   const isPhone = (page.viewportSize()?.width ?? 0) < 1024;
@@ -72,7 +87,7 @@ export function lotteryPlayer(page: Page, siteUrl: string, t: Words) {
     await openPlay(play);
     const picks = panel.locator('.picks .pick:not(.is-chosen)');
     // A choice between them takes one: pressing another would take the first away.
-    while (await picks.count() > 0) await picks.first().click();
+    while ((await picks.count()) > 0) await picks.first().click();
     await add();
   }
   async function addRare(play: Play): Promise<void> {
@@ -85,20 +100,29 @@ export function lotteryPlayer(page: Page, siteUrl: string, t: Words) {
     await openSlip();
     const placed = page.getByText(t('lottery.cart.placedTitle'));
     const named = (key: string) => page.getByRole('button', { name: around(t(key, { to: '…', amount: '…' })) });
-    await expect.poll(async () => {
-      const agree = named('lottery.cart.keep');
-      if (await agree.isVisible()) await pressSoon(agree);
-      const button = named('lottery.cart.place');
-      if (await button.isEnabled({ timeout: 500 }).catch(() => false)) await pressSoon(button);
-      return placed.isVisible();
-    }, { timeout: 40_000, interval: 700 }).toBe(true);
+    await expect
+      .poll(
+        async () => {
+          const agree = named('lottery.cart.keep');
+          if (await agree.isVisible()) await pressSoon(agree);
+          const button = named('lottery.cart.place');
+          if (await button.isEnabled({ timeout: 500 }).catch(() => false)) await pressSoon(button);
+          return placed.isVisible();
+        },
+        { timeout: 40_000, interval: 700 },
+      )
+      .toBe(true);
     if (await closer.isVisible()) await closer.click();
   }
   async function chase(issues: number): Promise<void> {
     await openSlip();
     await visible('lottery.cart.chase').click();
     await page.getByLabel(t('lottery.chase.issues'), { exact: true }).fill(`${issues}`);
-    await page.getByRole('region', { name: t('lottery.chase.table') }).locator('tbody tr').nth(issues - 1).waitFor();
+    await page
+      .getByRole('region', { name: t('lottery.chase.table') })
+      .locator('tbody tr')
+      .nth(issues - 1)
+      .waitFor();
     await place();
   }
 
@@ -107,7 +131,9 @@ export function lotteryPlayer(page: Page, siteUrl: string, t: Words) {
     /** Bets that win, one that loses, a chase of two issues, and a ticket of it taken back. */
     async bet(family: FamilyGame): Promise<void> {
       const game = findLotteryGame(family.code);
-      const plays = [...(family.sure ?? []), family.rare ?? game?.family.plays[0]?.code ?? ''].map((code) => game && findPlay(game.family, code));
+      const plays = [...(family.sure ?? []), family.rare ?? game?.family.plays[0]?.code ?? ''].map(
+        (code) => game && findPlay(game.family, code),
+      );
       const [rare, ...sure] = plays.reverse();
       if (!rare) throw new Error(`${family.code} has no such play`);
       await openGame(family);
@@ -121,7 +147,10 @@ export function lotteryPlayer(page: Page, siteUrl: string, t: Words) {
       await chase(2);
       // Newest first: the first one is of the chase once its two stand there.
       await rows.nth(placed + 1).waitFor();
-      await tickets.getByRole('button', { name: t('lottery.cart.cancel'), exact: true }).first().click();
+      await tickets
+        .getByRole('button', { name: t('lottery.cart.cancel'), exact: true })
+        .first()
+        .click();
       await tickets.getByText(t('lottery.cart.cancelledState'), { exact: true }).first().waitFor();
     },
     /** Until what was bet on is drawn and paid. */
@@ -138,14 +167,19 @@ export function lotteryPlayer(page: Page, siteUrl: string, t: Words) {
       await page.goto(`${siteUrl}/member?page=lotteryRecord`);
       await page.getByRole('combobox', { name: t('lottery.records.game') }).selectOption(code);
       await page.getByRole('combobox', { name: t('lottery.records.status') }).selectOption('LOST');
-      const row = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: t(`lottery.games.${code}`) }).first();
+      const row = page
+        .getByRole('tabpanel')
+        .getByRole('listitem')
+        .filter({ hasText: t(`lottery.games.${code}`) })
+        .first();
       await row.locator('button[aria-expanded="false"]').click();
       await row.getByText(t('lottery.records.receiptHolds')).waitFor();
       await row.getByRole('link', { name: t('lottery.records.proof') }).click();
       const verdict = page.getByTestId('verdict');
       await verdict.waitFor();
       expect(await verdict.getAttribute('data-right'), code).toBe('true');
-      for (const step of ['signature', 'receipt', 'ticket', 'payout']) expect(await verdict.locator(`[data-step="${step}"]`).count(), `${code} ${step}`).toBeGreaterThan(0);
+      for (const step of ['signature', 'receipt', 'ticket', 'payout'])
+        expect(await verdict.locator(`[data-step="${step}"]`).count(), `${code} ${step}`).toBeGreaterThan(0);
     },
   };
 }

@@ -9,7 +9,9 @@ const password = 'seven lanterns over water';
 
 /** Pictures come before scripts (docs/decisions/085): from here on the page itself hears what is done to it. */
 export async function untilAwake(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')));
+  await page.waitForFunction(() =>
+    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
+  );
 }
 
 /** Somebody of age opens the site. */
@@ -23,8 +25,15 @@ export async function enterSite(page: Page, siteUrl: string): Promise<void> {
 export async function beginTrial(page: Page, siteUrl: string, t: Words): Promise<void> {
   await page.goto(siteUrl);
   await page.getByRole('button', { name: t('brand.gateEnter', { age: 18 }) }).click();
-  await page.getByRole('button', { name: t('brand.logIn') }).locator('visible=true').first().click();
-  await page.getByRole('dialog').getByRole('button', { name: t('identity.trial.offer') }).click();
+  await page
+    .getByRole('button', { name: t('brand.logIn') })
+    .locator('visible=true')
+    .first()
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('identity.trial.offer') })
+    .click();
   await page.getByRole('banner').getByText(t('brand.trialMark'), { exact: true }).waitFor();
 }
 
@@ -46,29 +55,48 @@ export async function arriveAsMember(page: Page, siteUrl: string, username: stri
   // A page of the same origin on which nothing runs, while calls and storage are at hand.
   await page.goto(`${siteUrl}/docs/vendor-protocol`);
   const headers = { merchant: /\/\/(\w+)\.localhost/.exec(siteUrl)?.[1] ?? 'fairhouse', language: 'EN' };
-  const { keys, serverTime } = await page.evaluate(async (told) => ((await (await fetch('/wps/keys', { headers: told })).json()) as { value: BodyKeys }).value, headers);
+  const { keys, serverTime } = await page.evaluate(
+    async (told) => ((await (await fetch('/wps/keys', { headers: told })).json()) as { value: BodyKeys }).value,
+    headers,
+  );
   const form = { username, password, confirmPassword: password, termsAccepted: true, ageConfirmed: true };
-  const jwe = await encryptBody(JSON.stringify(form), keys, { call: 'register', audience: 'PUT /wps/member/register', clockOffsetMs: serverTime - Date.now() });
-  const refused = await page.evaluate(async (sent) => {
-    const answer = await fetch('/wps/member/register', { method: 'PUT', ...sent });
-    const { value, message } = (await answer.json()) as { value: Session | null; message: string | null };
-    if (value === null) return message;
-    const { token, ...session } = value;
-    sessionStorage.setItem('token', token);
-    sessionStorage.setItem('session', JSON.stringify(session));
-    localStorage.setItem('has-session', '1');
-    localStorage.setItem('age-confirmed', 'x');
-    return null;
-  }, { headers: { ...headers, 'content-type': 'application/jose' }, body: jwe });
+  const jwe = await encryptBody(JSON.stringify(form), keys, {
+    call: 'register',
+    audience: 'PUT /wps/member/register',
+    clockOffsetMs: serverTime - Date.now(),
+  });
+  const refused = await page.evaluate(
+    async (sent) => {
+      const answer = await fetch('/wps/member/register', { method: 'PUT', ...sent });
+      const { value, message } = (await answer.json()) as { value: Session | null; message: string | null };
+      if (value === null) return message;
+      const { token, ...session } = value;
+      sessionStorage.setItem('token', token);
+      sessionStorage.setItem('session', JSON.stringify(session));
+      localStorage.setItem('has-session', '1');
+      localStorage.setItem('age-confirmed', 'x');
+      return null;
+    },
+    { headers: { ...headers, 'content-type': 'application/jose' }, body: jwe },
+  );
   expect(refused).toBeNull();
 }
 
 /** Asks to log out; on a phone that is in the account menu, which the tour of a newcomer may close at any moment. */
 export async function pressLogOut(page: Page, t: Words = wordsOf('EN')): Promise<void> {
-  const button = page.getByRole('button', { name: t('brand.logOut'), exact: true }).locator('visible=true').first();
+  const button = page
+    .getByRole('button', { name: t('brand.logOut'), exact: true })
+    .locator('visible=true')
+    .first();
   const isPhone = (page.viewportSize()?.width ?? 0) < 640;
-  await expect.poll(async () => {
-    if (isPhone && !(await button.isVisible())) await page.getByRole('button', { name: t('brand.accountMenu', { name: '' }).trim() }).click();
-    return pressSoon(button);
-  }, { timeout: 30_000 }).toBe(true);
+  await expect
+    .poll(
+      async () => {
+        if (isPhone && !(await button.isVisible()))
+          await page.getByRole('button', { name: t('brand.accountMenu', { name: '' }).trim() }).click();
+        return pressSoon(button);
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(true);
 }

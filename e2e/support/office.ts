@@ -16,11 +16,16 @@ interface Login {
 }
 
 /** The back office with one of the demo's operators in it. A code counts once: whoever has logged in comes back by their cookie. */
-export async function openOffice(browser: Browser, office: Office, who: 'boss' | 'teller'): Promise<{ context: BrowserContext; page: Page; problems: string[] }> {
+export async function openOffice(
+  browser: Browser,
+  office: Office,
+  who: 'boss' | 'teller',
+): Promise<{ context: BrowserContext; page: Page; problems: string[] }> {
   const window = await openWindow(browser, { width: 1440, height: 900, siteUrl: office.siteUrl });
   const { context, page } = window;
   const kept = join(office.dataDir, `journeys-${who}.json`);
-  if (existsSync(kept)) await context.addCookies(JSON.parse(readFileSync(kept, 'utf8')) as Parameters<BrowserContext['addCookies']>[0]);
+  if (existsSync(kept))
+    await context.addCookies(JSON.parse(readFileSync(kept, 'utf8')) as Parameters<BrowserContext['addCookies']>[0]);
   await page.goto(office.siteUrl);
   const menu = page.getByRole('navigation', { name: 'Pages of the office' });
   const name = page.getByLabel('Name');
@@ -35,7 +40,10 @@ export async function openOffice(browser: Browser, office: Office, who: 'boss' |
 
 /** By the menu: an overview may lead to the same room. */
 export async function enterRoom(office: Page, room: string): Promise<void> {
-  await office.getByRole('navigation', { name: 'Pages of the office' }).getByRole('link', { name: new RegExp(`^${room}`) }).click();
+  await office
+    .getByRole('navigation', { name: 'Pages of the office' })
+    .getByRole('link', { name: new RegExp(`^${room}`) })
+    .click();
 }
 
 export function loginOf(dataDir: string, who: string): Login {

@@ -4,7 +4,10 @@ import { expect } from 'vitest';
 /** Plays one round of a game from its tile; returns when its result is told. */
 export async function playOnce(page: Page, siteUrl: string, game: { name: string; button: string }): Promise<void> {
   await page.goto(siteUrl);
-  await page.getByRole('link', { name: new RegExp(game.name) }).first().click();
+  await page
+    .getByRole('link', { name: new RegExp(game.name) })
+    .first()
+    .click();
   await page.waitForURL(/\/seamless\?nodeId=/);
   const frame: FrameLocator = page.frameLocator('iframe');
   const play = frame.getByRole('button', { name: game.button, exact: true });
@@ -12,7 +15,9 @@ export async function playOnce(page: Page, siteUrl: string, game: { name: string
   const before = await frame.locator('body').innerText();
   const reels = frame.locator('canvas');
   const stoodAt = (await reels.count()) > 0 ? await reels.screenshot() : null;
-  const booked = page.waitForResponse((response) => response.url().endsWith('/bgs/rounds') && response.request().method() === 'POST');
+  const booked = page.waitForResponse(
+    (response) => response.url().endsWith('/bgs/rounds') && response.request().method() === 'POST',
+  );
   // The studio says when it has shown the round to its end.
   const shown = page.waitForResponse((response) => response.url().endsWith('/complete'));
   await play.click();

@@ -1,5 +1,14 @@
 /** Who looks at a screen; whoever is new is met by what a first login shows. */
-export type Audience = 'visitor' | 'trial' | 'newcomer' | 'member' | 'agent' | 'stranger' | 'operator' | 'closed' | 'blocked';
+export type Audience =
+  | 'visitor'
+  | 'trial'
+  | 'newcomer'
+  | 'member'
+  | 'agent'
+  | 'stranger'
+  | 'operator'
+  | 'closed'
+  | 'blocked';
 
 /** Something a person of the house can be shown: a page, or a dialog over one. */
 export interface Screen {
@@ -27,15 +36,38 @@ function at(as: Audience, route: string, rest: Rest = {}): Screen {
   const words = new Set(said.split(/[^A-Za-z0-9]+/).filter((word) => word !== ''));
   return { address, press: [], ...rest, as, route, name: [...words].join('-') };
 }
-const member = (page: string, rest: Rest = {}): Screen => at('member', '/member', { address: `/member?page=${page}`, ...rest });
+const member = (page: string, rest: Rest = {}): Screen =>
+  at('member', '/member', { address: `/member?page=${page}`, ...rest });
 const guard = (dialog: string, press: string): Screen => member('securityCenter', { dialog, press: [press] });
 const office = (route: string, rest: Rest = {}): Screen => at('operator', route, rest);
 
 /** Every page of the site and of the back office, and every dialog. A route more is a line more. */
 export const screens: readonly Screen[] = [
   at('stranger', '/', { name: 'gate' }),
-  ...['/', '/live', '/rng', '/bgs', '/hot', '/sports', '/lott', '/favorite', '/provider', '/fairness', '/agent', '/promotions', '/help', '/about', '/terms', '/privacy', '/responsible', '/beginner', '/download'].map((route) => at('visitor', route)),
-  ...['/fish', '/pvp', '/esports', '/elott', '/cockfight', '/recent', '/pointMall'].map((route) => at('visitor', route, { isTwin: true })),
+  ...[
+    '/',
+    '/live',
+    '/rng',
+    '/bgs',
+    '/hot',
+    '/sports',
+    '/lott',
+    '/favorite',
+    '/provider',
+    '/fairness',
+    '/agent',
+    '/promotions',
+    '/help',
+    '/about',
+    '/terms',
+    '/privacy',
+    '/responsible',
+    '/beginner',
+    '/download',
+  ].map((route) => at('visitor', route)),
+  ...['/fish', '/pvp', '/esports', '/elott', '/cockfight', '/recent', '/pointMall'].map((route) =>
+    at('visitor', route, { isTwin: true }),
+  ),
   // The same page as home, under other addresses.
   ...['/index', '/index.html', '/home'].map((route) => at('visitor', route, { name: route, isTwin: true })),
   at('visitor', '/rng', { address: '/rng?gameClassify=CRASH', isTwin: true }),
@@ -80,22 +112,89 @@ export const screens: readonly Screen[] = [
   at('member', '/seamless', { address: '/seamless?nodeId=1001' }),
   at('member', '/seamless', { address: '/seamless?nodeId=1002' }),
   // The house's own small games and tables: one of each kind is read by axe with every change, the others in the long run.
-  ...([
-    ['mines', 1021], ['plinko', 1022], ['keno', 1023], ['limbo', 1024], ['hilo', 1025], ['wheel', 1026], ['coin', 1027], ['diamonds', 1028], ['european-roulette', 1029], ['american-roulette', 1030],
-    ['baccarat', 1031], ['dragon-tiger', 1032], ['sic-bo', 1033], ['video-poker', 1034], ['blackjack', 1035], ['solo-crash', 1036], ['three-card-poker', 1037],
-  ] as const).map(([slug, nodeId]) => at('member', '/seamless', { address: `/seamless?nodeId=${nodeId}`, name: `house-${slug}`, ...(!['keno', 'european-roulette', 'blackjack'].includes(slug) && { isTwin: true as const }) })),
+  ...(
+    [
+      ['mines', 1021],
+      ['plinko', 1022],
+      ['keno', 1023],
+      ['limbo', 1024],
+      ['hilo', 1025],
+      ['wheel', 1026],
+      ['coin', 1027],
+      ['diamonds', 1028],
+      ['european-roulette', 1029],
+      ['american-roulette', 1030],
+      ['baccarat', 1031],
+      ['dragon-tiger', 1032],
+      ['sic-bo', 1033],
+      ['video-poker', 1034],
+      ['blackjack', 1035],
+      ['solo-crash', 1036],
+      ['three-card-poker', 1037],
+    ] as const
+  ).map(([slug, nodeId]) =>
+    at('member', '/seamless', {
+      address: `/seamless?nodeId=${nodeId}`,
+      name: `house-${slug}`,
+      ...(!['keno', 'european-roulette', 'blackjack'].includes(slug) && { isTwin: true as const }),
+    }),
+  ),
   at('member', '/seamless', { address: '/seamless?nodeId=987654321' }),
-  ...['securityCenter', 'transferFund', 'depositv2', 'withdraw', 'transferUpline', 'personalHistoryCopy', 'lotteryRecord', 'transactionHistory', 'personalProfit', 'bonusDetails', 'messageV2', 'support', 'protection'].map((page) => member(page)),
-  member('personalHistoryCopy', { name: 'unfolded', isByWidth: true, press: ['css=main table [aria-expanded], main section li [aria-expanded] >> visible=true'] }),
+  ...[
+    'securityCenter',
+    'transferFund',
+    'depositv2',
+    'withdraw',
+    'transferUpline',
+    'personalHistoryCopy',
+    'lotteryRecord',
+    'transactionHistory',
+    'personalProfit',
+    'bonusDetails',
+    'messageV2',
+    'support',
+    'protection',
+  ].map((page) => member(page)),
+  member('personalHistoryCopy', {
+    name: 'unfolded',
+    isByWidth: true,
+    press: ['css=main table [aria-expanded], main section li [aria-expanded] >> visible=true'],
+  }),
   member('messageV2', { name: 'unfolded', press: ['css=main li [aria-expanded="false"]:visible'] }),
   member('depositv2', { name: 'one', press: ['css=main a[href*="deposit="]'] }),
   member('withdraw', { name: 'one', press: ['css=main li a[href*="withdrawal="]'] }),
   member('withdraw', { name: 'accounts', address: '/member?page=withdraw&withdrawal=accounts' }),
   member('withdraw', { name: 'turnover', address: '/member?page=withdraw&withdrawal=turnover' }),
-  at('member', '/fairness/round/$roundId', { address: '/member?page=personalHistoryCopy', name: 'round', press: ['css=main [aria-expanded="false"]:visible', 'css=main a[href^="/fairness/round/"]:visible'] }),
+  at('member', '/fairness/round/$roundId', {
+    address: '/member?page=personalHistoryCopy',
+    name: 'round',
+    press: ['css=main [aria-expanded="false"]:visible', 'css=main a[href^="/fairness/round/"]:visible'],
+  }),
   // Games of a vendor abroad, one of each kind of picture.
-  ...([['reels', 2002], ['cascade', 2101], ['curve', 2208], ['fishing', 2201], ['balls', 2307], ['cards', 2601], ['roulette', 2604], ['match', 3102], ['roost', 3301], ['mines', 2401]] as const).map(([name, nodeId]) => at('member', '/seamless', { address: `/seamless?nodeId=${nodeId}`, name, ...(name !== 'roulette' && { isTwin: true as const }) })),
-  at('member', '/', { name: 'account menu', press: ['css=header [aria-expanded="false"]:has(img, svg):visible >> nth=-1'] }),
+  ...(
+    [
+      ['reels', 2002],
+      ['cascade', 2101],
+      ['curve', 2208],
+      ['fishing', 2201],
+      ['balls', 2307],
+      ['cards', 2601],
+      ['roulette', 2604],
+      ['match', 3102],
+      ['roost', 3301],
+      ['mines', 2401],
+    ] as const
+  ).map(([name, nodeId]) =>
+    at('member', '/seamless', {
+      address: `/seamless?nodeId=${nodeId}`,
+      name,
+      ...(name !== 'roulette' && { isTwin: true as const }),
+    }),
+  ),
+  at('member', '/', {
+    name: 'account menu',
+    press: ['css=header [aria-expanded="false"]:has(img, svg):visible >> nth=-1'],
+  }),
   at('member', '/', { dialog: 'takeBreak', press: ['brand.takeBreak'] }),
   at('member', '/', { dialog: 'limitReview', name: 'half a year later' }),
   at('member', '/', { dialog: 'logout', press: ['brand.logOut'] }),
@@ -103,7 +202,10 @@ export const screens: readonly Screen[] = [
   member('support', { name: 'unfolded', press: ['css=main li [aria-expanded="false"]:visible'] }),
   member('support', { dialog: 'complaint', press: ['support.service.complaint'] }),
   member('support', { dialog: 'feedback', press: ['support.service.feedback'] }),
-  at('member', '/', { dialog: 'supportChat', press: ['brand.customerService', 'css=[role=dialog] ul button >> nth=0'] }),
+  at('member', '/', {
+    dialog: 'supportChat',
+    press: ['brand.customerService', 'css=[role=dialog] ul button >> nth=0'],
+  }),
   // With a brand that has live rooms; without, the page a member comes to first.
   member('liveRooms', { isTwin: true }),
   guard('changePassword', 'identity.guard.change: identity.password'),
@@ -123,9 +225,34 @@ export const screens: readonly Screen[] = [
   at('closed', '/', { name: 'maintenance' }),
   at('blocked', '/', { name: 'region' }),
 
-  ...['/', '/members', '/deposits', '/adjustments', '/withdrawals', '/chat', '/live-room', '/support', '/catalog', '/vendors', '/rounds', '/lottery', '/content', '/texts', '/terms', '/books', '/offers', '/audit', '/people', '/account'].map((route) => office(route)),
+  ...[
+    '/',
+    '/members',
+    '/deposits',
+    '/adjustments',
+    '/withdrawals',
+    '/chat',
+    '/live-room',
+    '/support',
+    '/catalog',
+    '/vendors',
+    '/rounds',
+    '/lottery',
+    '/content',
+    '/texts',
+    '/terms',
+    '/books',
+    '/offers',
+    '/audit',
+    '/people',
+    '/account',
+  ].map((route) => office(route)),
   office('/members/$memberId', { address: '/members', name: 'file', press: ['css=main a[href^="/members/"]'] }),
-  office('/members/$memberId', { address: '/members', name: 'propose', press: ['css=main a[href^="/members/"]', 'operators.adjust'] }),
+  office('/members/$memberId', {
+    address: '/members',
+    name: 'propose',
+    press: ['css=main a[href^="/members/"]', 'operators.adjust'],
+  }),
   office('/deposits', { name: 'one', press: ['css=main tbody button'] }),
   office('/withdrawals', { name: 'one', press: ['css=main tbody button'] }),
   office('/support', { name: 'one', press: ['css=main tbody button'] }),

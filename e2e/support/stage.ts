@@ -62,8 +62,14 @@ export async function openStage(browser: Browser, places: Places, as: Audience):
 async function beginTrial(page: Page, url: string): Promise<void> {
   const t = wordsOf('EN');
   await enterSite(page, url);
-  await page.getByRole('button', { name: t('brand.logIn') }).first().click();
-  await page.getByRole('dialog').getByRole('button', { name: t('identity.trial.offer') }).click();
+  await page
+    .getByRole('button', { name: t('brand.logIn') })
+    .first()
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('identity.trial.offer') })
+    .click();
   await page.getByRole('banner').getByText(t('brand.trialMark'), { exact: true }).waitFor();
 }
 
@@ -94,7 +100,9 @@ async function liveALittle(page: Page, url: string): Promise<void> {
 
 async function enterAsAgent(page: Page, { siteUrl, dataDir }: Places): Promise<void> {
   const t = wordsOf('EN');
-  const [login] = JSON.parse(readFileSync(join(dataDir, 'demo-agent.json'), 'utf8')) as [{ username: string; password: string }];
+  const [login] = JSON.parse(readFileSync(join(dataDir, 'demo-agent.json'), 'utf8')) as [
+    { username: string; password: string },
+  ];
   await enterSite(page, `${siteUrl}/agent`);
   await page.getByRole('textbox', { name: t('identity.username') }).fill(login.username);
   await page.getByRole('textbox', { name: t('identity.password') }).fill(login.password);
@@ -117,22 +125,29 @@ async function enterAsOperator(browser: Browser, { backofficeUrl: url, dataDir }
 }
 
 /** Opens a screen in a window of this size, as if the appearance had been chosen before. What has to be pressed is found in a wide one. */
-export async function showScreen({ page, context, url }: Stage, screen: Screen, { size, language, theme }: Appearance & { size: Size }): Promise<void> {
+export async function showScreen(
+  { page, context, url }: Stage,
+  screen: Screen,
+  { size, language, theme }: Appearance & { size: Size },
+): Promise<void> {
   await page.setViewportSize(screen.press.length > 0 && !screen.isByWidth ? desktop : size);
   await context.addCookies([{ name: 'lang', value: language, url }]);
   await page.emulateMedia({ colorScheme: theme });
-  await page.evaluate(([chosen, look, isFirst, hears]) => {
-    localStorage.setItem('history-language', chosen);
-    localStorage.setItem('language', chosen);
-    localStorage.setItem('theme', look);
-    // A first login is met once.
-    if (isFirst) localStorage.removeItem('first-login-shown');
-    // What opens by itself stays away from all screens but its own.
-    if (hears) {
-      localStorage.setItem('hears-announcements', '1');
-      sessionStorage.clear();
-    } else localStorage.removeItem('hears-announcements');
-  }, [language, theme, screen.dialog === 'firstLogin', screen.dialog === 'announcement'] as const);
+  await page.evaluate(
+    ([chosen, look, isFirst, hears]) => {
+      localStorage.setItem('history-language', chosen);
+      localStorage.setItem('language', chosen);
+      localStorage.setItem('theme', look);
+      // A first login is met once.
+      if (isFirst) localStorage.removeItem('first-login-shown');
+      // What opens by itself stays away from all screens but its own.
+      if (hears) {
+        localStorage.setItem('hears-announcements', '1');
+        sessionStorage.clear();
+      } else localStorage.removeItem('hears-announcements');
+    },
+    [language, theme, screen.dialog === 'firstLogin', screen.dialog === 'announcement'] as const,
+  );
   if (screen.dialog === 'limitReview') await letHalfAYearPass(page);
   await page.goto(`${url}${screen.address}`);
   const t = wordsOf(language);
@@ -144,24 +159,39 @@ export async function showScreen({ page, context, url }: Stage, screen: Screen, 
 
 /** For the limits, and for the next page alone. */
 async function letHalfAYearPass(page: Page): Promise<void> {
-  await page.route('**/wps/member/protection', async (route) => {
-    const response = await route.fetch();
-    const told = (await response.json()) as { value: Record<string, unknown> };
-    await route.fulfill({ response, json: { ...told, value: { ...told.value, isReviewDue: true, asksReview: true } } });
-  }, { times: 1 });
+  await page.route(
+    '**/wps/member/protection',
+    async (route) => {
+      const response = await route.fetch();
+      const told = (await response.json()) as { value: Record<string, unknown> };
+      await route.fulfill({
+        response,
+        json: { ...told, value: { ...told.value, isReviewDue: true, asksReview: true } },
+      });
+    },
+    { times: 1 },
+  );
 }
 
 function controlOf(page: Page, press: string, t: Words): Locator {
   if (press.startsWith('css=')) return page.locator(press).first();
-  const name = press.split(': ').map((key) => t(key)).join(': ');
-  return page.getByRole('button', { name, exact: true }).or(page.getByRole('tab', { name, exact: true })).locator('visible=true').first();
+  const name = press
+    .split(': ')
+    .map((key) => t(key))
+    .join(': ');
+  return page
+    .getByRole('button', { name, exact: true })
+    .or(page.getByRole('tab', { name, exact: true }))
+    .locator('visible=true')
+    .first();
 }
 
 /** Until nothing in sight is on its way, in a frame neither; what does not come within the time is shown as it is. */
 export async function settle(page: Page, withinMs = 8000): Promise<void> {
   await page.mouse.move(3, 3);
   await page.waitForLoadState('load');
-  for (const frame of page.frames()) await frame.waitForFunction(isStill, undefined, { timeout: withinMs }).catch(() => undefined);
+  for (const frame of page.frames())
+    await frame.waitForFunction(isStill, undefined, { timeout: withinMs }).catch(() => undefined);
 }
 
 function isStill(): boolean {
@@ -169,7 +199,10 @@ function isStill(): boolean {
     const { top, bottom, left, right, width } = each.getBoundingClientRect();
     return width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
   };
-  return document.fonts.status === 'loaded' && document.body.innerText.trim() !== ''
-    && ![...document.querySelectorAll('.skeleton, .animate-spin, .spinner')].some(isInSight)
-    && [...document.images].every((image) => image.complete || !isInSight(image));
+  return (
+    document.fonts.status === 'loaded' &&
+    document.body.innerText.trim() !== '' &&
+    ![...document.querySelectorAll('.skeleton, .animate-spin, .spinner')].some(isInSight) &&
+    [...document.images].every((image) => image.complete || !isInSight(image))
+  );
 }

@@ -41,9 +41,17 @@ export function openBetVerifier(siteUrl: string): BetVerifier {
     async verifyNewestBet(page) {
       await page.goto(`${siteUrl}/member?page=personalHistoryCopy`);
       // The proof is with the details of a bet.
-      await page.getByRole('button', { name: /^Details of/ }).locator('visible=true').first().click();
+      await page
+        .getByRole('button', { name: /^Details of/ })
+        .locator('visible=true')
+        .first()
+        .click();
       await page.getByRole('region', { name: 'Round replay' }).locator('visible=true').first().waitFor();
-      await page.getByRole('link', { name: /^Verify round/ }).locator('visible=true').first().click();
+      await page
+        .getByRole('link', { name: /^Verify round/ })
+        .locator('visible=true')
+        .first()
+        .click();
       await verifyOpenProof(page);
     },
   };

@@ -14,7 +14,8 @@ const types = ['RNG', 'FISH', 'LIVE', 'PVP', 'SPORTS'] as const;
 
 /** What pages ask, in turn: lists as they scroll, a vendor, a search, the home rows and the menus. */
 const asks: readonly ((turn: number) => string)[] = [
-  (turn) => `/wps/relay/GCSGAME_gameList?gameType=${types[turn % 5]}&platform=html5-desktop&clientType=3&pageNo=${1 + (turn % 40)}&pageSize=20&language=EN`,
+  (turn) =>
+    `/wps/relay/GCSGAME_gameList?gameType=${types[turn % 5]}&platform=html5-desktop&clientType=3&pageNo=${1 + (turn % 40)}&pageSize=20&language=EN`,
   (turn) => `/wps/relay/GCSGAME_gameList?vassalage=BENCH${1 + (turn % vendors)}&pageNo=1&pageSize=100`,
   (turn) => `/wps/relay/GCSGAME_gameList?gameName=number%20${turn % 5000}&pageNo=1&pageSize=20`,
   (turn) => `/wps/relay/GCSGAME_gameList?gameCategory=NEW&pageNo=${1 + (turn % 5)}&pageSize=20`,
@@ -28,10 +29,16 @@ const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
 function ask(url: URL, etag: string | undefined): Promise<{ status: number; etag: string }> {
   return new Promise((resolve, reject) => {
-    const sent = request(url, { agent, headers: { merchant: 'fairhouse', language: 'EN', ...(etag && { 'if-none-match': etag }) } }, (response) => {
-      response.resume();
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, etag: String(response.headers.etag ?? '') }));
-    });
+    const sent = request(
+      url,
+      { agent, headers: { merchant: 'fairhouse', language: 'EN', ...(etag && { 'if-none-match': etag }) } },
+      (response) => {
+        response.resume();
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, etag: String(response.headers.etag ?? '') }),
+        );
+      },
+    );
     sent.on('error', reject);
     sent.end();
   });
@@ -55,7 +62,10 @@ try {
   };
   say('warming up');
   await paced(perSecond, read, { durationMs: 5000 });
-  tell(`${nodes} nodes, ${vendors} vendors, ${perSecond} requests/s`, await paced(perSecond, read, { durationMs: secondsMeasured * 1000 }));
+  tell(
+    `${nodes} nodes, ${vendors} vendors, ${perSecond} requests/s`,
+    await paced(perSecond, read, { durationMs: secondsMeasured * 1000 }),
+  );
   // A browser that comes back has most of it already.
   const kept = new Map<string, string>();
   let unchanged = 0;
@@ -67,7 +77,13 @@ try {
   };
   const again = await paced(perSecond, readAgain, { durationMs: 10_000 });
   tell('with tags', again);
-  report({ bench, case: 'with tags', metric: 'ratio_answered_304', value: round(unchanged / again.count), unit: 'ratio' });
+  report({
+    bench,
+    case: 'with tags',
+    metric: 'ratio_answered_304',
+    value: round(unchanged / again.count),
+    unit: 'ratio',
+  });
   await server.stop();
 } finally {
   agent.destroy();

@@ -23,12 +23,17 @@ interface Talker {
 }
 
 /** Sessions of members and operators, with what their calls carry; nobody is hashed for it. */
-async function prepareTalkers(database: BenchDatabase): Promise<{ memberTokens: string[]; operatorTokens: string[]; halfOf(kind: string, at: number): string }> {
+async function prepareTalkers(
+  database: BenchDatabase,
+): Promise<{ memberTokens: string[]; operatorTokens: string[]; halfOf(kind: string, at: number): string }> {
   ensureDataDir(database.dataDir);
   const prepared = await startServer(readSettings(serverEnv(database)));
   const owner = new pg.Pool({ connectionString: database.ownerUrl, max: 2 });
   const halfOf = (kind: string, at: number): string => createHash('sha256').update(`${kind} ${at}`).digest('base64url');
-  const [memberTokens, operatorTokens] = [Array.from({ length: members }, makeToken), Array.from({ length: operators }, makeToken)];
+  const [memberTokens, operatorTokens] = [
+    Array.from({ length: members }, makeToken),
+    Array.from({ length: operators }, makeToken),
+  ];
   try {
     await owner.query(
       `insert into identity.member (id, brand_id, username, username_key, terms_accepted_at, age_confirmed_at, registered_at)
@@ -40,7 +45,12 @@ async function prepareTalkers(database: BenchDatabase): Promise<{ memberTokens: 
          insert into identity.session (member_id, brand_id, half_hash, started_at, seen_at)
          select $1::bigint + h.o - 1, $3, h.hash, now(), now() from unnest($2::bytea[]) with ordinality h(hash, o) returning id, member_id
        ) insert into identity.session_token (token_hash, session_id, made_at) select t.hash, s.id, now() from unnest($4::bytea[]) with ordinality t(hash, o) join s on s.member_id = $1::bigint + t.o - 1`,
-      [firstMemberId, memberTokens.map((_, at) => hashToken(halfOf('member', at))), prepared.modules.brand.first.id, memberTokens.map(hashToken)],
+      [
+        firstMemberId,
+        memberTokens.map((_, at) => hashToken(halfOf('member', at))),
+        prepared.modules.brand.first.id,
+        memberTokens.map(hashToken),
+      ],
     );
     await owner.query(
       `with o as (insert into operators.operator (name, name_key, role, created_at) select 'bench' || g, 'bench' || g, 'support', now() from generate_series(1, $1::int) g returning id),
@@ -64,15 +74,31 @@ const agent = new Agent({ keepAlive: true, maxSockets: 128 });
 function ask<T>({ headers, url }: Talker, path: string, body?: object): Promise<T> {
   return new Promise((resolve, reject) => {
     const text = JSON.stringify(body ?? {});
-    const sent = request(new URL(path, url), {
-      method: 'POST', agent,
-      headers: { ...headers, merchant: 'fairhouse', language: 'EN', origin: url, 'sec-fetch-site': 'same-origin', ...(body && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }) },
-    }, (response) => {
-      let answer = '';
-      response.setEncoding('utf8');
-      response.on('data', (chunk: string) => (answer += chunk));
-      response.on('end', () => (response.statusCode === 200 ? resolve((JSON.parse(answer) as { value: T }).value) : reject(new Error(`${path}: ${response.statusCode} ${answer}`))));
-    });
+    const sent = request(
+      new URL(path, url),
+      {
+        method: 'POST',
+        agent,
+        headers: {
+          ...headers,
+          merchant: 'fairhouse',
+          language: 'EN',
+          origin: url,
+          'sec-fetch-site': 'same-origin',
+          ...(body && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
+        },
+      },
+      (response) => {
+        let answer = '';
+        response.setEncoding('utf8');
+        response.on('data', (chunk: string) => (answer += chunk));
+        response.on('end', () =>
+          response.statusCode === 200
+            ? resolve((JSON.parse(answer) as { value: T }).value)
+            : reject(new Error(`${path}: ${response.statusCode} ${answer}`)),
+        );
+      },
+    );
     sent.on('error', reject);
     sent.end(body && text);
   });
@@ -84,10 +110,14 @@ const calledAt = new Map<string, { at: number; heard(tookMs: number): void }>();
 async function listen(talker: Talker, ticketPath: string, otherSide: 'member' | 'operator'): Promise<WebSocket> {
   const { ticket } = await ask<{ ticket: string }>(talker, ticketPath);
   // Node's own takes headers where the one of browsers takes protocols.
-  const socket = new WebSocket(`${talker.url.replace('http', 'ws')}/ws`, { headers: { origin: talker.url } } as unknown as string[]);
+  const socket = new WebSocket(`${talker.url.replace('http', 'ws')}/ws`, {
+    headers: { origin: talker.url },
+  } as unknown as string[]);
   socket.addEventListener('message', ({ data }) => {
     if (data === socketReady) return;
-    const { value } = JSON.parse(String(data)) as { value: { kind: string; message?: { author: string; text: string } } };
+    const { value } = JSON.parse(String(data)) as {
+      value: { kind: string; message?: { author: string; text: string } };
+    };
     if (value.kind !== 'message' || value.message?.author !== otherSide) return;
     const called = calledAt.get(value.message.text);
     calledAt.delete(value.message.text);
@@ -114,8 +144,14 @@ const database = await openBenchDatabase();
 try {
   const { memberTokens, operatorTokens, halfOf } = await prepareTalkers(database);
   const server = await startServerProcess(database);
-  const guests = memberTokens.map((authorization, at): Talker => ({ url: server.siteUrl, headers: { authorization, cookie: `sid=${halfOf('member', at)}` } }));
-  const clerks = operatorTokens.map((authorization, at): Talker => ({ url: server.backofficeUrl, headers: { authorization, cookie: `osid=${halfOf('operator', at)}` } }));
+  const guests = memberTokens.map((authorization, at): Talker => ({
+    url: server.siteUrl,
+    headers: { authorization, cookie: `sid=${halfOf('member', at)}` },
+  }));
+  const clerks = operatorTokens.map((authorization, at): Talker => ({
+    url: server.backofficeUrl,
+    headers: { authorization, cookie: `osid=${halfOf('operator', at)}` },
+  }));
   say('everybody comes in');
   const sockets: WebSocket[] = [];
   for (const clerk of clerks) {
@@ -129,7 +165,10 @@ try {
   const owner = new pg.Client({ connectionString: database.ownerUrl });
   await owner.connect();
   // Demo members have talks of their own, and no screen here.
-  const { rows } = await owner.query<{ id: string }>('select id from chat.conversation where member_id >= $1 order by member_id', [firstMemberId]);
+  const { rows } = await owner.query<{ id: string }>(
+    'select id from chat.conversation where member_id >= $1 order by member_id',
+    [firstMemberId],
+  );
   for (const [at, { id }] of rows.entries()) await ask(nth(clerks, at), `/ops/chat/${id}/take`);
   await owner.query('vacuum analyze');
   await owner.end();
@@ -142,7 +181,13 @@ try {
     const text = `${turn} ${randomBytes(8).toString('hex')}`;
     const heard = new Promise<number | null>((resolve) => {
       const late = setTimeout(() => resolve(null), 5000);
-      calledAt.set(text, { at: performance.now(), heard(took) { clearTimeout(late); resolve(took); } });
+      calledAt.set(text, {
+        at: performance.now(),
+        heard(took) {
+          clearTimeout(late);
+          resolve(took);
+        },
+      });
     });
     const body = { clientKey: randomBytes(16).toString('hex'), text };
     if (turn % 2 === 0) await ask(nth(guests, at), '/wps/relay/CBS_chatMessage', body);
@@ -156,7 +201,8 @@ try {
   tookMs.length = 0;
   const load = await paced(perSecond, talk, { durationMs: secondsMeasured * 1000 });
   tookMs.sort((one, other) => one - other);
-  const share = (part: number): number => round(tookMs[Math.min(tookMs.length - 1, Math.floor(tookMs.length * part))] ?? 0);
+  const share = (part: number): number =>
+    round(tookMs[Math.min(tookMs.length - 1, Math.floor(tookMs.length * part))] ?? 0);
   const name = `${members} members, ${operators} operators`;
   report({ bench, case: name, metric: 'messages_per_s', value: load.perSecond, unit: '1/s' });
   report({ bench, case: name, metric: 'message_to_screen_p50', value: share(0.5), unit: 'ms' });

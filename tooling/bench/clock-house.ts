@@ -22,8 +22,15 @@ export interface ClockHouse {
 }
 
 /** Another process of the house over this database; answers when it is ready, or null when it was killed before. */
-export async function startClockHouse(database: BenchDatabase, clock: FastClock, onStart?: (child: ChildProcess) => void): Promise<ClockHouse | null> {
-  const child = fork(fileURLToPath(import.meta.url), { env: { ...process.env, ...serverEnv(database), FAST_CLOCK: JSON.stringify(clock) }, stdio: ['ignore', 2, 'inherit', 'ipc'] });
+export async function startClockHouse(
+  database: BenchDatabase,
+  clock: FastClock,
+  onStart?: (child: ChildProcess) => void,
+): Promise<ClockHouse | null> {
+  const child = fork(fileURLToPath(import.meta.url), {
+    env: { ...process.env, ...serverEnv(database), FAST_CLOCK: JSON.stringify(clock) },
+    stdio: ['ignore', 2, 'inherit', 'ipc'],
+  });
   onStart?.(child);
   const ready = await Promise.race([once(child, 'message'), once(child, 'exit').then(() => null)]);
   return ready && { siteUrl: (ready as [{ siteUrl: string }])[0].siteUrl, process: child };
@@ -46,6 +53,11 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   let clock = JSON.parse(process.env['FAST_CLOCK'] ?? '') as FastClock;
   process.on('message', (next) => (clock = next as FastClock));
   process.once('disconnect', () => process.exit(0));
-  const server = await startServer(readSettings(process.env), { clock: { now: () => new Date(timeOn(clock)) }, beaconRelays: [], isJackpotByHand: true, isContentBare: true });
+  const server = await startServer(readSettings(process.env), {
+    clock: { now: () => new Date(timeOn(clock)) },
+    beaconRelays: [],
+    isJackpotByHand: true,
+    isContentBare: true,
+  });
   process.send?.({ siteUrl: server.siteUrl });
 }

@@ -11,10 +11,18 @@ export interface Seated {
 /** What a room says, as far as the bench needs it. */
 export interface News {
   readonly now: number;
-  readonly round: { readonly roundId: string; readonly state: string; readonly flightAt: number | null; readonly closesAt: number } | null;
+  readonly round: {
+    readonly roundId: string;
+    readonly state: string;
+    readonly flightAt: number | null;
+    readonly closesAt: number;
+  } | null;
 }
 
-export type CrowdWord = { readonly kind: 'seated' } | { readonly kind: 'round'; readonly round: News['round'] } | { readonly kind: 'tally'; readonly delaysMs: readonly number[]; readonly busiest: number };
+export type CrowdWord =
+  | { readonly kind: 'seated' }
+  | { readonly kind: 'round'; readonly round: News['round'] }
+  | { readonly kind: 'tally'; readonly delaysMs: readonly number[]; readonly busiest: number };
 
 const { studioUrl, tokens } = workerData as Seated;
 let delaysMs: number[] = [];
@@ -24,7 +32,9 @@ const tell = (word: CrowdWord): void => parentPort?.postMessage(word);
 
 async function sit(token: string, isFirst: boolean): Promise<WebSocket> {
   const { value } = await ask<{ ticket: string }>(studioUrl, token, ['POST', '/bgs/room/ticket', {}]);
-  const socket = new WebSocket(`${studioUrl.replace('http', 'ws')}/ws`, { headers: { origin: studioUrl } } as unknown as string[]);
+  const socket = new WebSocket(`${studioUrl.replace('http', 'ws')}/ws`, {
+    headers: { origin: studioUrl },
+  } as unknown as string[]);
   const heard: number[] = [];
   socket.addEventListener('message', ({ data }) => {
     const at = Date.now();
@@ -58,5 +68,6 @@ parentPort?.on('message', (word: 'tally' | 'leave') => {
   if (word === 'leave') for (const socket of sockets) socket.close();
   if (word === 'leave') parentPort?.close();
 });
-for (let at = 0; at < tokens.length; at += 25) sockets.push(...(await Promise.all(tokens.slice(at, at + 25).map((token, index) => sit(token, at + index === 0)))));
+for (let at = 0; at < tokens.length; at += 25)
+  sockets.push(...(await Promise.all(tokens.slice(at, at + 25).map((token, index) => sit(token, at + index === 0)))));
 tell({ kind: 'seated' });

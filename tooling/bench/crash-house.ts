@@ -14,17 +14,26 @@ export interface CrashHouse {
   readonly process: ChildProcess;
 }
 
-export const crashHouseGames: readonly CasinoGame[] = casinoGames.map((game) => (game.slug === quickPots.slug ? quickPots : game));
+export const crashHouseGames: readonly CasinoGame[] = casinoGames.map((game) =>
+  game.slug === quickPots.slug ? quickPots : game,
+);
 
 /** Another process of the house over this database. */
 export async function startCrashHouse(database: BenchDatabase, speed: number): Promise<CrashHouse> {
-  const child = fork(fileURLToPath(import.meta.url), { env: { ...process.env, ...serverEnv(database), ROOM_SPEED: `${speed}` }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child = fork(fileURLToPath(import.meta.url), {
+    env: { ...process.env, ...serverEnv(database), ROOM_SPEED: `${speed}` },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   const [ready] = (await once(child, 'message')) as [{ studioUrl: string }];
   return { studioUrl: ready.studioUrl, process: child };
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const server = await startServer(readSettings(process.env), { roomSpeed: Number(process.env['ROOM_SPEED']), beaconRelays: [], games: crashHouseGames });
+  const server = await startServer(readSettings(process.env), {
+    roomSpeed: Number(process.env['ROOM_SPEED']),
+    beaconRelays: [],
+    games: crashHouseGames,
+  });
   process.once('disconnect', () => process.exit(0));
   process.send?.({ studioUrl: server.studioUrl });
 }

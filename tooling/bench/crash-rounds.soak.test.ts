@@ -30,7 +30,12 @@ interface Stage {
 }
 
 /** Of the houses that live, another one at each turn; what fails is asked again, as a page does. */
-async function call<T>(stage: Stage, token: string, what: Parameters<typeof ask>[2], turn: number): Promise<{ code: number; value: T } | null> {
+async function call<T>(
+  stage: Stage,
+  token: string,
+  what: Parameters<typeof ask>[2],
+  turn: number,
+): Promise<{ code: number; value: T } | null> {
   const house = stage.houses[turn % stage.houses.length];
   if (!house) return null;
   return ask<T>(house.studioUrl, token, what).catch(() => null);
@@ -42,14 +47,21 @@ async function lookAt(stage: Stage, token: string, turn: number): Promise<RoomRo
 }
 
 /** Its flight is still to come. */
-const isAhead = ({ state, flightAt }: RoomRound): boolean => state === 'betting' || state === 'closed' || (state === 'flying' && (flightAt ?? 0) >= Date.now());
+const isAhead = ({ state, flightAt }: RoomRound): boolean =>
+  state === 'betting' || state === 'closed' || (state === 'flying' && (flightAt ?? 0) >= Date.now());
 
 /** One round of one person: a bet, and sooner or later off, by hand or by a target. */
 async function playOne(stage: Stage, token: string, turn: number): Promise<void> {
   const round = await lookAt(stage, token, turn);
   if (round) stage.rounds.add(round.roundId);
   if (round?.state !== 'betting') return pause(60);
-  const form = { clientKey: randomUUID(), roundId: round.roundId, slot: 0, stake: '10', autoCashOut100: turn % 3 === 0 ? 150 : null };
+  const form = {
+    clientKey: randomUUID(),
+    roundId: round.roundId,
+    slot: 0,
+    stake: '10',
+    autoCashOut100: turn % 3 === 0 ? 150 : null,
+  };
   const bet = (await call<{ bet: RoomBet } | null>(stage, token, ['POST', '/bgs/room/bets', form], turn))?.value?.bet;
   if (!bet) return;
   stage.heard.bets.set(bet.betId, bet);
@@ -62,13 +74,22 @@ async function playOne(stage: Stage, token: string, turn: number): Promise<void>
 /** The answer may be lost with the house that had it: whoever heard nothing presses again, elsewhere. */
 async function getOff(stage: Stage, token: string, { betId, turn }: { betId: string; turn: number }): Promise<void> {
   for (let tries = 0; tries < 3; tries += 1) {
-    const off = await call<{ bet: RoomBet } | null>(stage, token, ['POST', `/bgs/room/bets/${betId}/cash-out`, {}], turn + tries);
+    const off = await call<{ bet: RoomBet } | null>(
+      stage,
+      token,
+      ['POST', `/bgs/room/bets/${betId}/cash-out`, {}],
+      turn + tries,
+    );
     if (off?.code === 200 && off.value) stage.heard.wins.set(betId, off.value.bet.payout);
     if (off !== null) return;
   }
 }
 
-async function untilFlying(stage: Stage, token: string, { roundId, turn }: { roundId: string; turn: number }): Promise<void> {
+async function untilFlying(
+  stage: Stage,
+  token: string,
+  { roundId, turn }: { roundId: string; turn: number },
+): Promise<void> {
   for (let tries = 0; tries < 400 && !stage.isOver; tries += 1) {
     const round = await lookAt(stage, token, turn + tries);
     if (round && (round.roundId !== roundId || !isAhead(round))) return;
@@ -76,9 +97,20 @@ async function untilFlying(stage: Stage, token: string, { roundId, turn }: { rou
   }
 }
 
-interface Booked { id: string; state: string; stake: string; cash_out100: number | null; payout: string; told: string; told_payout: string | null }
+interface Booked {
+  id: string;
+  state: string;
+  stake: string;
+  cash_out100: number | null;
+  payout: string;
+  told: string;
+  told_payout: string | null;
+}
 
-test.each([{ name: 'real', speed: 1, rounds: 15 }, { name: 'twenty times as fast', speed: 20, rounds: 200 }])('$rounds rounds, $name: none is lost and none is half, though the owner is killed', async ({ speed, rounds }) => {
+test.each([
+  { name: 'real', speed: 1, rounds: 15 },
+  { name: 'twenty times as fast', speed: 20, rounds: 200 },
+])('$rounds rounds, $name: none is lost and none is half, though the owner is killed', async ({ speed, rounds }) => {
   const database = await openBenchDatabase();
   onTestFinished(() => database.stop());
   const tokens = await prepareMembers(database, people);
@@ -87,7 +119,13 @@ test.each([{ name: 'real', speed: 1, rounds: 15 }, { name: 'twenty times as fast
   owner.on('connect', (client) => void client.on('error', () => undefined));
   onTestFinished(() => owner.end());
   await owner.query(`update seamless.play set game = 'crash'`);
-  const stage: Stage = { houses: [], isOver: false, speed, rounds: new Set(), heard: { bets: new Map(), wins: new Map() } };
+  const stage: Stage = {
+    houses: [],
+    isOver: false,
+    speed,
+    rounds: new Set(),
+    heard: { bets: new Map(), wins: new Map() },
+  };
   onTestFinished(() => stage.houses.forEach((house) => house.process.kill('SIGKILL')));
   // The first that is looked into has the room.
   const first = await startCrashHouse(database, speed);
@@ -109,17 +147,32 @@ test.each([{ name: 'real', speed: 1, rounds: 15 }, { name: 'twenty times as fast
   stage.isOver = true;
   await Promise.all(playing);
 
-  const open = async (): Promise<number> => Number((await owner.query<{ open: string }>(`select count(*) as open from casino.room_bet where state = 'open'`)).rows[0]?.open);
+  const open = async (): Promise<number> =>
+    Number(
+      (await owner.query<{ open: string }>(`select count(*) as open from casino.room_bet where state = 'open'`)).rows[0]
+        ?.open,
+    );
   for (let tries = 0; tries < 1_200 && (await open()) > 0; tries += 1) await pause(250);
   const { rows } = await owner.query<Booked>(
-    `select r.id, r.state, r.stake, r.cash_out100, r.payout, b.state as told, b.payout as told_payout from casino.room_bet r left join bets.bet b on b.id = r.id order by r.id`);
+    `select r.id, r.state, r.stake, r.cash_out100, r.payout, b.state as told, b.payout as told_payout from casino.room_bet r left join bets.bet b on b.id = r.id order by r.id`,
+  );
   const byId = new Map(rows.map((bet) => [bet.id, bet]));
   const { bets, wins } = stage.heard;
-  const lost = [...wins].filter(([betId, payout]) => byId.get(betId)?.state !== 'won' || BigInt(byId.get(betId)?.payout ?? -1) !== parseAmount(payout));
+  const lost = [...wins].filter(
+    ([betId, payout]) =>
+      byId.get(betId)?.state !== 'won' || BigInt(byId.get(betId)?.payout ?? -1) !== parseAmount(payout),
+  );
   expect(lost).toEqual([]);
   expect([...bets.keys()].filter((betId) => !byId.has(betId))).toEqual([]);
-  const due = ({ state, stake, cash_out100: off }: Booked): bigint => (state === 'void' ? BigInt(stake) : state === 'won' ? (BigInt(stake) * BigInt(off ?? 0)) / 100n : 0n);
-  expect(rows.filter((bet) => bet.state === 'open' || BigInt(bet.payout) !== due(bet) || BigInt(bet.told_payout ?? -1) !== due(bet))).toEqual([]);
+  const due = ({ state, stake, cash_out100: off }: Booked): bigint =>
+    state === 'void' ? BigInt(stake) : state === 'won' ? (BigInt(stake) * BigInt(off ?? 0)) / 100n : 0n;
+  expect(
+    rows.filter(
+      (bet) => bet.state === 'open' || BigInt(bet.payout) !== due(bet) || BigInt(bet.told_payout ?? -1) !== due(bet),
+    ),
+  ).toEqual([]);
   expect((await checkBooks(owner, 'full')).differences).toEqual([]);
-  process.stderr.write(`${stage.rounds.size} rounds, ${rows.length} bets, ${wins.size} cash-outs heard, ${rows.filter(({ state }) => state === 'void').length} void\n`);
+  process.stderr.write(
+    `${stage.rounds.size} rounds, ${rows.length} bets, ${wins.size} cash-outs heard, ${rows.filter(({ state }) => state === 'void').length} void\n`,
+  );
 });

@@ -25,19 +25,22 @@ interface Crowd {
 }
 
 async function seat(studioUrl: string, tokens: readonly string[]): Promise<Crowd> {
-  const worker = new Worker(new URL('crash-crowd.worker.ts', import.meta.url), { workerData: { studioUrl, tokens } satisfies Seated });
+  const worker = new Worker(new URL('crash-crowd.worker.ts', import.meta.url), {
+    workerData: { studioUrl, tokens } satisfies Seated,
+  });
   worker.on('message', (word: CrowdWord) => {
     if (word.kind === 'round') current = word.round;
   });
-  const hear = <K extends CrowdWord['kind']>(kind: K) => new Promise<Extract<CrowdWord, { kind: K }>>((resolve, reject) => {
-    worker.once('error', reject);
-    const listen = (word: CrowdWord): void => {
-      if (word.kind !== kind) return;
-      worker.off('message', listen);
-      resolve(word as Extract<CrowdWord, { kind: K }>);
-    };
-    worker.on('message', listen);
-  });
+  const hear = <K extends CrowdWord['kind']>(kind: K) =>
+    new Promise<Extract<CrowdWord, { kind: K }>>((resolve, reject) => {
+      worker.once('error', reject);
+      const listen = (word: CrowdWord): void => {
+        if (word.kind !== kind) return;
+        worker.off('message', listen);
+        resolve(word as Extract<CrowdWord, { kind: K }>);
+      };
+      worker.on('message', listen);
+    });
   await hear('seated');
   return {
     tally() {
@@ -79,21 +82,39 @@ try {
     await until(() => heardOf()?.state === 'betting' && heardOf()?.roundId !== before?.roundId);
     const roundId = heardOf()?.roundId;
     say(`round ${roundId}: ${players} bets`);
-    const bets = await Promise.all(tokens.slice(0, players).map((token) => ask<{ bet: { betId: string } }>(studioUrl, token, ['POST', '/bgs/room/bets', {
-      clientKey: randomBytes(16).toString('hex'), roundId, slot: 0, stake: '1', autoCashOut100: null,
-    }])));
+    const bets = await Promise.all(
+      tokens.slice(0, players).map((token) =>
+        ask<{ bet: { betId: string } }>(studioUrl, token, [
+          'POST',
+          '/bgs/room/bets',
+          {
+            clientKey: randomBytes(16).toString('hex'),
+            roundId,
+            slot: 0,
+            stake: '1',
+            autoCashOut100: null,
+          },
+        ]),
+      ),
+    );
     if (turn === 0) await crowd.tally();
     await until(() => heardOf()?.state === 'flying' || heardOf()?.roundId !== roundId);
     const startsAt = heardOf()?.flightAt ?? Date.now();
-    await Promise.all(bets.map(async ({ value }, at) => {
-      if (!value) return;
-      // Spread over four seconds of the flight, as people are.
-      await new Promise((resolve) => setTimeout(resolve, startsAt - Date.now() + 200 + (at * 4_000) / players));
-      const sentAt = performance.now();
-      const { code, errorCode } = await ask(studioUrl, tokens[at] ?? '', ['POST', `/bgs/room/bets/${value.bet.betId}/cash-out`, {}]);
-      answersMs.push(performance.now() - sentAt);
-      if (code !== 200) refusedBy.set(errorCode ?? `${code}`, (refusedBy.get(errorCode ?? `${code}`) ?? 0) + 1);
-    }));
+    await Promise.all(
+      bets.map(async ({ value }, at) => {
+        if (!value) return;
+        // Spread over four seconds of the flight, as people are.
+        await new Promise((resolve) => setTimeout(resolve, startsAt - Date.now() + 200 + (at * 4_000) / players));
+        const sentAt = performance.now();
+        const { code, errorCode } = await ask(studioUrl, tokens[at] ?? '', [
+          'POST',
+          `/bgs/room/bets/${value.bet.betId}/cash-out`,
+          {},
+        ]);
+        answersMs.push(performance.now() - sentAt);
+        if (code !== 200) refusedBy.set(errorCode ?? `${code}`, (refusedBy.get(errorCode ?? `${code}`) ?? 0) + 1);
+      }),
+    );
     await until(() => heardOf()?.state === 'landed' || heardOf()?.state === 'void');
   }
   clearInterval(stay);

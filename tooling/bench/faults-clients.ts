@@ -22,7 +22,8 @@ class Server {
     this.#child = fork(fileURLToPath(new URL('faults-server.ts', import.meta.url)), [JSON.stringify(orders)]);
     this.#child.on('message', (answer: Answer) => this.#answer(answer));
     this.#child.on('exit', () => {
-      for (const no of this.#waiting.keys()) this.#answer({ no, outcome: 'unknown', entryId: '', text: 'the server is gone' });
+      for (const no of this.#waiting.keys())
+        this.#answer({ no, outcome: 'unknown', entryId: '', text: 'the server is gone' });
     });
   }
 
@@ -96,7 +97,8 @@ export class Clients {
   /** Until the end of everything that was ever sent is known. */
   async sendWhatIsUnanswered(): Promise<void> {
     this.#servers = [new Server(this.#orders())];
-    while (this.#unanswered.length > 0) await Promise.all(this.#unanswered.splice(0).map((operation) => this.#resend(operation)));
+    while (this.#unanswered.length > 0)
+      await Promise.all(this.#unanswered.splice(0).map((operation) => this.#resend(operation)));
     await this.killServers();
   }
 

@@ -5,11 +5,20 @@ import { createLedger } from '../../apps/server/src/modules/ledger/index.ts';
 import { createSealer } from '../../apps/server/src/platform/crypto/sealer.ts';
 import { carryOut, type Houses, type Operation } from './faults-operations.ts';
 
-export interface Orders { readonly url: string; readonly houses: Houses; readonly isDurable: boolean }
+export interface Orders {
+  readonly url: string;
+  readonly houses: Houses;
+  readonly isDurable: boolean;
+}
 /** Another address of the database, or something to do. */
 export type Told = { readonly url: string } | { readonly no: number; readonly operation: Operation };
 /** `unknown`: an outage; the same is to be sent again. */
-export interface Answer { readonly no: number; readonly outcome: 'done' | 'duplicate' | 'refused' | 'unknown' | 'fault'; readonly entryId: string; readonly text: string }
+export interface Answer {
+  readonly no: number;
+  readonly outcome: 'done' | 'duplicate' | 'refused' | 'unknown' | 'fault';
+  readonly entryId: string;
+  readonly text: string;
+}
 
 const orders = JSON.parse(process.argv[2] ?? '{}') as Orders;
 const settings = { connectionString: orders.url, options: orders.isDurable ? '' : '-c synchronous_commit=off' };
@@ -28,7 +37,8 @@ const ledger = createLedger({
 });
 
 const refused = /insufficient_balance|hold_exceeded/i;
-const outage = /overloaded|connection terminated|terminating connection|ECONN|EPIPE|starting up|shutting down|recovery mode/i;
+const outage =
+  /overloaded|connection terminated|terminating connection|ECONN|EPIPE|starting up|shutting down|recovery mode/i;
 
 async function outcomeOf(operation: Operation): Promise<Omit<Answer, 'no'>> {
   try {

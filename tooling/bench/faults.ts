@@ -12,7 +12,13 @@ import { pull, teeth, type Tooth } from './fault-teeth.ts';
 import { Clients } from './faults-clients.ts';
 import { report, say } from './report.ts';
 
-const { values: options } = parseArgs({ options: { cycles: { type: 'string', default: '20' }, teeth: { type: 'boolean', default: false }, json: { type: 'boolean' } } });
+const { values: options } = parseArgs({
+  options: {
+    cycles: { type: 'string', default: '20' },
+    teeth: { type: 'boolean', default: false },
+    json: { type: 'boolean' },
+  },
+});
 const bench = 'faults';
 const writers = 16;
 const walletCount = 60;
@@ -64,8 +70,13 @@ class House {
         (1, 1, 'house.casino', 'FUN'), (2, 1, 'house.channel:bank', 'FUN'), (3, 1, 'house.demo_grant', 'FUN')`);
       const { firstWalletId } = await fillWallets(owner, { count: walletCount, houseId: 3n, firstMemberId: 1 });
       this.#clients = new Clients(
-        () => ({ url: this.#postgres?.appUrl ?? '', houses: { casino: '1', channel: '2' }, isDurable: this.#tooth?.isDurable ?? true }),
-        Array.from({ length: walletCount }, (_, index) => `${firstWalletId + BigInt(index)}`));
+        () => ({
+          url: this.#postgres?.appUrl ?? '',
+          houses: { casino: '1', channel: '2' },
+          isDurable: this.#tooth?.isDurable ?? true,
+        }),
+        Array.from({ length: walletCount }, (_, index) => `${firstWalletId + BigInt(index)}`),
+      );
       if (this.#tooth) await pull(owner, this.#tooth);
     });
   }
@@ -86,20 +97,29 @@ class House {
       const lost = await owner.query<{ lost: number }>(
         `select count(*)::int as lost from unnest($1::text[], $2::bigint[]) t(key, entry)
          where not exists (select from ledger.key k where k.client_key = t.key and k.entry_id = t.entry)
-           or not exists (select from ledger.entry e where e.id = t.entry)`, [[...this.clients.acked.keys()], [...this.clients.acked.values()]]);
+           or not exists (select from ledger.entry e where e.id = t.entry)`,
+        [[...this.clients.acked.keys()], [...this.clients.acked.values()]],
+      );
       const doubled = await owner.query<{ doubled: number }>(
-        'select count(*)::int as doubled from (select from ledger.key group by wallet_id, call, client_key having count(*) > 1) x');
+        'select count(*)::int as doubled from (select from ledger.key group by wallet_id, call, client_key having count(*) > 1) x',
+      );
       const keyless = await owner.query<{ keyless: number }>(
-        'select count(*)::int as keyless from ledger.entry e where not exists (select from ledger.key k where k.wallet_id = e.wallet_id and k.entry_id = e.id)');
+        'select count(*)::int as keyless from ledger.entry e where not exists (select from ledger.key k where k.wallet_id = e.wallet_id and k.entry_id = e.id)',
+      );
       const holds = await owner.query<{ wrong: number }>(
         `select count(*)::int as wrong from ledger.account a
          where a.purse = 'hold' and a.balance <> (select coalesce(sum(h.amount - h.captured - h.released), 0) from ledger.hold h where h.purse_id = a.id)
-           or exists (select from ledger.hold h where h.purse_id = a.id and h.captured + h.released > h.amount)`);
+           or exists (select from ledger.hold h where h.purse_id = a.id and h.captured + h.released > h.amount)`,
+      );
       const books = await checkBooks(owner, 'full');
       return {
-        lost: lost.rows[0]?.lost ?? 0, double: this.clients.twice + (doubled.rows[0]?.doubled ?? 0) + (keyless.rows[0]?.keyless ?? 0),
-        difference: books.differences.length + (holds.rows[0]?.wrong ?? 0), faults: this.clients.faults, acked: this.clients.acked.size,
-        resent: this.clients.resent.asked, resent_booked: this.clients.resent.hadBeenBooked,
+        lost: lost.rows[0]?.lost ?? 0,
+        double: this.clients.twice + (doubled.rows[0]?.doubled ?? 0) + (keyless.rows[0]?.keyless ?? 0),
+        difference: books.differences.length + (holds.rows[0]?.wrong ?? 0),
+        faults: this.clients.faults,
+        acked: this.clients.acked.size,
+        resent: this.clients.resent.asked,
+        resent_booked: this.clients.resent.hadBeenBooked,
       };
     });
   }
@@ -112,13 +132,16 @@ class House {
 }
 
 function childrenOf(pid: number): number[] {
-  return readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(Number).filter((candidate) => {
-    try {
-      return Number(readFileSync(`/proc/${candidate}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1]) === pid;
-    } catch {
-      return false;
-    }
-  });
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((candidate) => {
+      try {
+        return Number(readFileSync(`/proc/${candidate}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1]) === pid;
+      } catch {
+        return false;
+      }
+    });
 }
 
 async function cycle(house: House, kind: 'server' | 'database'): Promise<void> {
@@ -141,7 +164,10 @@ async function run(kind: 'server' | 'database', cycles: number): Promise<void> {
       say(`${kind} killed, ${index + 1} of ${cycles}`);
     }
     const found = await house.count();
-    const name = kind === 'server' ? `kill -9 of the server, ${cycles} times` : `SIGKILL to postmaster and all backends, ${cycles} times`;
+    const name =
+      kind === 'server'
+        ? `kill -9 of the server, ${cycles} times`
+        : `SIGKILL to postmaster and all backends, ${cycles} times`;
     tell(name, found);
     if (found.lost + found.double + found.difference > 0) process.exitCode = 1;
   } finally {

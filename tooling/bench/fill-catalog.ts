@@ -5,13 +5,19 @@ import type { BenchDatabase } from './bench-database.ts';
 import { serverEnv } from './house-load.ts';
 
 /** Beside the demo catalogue, so that there are at least so many of each; every picture is one of the demo's. */
-export async function fillCatalog(database: BenchDatabase, { nodes, vendors, types }: { nodes: number; vendors: number; types: readonly string[] }): Promise<void> {
+export async function fillCatalog(
+  database: BenchDatabase,
+  { nodes, vendors, types }: { nodes: number; vendors: number; types: readonly string[] },
+): Promise<void> {
   ensureDataDir(database.dataDir);
   const prepared = await startServer(readSettings(serverEnv(database)));
   await prepared.close();
   const owner = new pg.Client({ connectionString: database.ownerUrl });
   await owner.connect();
-  await owner.query(`insert into catalog.vendor (code, name, position) select 'BENCH' || v, 'Vendor ' || v, 100 + v from generate_series(1, $1::int) v`, [vendors]);
+  await owner.query(
+    `insert into catalog.vendor (code, name, position) select 'BENCH' || v, 'Vendor ' || v, 100 + v from generate_series(1, $1::int) v`,
+    [vendors],
+  );
   await owner.query(
     `insert into catalog.game (node_id, vendor, code, slug, name, game_type, classification, icon, is_hot, is_new, position)
      select 100000 + n, 'BENCH' || (1 + n % $2::int), 'G' || n, 'g-' || n, 'Lantern game number ' || n, ($3::text[])[1 + n % $4::int], 'SLOT',

@@ -2,7 +2,10 @@ import type { Pool } from 'pg';
 import { say } from './report.ts';
 
 /** Gives `count` members a wallet with 10,000 units each, through entries, so that the book check can account for them. */
-export async function fillWallets(owner: Pool, fill: { count: number; houseId: bigint; firstMemberId: number }): Promise<{ firstWalletId: bigint }> {
+export async function fillWallets(
+  owner: Pool,
+  fill: { count: number; houseId: bigint; firstMemberId: number },
+): Promise<{ firstWalletId: bigint }> {
   say(`filling ${fill.count} wallets`);
   const grant = 100_000_000;
   const client = await owner.connect();
@@ -20,13 +23,19 @@ export async function fillWallets(owner: Pool, fill: { count: number; houseId: b
     // now() stands still inside a transaction: entry and posting carry the same instant.
     await client.query(
       `insert into ledger.entry (id, at, code, wallet_id, tx)
-       select id, now(), 'demo.grant', id, pg_current_xact_id()::text::bigint from ledger.account where id >= $1 and id < $2`, range);
+       select id, now(), 'demo.grant', id, pg_current_xact_id()::text::bigint from ledger.account where id >= $1 and id < $2`,
+      range,
+    );
     await client.query(
       `insert into ledger.posting (entry_id, at, ordinal, debit, credit, amount, balance_after)
-       select id, now(), 0, $3, id, $4, $4 from ledger.account where id >= $1 and id < $2`, [...range, fill.houseId, grant]);
+       select id, now(), 0, $3, id, $4, $4 from ledger.account where id >= $1 and id < $2`,
+      [...range, fill.houseId, grant],
+    );
     await client.query(
       `insert into ledger.key (wallet_id, call, client_key, request_hash, entry_id, balance_after, version_after, answer)
-       select id, 'demo.grant', 'grant', md5(id::text)::uuid, id, $3, 1, '' from ledger.account where id >= $1 and id < $2`, [...range, grant]);
+       select id, 'demo.grant', 'grant', md5(id::text)::uuid, id, $3, 1, '' from ledger.account where id >= $1 and id < $2`,
+      [...range, grant],
+    );
     await client.query('commit');
     return { firstWalletId: first };
   } finally {

@@ -24,7 +24,18 @@ export interface FrameCosts {
   readonly paintedMs: readonly number[];
 }
 
-const work = new Set(['FunctionCall', 'EvaluateScript', 'RunMicrotasks', 'TimerFire', 'FireAnimationFrame', 'EventDispatch', 'Layout', 'UpdateLayoutTree', 'MinorGC', 'MajorGC']);
+const work = new Set([
+  'FunctionCall',
+  'EvaluateScript',
+  'RunMicrotasks',
+  'TimerFire',
+  'FireAnimationFrame',
+  'EventDispatch',
+  'Layout',
+  'UpdateLayoutTree',
+  'MinorGC',
+  'MajorGC',
+]);
 
 /** Said by the page into its trace, so that its own thread is known among those of others. */
 const said = 'frames are watched';
@@ -34,7 +45,18 @@ export async function costFrames(session: CDPSession, during: () => Promise<void
   const events: TraceEvent[] = [];
   const collect = ({ value }: { value: object[] }): void => void events.push(...(value as unknown as TraceEvent[]));
   session.on('Tracing.dataCollected', collect);
-  await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories: ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'disabled-by-default-devtools.timeline.frame', 'toplevel', 'v8'] } });
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: {
+      includedCategories: [
+        'devtools.timeline',
+        'disabled-by-default-devtools.timeline',
+        'disabled-by-default-devtools.timeline.frame',
+        'toplevel',
+        'v8',
+      ],
+    },
+  });
   await session.send('Runtime.evaluate', { expression: `console.timeStamp(${JSON.stringify(said)})` });
   await during();
   const complete = new Promise<void>((resolve) => session.once('Tracing.tracingComplete', () => resolve()));
@@ -54,7 +76,10 @@ function findPage(events: readonly TraceEvent[]): TraceEvent {
 /** Script and layout between one frame and the next; what lies inside something else is not counted twice. */
 function costOf(all: readonly TraceEvent[]): FrameCosts {
   const page = findPage(all);
-  const events = all.filter(({ pid, tid }) => pid === page.pid && tid === page.tid).filter(({ ph }) => ph === 'X' || ph === 'I' || ph === 'i').sort((a, b) => a.ts - b.ts);
+  const events = all
+    .filter(({ pid, tid }) => pid === page.pid && tid === page.tid)
+    .filter(({ ph }) => ph === 'X' || ph === 'I' || ph === 'i')
+    .sort((a, b) => a.ts - b.ts);
   const frames: number[] = [];
   let doneAt = 0;
   for (const event of events) {
@@ -67,8 +92,15 @@ function costOf(all: readonly TraceEvent[]): FrameCosts {
   }
   const tasks = events.filter(({ name }) => name === 'RunTask' || name === 'ThreadControllerImpl::RunTask').map(msOf);
   const drawn = all.filter(({ name }) => name === 'DrawFrame').length;
-  const painted = paintedBy(all.filter(({ name, pid, tid }) => name === 'FireAnimationFrame' && pid === page.pid && tid !== page.tid));
-  return { framesMs: frames.sort((a, b) => a - b), drawn, longestTaskMs: Math.max(0, ...tasks), paintedMs: painted.sort((a, b) => a - b) };
+  const painted = paintedBy(
+    all.filter(({ name, pid, tid }) => name === 'FireAnimationFrame' && pid === page.pid && tid !== page.tid),
+  );
+  return {
+    framesMs: frames.sort((a, b) => a - b),
+    drawn,
+    longestTaskMs: Math.max(0, ...tasks),
+    paintedMs: painted.sort((a, b) => a - b),
+  };
 }
 
 /** What is called one after the other is of one frame. */

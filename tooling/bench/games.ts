@@ -32,7 +32,11 @@ function measure(game: CasinoGame, outcomes: readonly Outcome[]): { rounds: numb
   return { rounds: rounds / seconds, draws: (rounds * draws) / seconds };
 }
 
-const games = new Map([...casinoGames, ...(slotGames as unknown as CasinoGame[])].filter((game) => game.moves === undefined).map((game) => [game.slug, game]));
+const games = new Map(
+  [...casinoGames, ...(slotGames as unknown as CasinoGame[])]
+    .filter((game) => game.moves === undefined)
+    .map((game) => [game.slug, game]),
+);
 for (const game of games.values()) {
   say(`measuring ${game.slug}`);
   const stream = openFastStream(1);
@@ -42,5 +46,6 @@ for (const game of games.values()) {
   report({ bench, case: game.slug, metric: 'rounds_per_core_s', value: Math.round(found.rounds), unit: '1/s' });
   report({ bench, case: game.slug, metric: 'draws_per_core_s', value: Math.round(found.draws), unit: '1/s' });
   const floor = floors[game.slug];
-  if (floor !== undefined) report({ bench, case: game.slug, metric: 'ratio_to_floor', value: round(found.rounds / floor), unit: 'ratio' });
+  if (floor !== undefined)
+    report({ bench, case: game.slug, metric: 'ratio_to_floor', value: round(found.rounds / floor), unit: 'ratio' });
 }

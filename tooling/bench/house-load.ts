@@ -16,7 +16,16 @@ export const inFlight = 64;
 export const firstMemberId = 1_000_000;
 
 export function serverEnv(database: BenchDatabase): Record<string, string> {
-  return { DATABASE_URL: database.appUrl, DATA_DIR: database.dataDir, PORT: '0', STUDIO_PORT: '0', BACKOFFICE_PORT: '0', LOG_LEVEL: 'warn', TRUST_PROXY: '1', PAINT_AHEAD: 'off' };
+  return {
+    DATABASE_URL: database.appUrl,
+    DATA_DIR: database.dataDir,
+    PORT: '0',
+    STUDIO_PORT: '0',
+    BACKOFFICE_PORT: '0',
+    LOG_LEVEL: 'warn',
+    TRUST_PROXY: '1',
+    PAINT_AHEAD: 'off',
+  };
 }
 
 /** Members with a live session, an open play of dice, a wallet and a seed pair; returns their play tokens. */
@@ -26,8 +35,14 @@ export async function prepareMembers(database: BenchDatabase, members: number): 
   const owner = new pg.Pool({ connectionString: database.ownerUrl, max: 2 });
   try {
     const brandId = prepared.modules.brand.first.id;
-    const { rows } = await owner.query<{ id: string }>(`select id from ledger.account where purse = 'house.demo_grant' limit 1`);
-    const { firstWalletId } = await fillWallets(owner, { count: members, houseId: BigInt(rows[0]?.id ?? 1), firstMemberId });
+    const { rows } = await owner.query<{ id: string }>(
+      `select id from ledger.account where purse = 'house.demo_grant' limit 1`,
+    );
+    const { firstWalletId } = await fillWallets(owner, {
+      count: members,
+      houseId: BigInt(rows[0]?.id ?? 1),
+      firstMemberId,
+    });
     await owner.query(
       `insert into identity.member (id, brand_id, username, username_key, terms_accepted_at, age_confirmed_at, registered_at)
        overriding system value select $1::bigint + g, $3, 'bench' || g, 'bench' || g, now(), now(), now() from generate_series(0, $2::int - 1) g`,
@@ -47,13 +62,15 @@ export async function prepareMembers(database: BenchDatabase, members: number): 
     );
     say('making seed pairs');
     let next = 0;
-    await Promise.all(Array.from({ length: 16 }, async () => {
-      while (next < members) {
-        const memberId = BigInt(firstMemberId + next);
-        next += 1;
-        await prepared.modules.fairness.setClientSeed(memberId, randomBytes(16).toString('hex'));
-      }
-    }));
+    await Promise.all(
+      Array.from({ length: 16 }, async () => {
+        while (next < members) {
+          const memberId = BigInt(firstMemberId + next);
+          next += 1;
+          await prepared.modules.fairness.setClientSeed(memberId, randomBytes(16).toString('hex'));
+        }
+      }),
+    );
     await owner.query('vacuum analyze');
     return tokens;
   } finally {
@@ -63,9 +80,14 @@ export async function prepareMembers(database: BenchDatabase, members: number): 
 }
 
 /** The server in a process of its own, as in the house; the load comes from this one. */
-export async function startServerProcess(database: BenchDatabase): Promise<{ siteUrl: string; studioUrl: string; backofficeUrl: string; pid: number; stop(): Promise<void> }> {
+export async function startServerProcess(
+  database: BenchDatabase,
+): Promise<{ siteUrl: string; studioUrl: string; backofficeUrl: string; pid: number; stop(): Promise<void> }> {
   const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
-  const child = fork(main, { env: { ...process.env, ...serverEnv(database) }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child = fork(main, {
+    env: { ...process.env, ...serverEnv(database) },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   const [ready] = (await once(child, 'message')) as [{ siteUrl: string; studioUrl: string; backofficeUrl: string }];
   return {
     siteUrl: ready.siteUrl,
@@ -84,23 +106,35 @@ export function openRounds(studioUrl: string, tokens: readonly string[]): () => 
   const url = new URL('/bgs/rounds', studioUrl);
   const origin = url.origin;
   let turn = 0;
-  return () => new Promise((resolve, reject) => {
-    turn += 1;
-    const body = `{"clientKey":"bench-round-${turn}","stake":"1","choices":{"direction":"under","target":4950}}`;
-    const sent = request(url, {
-      method: 'POST',
-      agent,
-      headers: {
-        'content-type': 'application/json', 'content-length': body.length, authorization: tokens[turn % tokens.length],
-        origin, 'sec-fetch-site': 'same-origin', language: 'EN', merchant: 'fairhouse',
-      },
-    }, (response) => {
-      let answer = '';
-      response.setEncoding('utf8');
-      response.on('data', (chunk: string) => (answer += chunk));
-      response.on('end', () => (response.statusCode === 200 ? resolve() : reject(new Error(`${response.statusCode} ${answer}`))));
+  return () =>
+    new Promise((resolve, reject) => {
+      turn += 1;
+      const body = `{"clientKey":"bench-round-${turn}","stake":"1","choices":{"direction":"under","target":4950}}`;
+      const sent = request(
+        url,
+        {
+          method: 'POST',
+          agent,
+          headers: {
+            'content-type': 'application/json',
+            'content-length': body.length,
+            authorization: tokens[turn % tokens.length],
+            origin,
+            'sec-fetch-site': 'same-origin',
+            language: 'EN',
+            merchant: 'fairhouse',
+          },
+        },
+        (response) => {
+          let answer = '';
+          response.setEncoding('utf8');
+          response.on('data', (chunk: string) => (answer += chunk));
+          response.on('end', () =>
+            response.statusCode === 200 ? resolve() : reject(new Error(`${response.statusCode} ${answer}`)),
+          );
+        },
+      );
+      sent.on('error', reject);
+      sent.end(body);
     });
-    sent.on('error', reject);
-    sent.end(body);
-  });
 }

@@ -16,7 +16,9 @@ export async function noteSteps(owner: pg.Pool): Promise<void> {
 
 /** Steps that were taken more than once. */
 export async function countTwice(owner: pg.Pool): Promise<number> {
-  const { rows } = await owner.query<{ count: number }>('select count(*)::int as count from (select from soak.step group by issue_id, state having count(*) > 1) t');
+  const { rows } = await owner.query<{ count: number }>(
+    'select count(*)::int as count from (select from soak.step group by issue_id, state having count(*) > 1) t',
+  );
   return rows[0]?.count ?? 0;
 }
 
@@ -32,13 +34,29 @@ export interface Lateness {
 
 /** How long after their time issues took each step, of those whose time lies between. */
 export async function readLateness(owner: pg.Pool, from: Date, until: Date): Promise<Lateness[]> {
-  const { rows } = await owner.query<{ step: string; count: number; p50: number; p99: number; most: number; late: number }>(
+  const { rows } = await owner.query<{
+    step: string;
+    count: number;
+    p50: number;
+    p99: number;
+    most: number;
+    late: number;
+  }>(
     `with taken as (
        select s.state as step, 1000 * extract(epoch from s.at - t.due) as ms
        from soak.step s join lottery.issue i on i.id = s.issue_id
        cross join lateral (select case s.state when 'OPEN' then i.opens_at when 'CLOSED' then i.closes_at else i.draws_at end as due) t
        where i.draw_id is not null and s.state in ('OPEN', 'CLOSED', 'DRAWN', 'SETTLED') and t.due between $1 and $2)
      select step, count(*)::int as count, percentile_cont(0.5) within group (order by ms)::float as p50, percentile_cont(0.99) within group (order by ms)::float as p99,
-       max(ms)::float as most, count(*) filter (where ms > 1000)::int as late from taken group by step order by most`, [from, until]);
-  return rows.map(({ step, count, p50, p99, most, late }) => ({ step, count, p50Ms: Math.round(p50), p99Ms: Math.round(p99), mostMs: Math.round(most), late }));
+       max(ms)::float as most, count(*) filter (where ms > 1000)::int as late from taken group by step order by most`,
+    [from, until],
+  );
+  return rows.map(({ step, count, p50, p99, most, late }) => ({
+    step,
+    count,
+    p50Ms: Math.round(p50),
+    p99Ms: Math.round(p99),
+    mostMs: Math.round(most),
+    late,
+  }));
 }

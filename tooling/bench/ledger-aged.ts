@@ -8,7 +8,13 @@ import { fillWallets } from './fill.ts';
 import { fullRides, openBenchLedger, placeBet, type BetGround } from './ledger-house.ts';
 import { drive, report, round, say } from './report.ts';
 
-const { values: options } = parseArgs({ options: { postings: { type: 'string', default: '10000000' }, seconds: { type: 'string', default: '300' }, json: { type: 'boolean' } } });
+const { values: options } = parseArgs({
+  options: {
+    postings: { type: 'string', default: '10000000' },
+    seconds: { type: 'string', default: '300' },
+    json: { type: 'boolean' },
+  },
+});
 const bench = 'ledger-aged';
 const oldPostings = Number(options.postings);
 const longRecord = oldPostings / 10;
@@ -25,7 +31,9 @@ async function age({ owner, ground }: Place): Promise<void> {
     for (let from = steps.shift(); from !== undefined; from = steps.shift()) await fillStep(owner, ground, from);
   };
   await withoutIndexes(owner, () => Promise.all([fill(), fill()]));
-  await owner.query('update ledger.account a set version = x.entries from (select wallet_id, count(*) as entries from ledger.entry group by wallet_id) x where x.wallet_id = a.id');
+  await owner.query(
+    'update ledger.account a set version = x.entries from (select wallet_id, count(*) as entries from ledger.entry group by wallet_id) x where x.wallet_id = a.id',
+  );
   await owner.query('vacuum analyze');
   await owner.query('checkpoint');
 }
@@ -78,7 +86,10 @@ async function compare(young: BetGround, aged: BetGround): Promise<number[]> {
   const rates: { young: number[]; aged: number[] } = { young: [], aged: [] };
   const heap: number[] = [];
   for (let turn = 0; turn < turns; turn += 1) {
-    for (const [name, ground] of [['young', young], ['aged', aged]] as const) {
+    for (const [name, ground] of [
+      ['young', young],
+      ['aged', aged],
+    ] as const) {
       const { perSecond } = await drive(inFlight, turnMs, () => placeBet(ground, randomBytes(4).toString('hex')));
       // The first turn warms.
       if (turn > 0) rates[name].push(perSecond);
@@ -89,7 +100,13 @@ async function compare(young: BetGround, aged: BetGround): Promise<number[]> {
   const [youngRate, agedRate] = [middle(rates.young), middle(rates.aged)];
   report({ bench, case: 'young', metric: 'bets_per_s', value: youngRate, unit: '1/s' });
   report({ bench, case: `${oldPostings} old postings`, metric: 'bets_per_s', value: agedRate, unit: '1/s' });
-  report({ bench, case: `${oldPostings} old postings`, metric: 'ratio_to_young', value: round(agedRate / youngRate), unit: 'ratio' });
+  report({
+    bench,
+    case: `${oldPostings} old postings`,
+    metric: 'ratio_to_young',
+    value: round(agedRate / youngRate),
+    unit: 'ratio',
+  });
   return heap;
 }
 
@@ -112,11 +129,35 @@ async function timeOf(look: () => Promise<unknown>): Promise<number> {
 async function measureRecord(pool: pg.Pool, ground: BetGround): Promise<void> {
   say(`${await markRecords(pool)} marks`);
   const dayMs = 86_400_000;
-  const asked = { walletId: ground.firstWalletId, keys: null, from: new Date(Date.now() - 31 * dayMs), to: new Date(Date.now() + dayMs), take: 20 };
+  const asked = {
+    walletId: ground.firstWalletId,
+    keys: null,
+    from: new Date(Date.now() - 31 * dayMs),
+    to: new Date(Date.now() + dayMs),
+    take: 20,
+  };
   const name = `record of ${longRecord} entries`;
-  report({ bench, case: name, metric: 'first_page', value: round(await timeOf(() => readRecord(pool, { ...asked, skip: 0 }))), unit: 'ms' });
-  report({ bench, case: name, metric: 'hundredth_page', value: round(await timeOf(() => readRecord(pool, { ...asked, skip: 1980 }))), unit: 'ms' });
-  report({ bench, case: name, metric: 'deposits_only', value: round(await timeOf(() => readRecord(pool, { ...asked, keys: ['deposit.paid+'], skip: 0 }))), unit: 'ms' });
+  report({
+    bench,
+    case: name,
+    metric: 'first_page',
+    value: round(await timeOf(() => readRecord(pool, { ...asked, skip: 0 }))),
+    unit: 'ms',
+  });
+  report({
+    bench,
+    case: name,
+    metric: 'hundredth_page',
+    value: round(await timeOf(() => readRecord(pool, { ...asked, skip: 1980 }))),
+    unit: 'ms',
+  });
+  report({
+    bench,
+    case: name,
+    metric: 'deposits_only',
+    value: round(await timeOf(() => readRecord(pool, { ...asked, keys: ['deposit.paid+'], skip: 0 }))),
+    unit: 'ms',
+  });
 }
 
 /** The load goes on until it has lasted as long as was asked for; memory is flat when the last heap is no more than the first after warming. */
@@ -139,13 +180,18 @@ interface Place {
   close(): Promise<void>;
 }
 
-async function openPlace(urls: { ownerUrl: string; appUrl: string }, filled: { house: bigint; firstWalletId: bigint }): Promise<Place> {
+async function openPlace(
+  urls: { ownerUrl: string; appUrl: string },
+  filled: { house: bigint; firstWalletId: bigint },
+): Promise<Place> {
   const owner = new pg.Pool({ connectionString: urls.ownerUrl, max: 2 });
   const pool = new pg.Pool({ connectionString: urls.appUrl, max: 4 });
   const ledger = openBenchLedger(pool, urls.appUrl);
   await ledger.nextId();
   return {
-    owner, pool, ground: { ledger, ...filled, wallets, ridesOf: fullRides(ledger) },
+    owner,
+    pool,
+    ground: { ledger, ...filled, wallets, ridesOf: fullRides(ledger) },
     async close() {
       await ledger.close();
       await pool.end();
@@ -163,7 +209,9 @@ function named(url: string, name: string): string {
 const database = await openBenchDatabase();
 try {
   const filling = new pg.Pool({ connectionString: database.ownerUrl, max: 1 });
-  await filling.query(`insert into ledger.account (id, brand_id, purse, currency) values (1, 1, 'house.casino', 'FUN'), (2, 1, 'house.demo_grant', 'FUN')`);
+  await filling.query(
+    `insert into ledger.account (id, brand_id, purse, currency) values (1, 1, 'house.casino', 'FUN'), (2, 1, 'house.demo_grant', 'FUN')`,
+  );
   const filled = { house: 1n, ...(await fillWallets(filling, { count: wallets, houseId: 2n, firstMemberId: 0 })) };
   await filling.end();
   const root = new pg.Client({ connectionString: named(database.ownerUrl, '/postgres') });
@@ -171,7 +219,10 @@ try {
   await root.query('create database young template fairhouse');
   await root.end();
   const aged = await openPlace(database, filled);
-  const young = await openPlace({ ownerUrl: named(database.ownerUrl, '/young'), appUrl: named(database.appUrl, '/young') }, filled);
+  const young = await openPlace(
+    { ownerUrl: named(database.ownerUrl, '/young'), appUrl: named(database.appUrl, '/young') },
+    filled,
+  );
   await age(aged);
   const heap = await compare(young.ground, aged.ground);
   await measureRecord(aged.pool, aged.ground);

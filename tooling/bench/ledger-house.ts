@@ -61,10 +61,26 @@ export function fullRides(ledger: LedgerDoor): BetGround['ridesOf'] {
     const shared = { id, placedAtMs, memberId, game: 'dice', stakeMinor, payoutMinor, currency: 'FUN' };
     return [
       rideRound({
-        ...shared, playId: 1n, mathHash: hash, seedId: 1n, nonce: id, commitment: hash, clientSeed: seed,
-        choices: '{"direction":"under","target":4950}', outcome: '{"main":["5512"],"feature":[]}', totalStakeMinor: null,
+        ...shared,
+        playId: 1n,
+        mathHash: hash,
+        seedId: 1n,
+        nonce: id,
+        commitment: hash,
+        clientSeed: seed,
+        choices: '{"direction":"under","target":4950}',
+        outcome: '{"main":["5512"],"feature":[]}',
+        totalStakeMinor: null,
       }),
-      bets.rideBet({ ...shared, brandId: 1n, vendor: 'BGS', gameType: 'RNG', nodeId: 1001, roundRef: `${id}`, state: 'settled' }),
+      bets.rideBet({
+        ...shared,
+        brandId: 1n,
+        vendor: 'BGS',
+        gameType: 'RNG',
+        nodeId: 1001,
+        roundRef: `${id}`,
+        state: 'settled',
+      }),
     ];
   };
 }

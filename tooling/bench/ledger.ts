@@ -39,7 +39,13 @@ async function measureAlone(from: BetGround, appUrl: string): Promise<void> {
   reportLoad(bench, '1 in flight', grouped);
   reportLoad(bench, 'one transaction per bet, 1 in flight', plain);
   say(`1 in flight: ${grouped.perSecond}/s, a transaction per bet ${plain.perSecond}/s`);
-  report({ bench, case: '1 in flight', metric: 'ratio_to_one_transaction_per_bet', value: round(grouped.perSecond / plain.perSecond), unit: 'ratio' });
+  report({
+    bench,
+    case: '1 in flight',
+    metric: 'ratio_to_one_transaction_per_bet',
+    value: round(grouped.perSecond / plain.perSecond),
+    unit: 'ratio',
+  });
 }
 
 const database = await openBenchDatabase();
@@ -69,9 +75,27 @@ try {
   const bareLoad = await measure(bare, 'bare movement, 128 in flight', 128);
   const tpcb = await measureTpcb(database.ownerUrl.replace(/\/[^/]*$/, '/postgres'));
   if (tpcb !== null) {
-    report({ bench, case: 'pgbench TPC-B, scale 100, prepared, best of 16, 32, 64', metric: 'tps', value: tpcb, unit: '1/s' });
-    report({ bench, case: '128 in flight', metric: 'ratio_to_pgbench_tpcb', value: round(at128 / tpcb), unit: 'ratio' });
-    report({ bench, case: 'bare movement, 128 in flight', metric: 'ratio_to_pgbench_tpcb', value: round(bareLoad.perSecond / tpcb), unit: 'ratio' });
+    report({
+      bench,
+      case: 'pgbench TPC-B, scale 100, prepared, best of 16, 32, 64',
+      metric: 'tps',
+      value: tpcb,
+      unit: '1/s',
+    });
+    report({
+      bench,
+      case: '128 in flight',
+      metric: 'ratio_to_pgbench_tpcb',
+      value: round(at128 / tpcb),
+      unit: 'ratio',
+    });
+    report({
+      bench,
+      case: 'bare movement, 128 in flight',
+      metric: 'ratio_to_pgbench_tpcb',
+      value: round(bareLoad.perSecond / tpcb),
+      unit: 'ratio',
+    });
   }
   say('full book check');
   const books = await ledger.checkBooks('full');

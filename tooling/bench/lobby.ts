@@ -31,21 +31,42 @@ async function openList(browser: Browser, siteUrl: string, size: { width: number
 }
 
 /** Somebody has been there before: a house paints each picture once, and not for whom is measured. */
-async function paintPictures(browser: Browser, siteUrl: string, size: { width: number; height: number }): Promise<void> {
+async function paintPictures(
+  browser: Browser,
+  siteUrl: string,
+  size: { width: number; height: number },
+): Promise<void> {
   const page = await openList(browser, siteUrl, size);
   const session = await page.context().newCDPSession(page);
-  await session.send('Input.synthesizeScrollGesture', { x: size.width / 2, y: 400, yDistance: -(scrollPx + 8000), speed: pxPerSecond, gestureSourceType: 'mouse' });
+  await session.send('Input.synthesizeScrollGesture', {
+    x: size.width / 2,
+    y: 400,
+    yDistance: -(scrollPx + 8000),
+    speed: pxPerSecond,
+    gestureSourceType: 'mouse',
+  });
   await page.waitForLoadState('networkidle');
   await page.context().close();
 }
 
-async function measure(browser: Browser, siteUrl: string, size: { name: string; width: number; height: number }): Promise<void> {
+async function measure(
+  browser: Browser,
+  siteUrl: string,
+  size: { name: string; width: number; height: number },
+): Promise<void> {
   say(`${size.name}: painting pictures`);
   await paintPictures(browser, siteUrl, size);
   const page = await openList(browser, siteUrl, size);
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  const scroll = (distance: number) => session.send('Input.synthesizeScrollGesture', { x: size.width / 2, y: 400, yDistance: -distance, speed: pxPerSecond, gestureSourceType: 'mouse' });
+  const scroll = (distance: number) =>
+    session.send('Input.synthesizeScrollGesture', {
+      x: size.width / 2,
+      y: 400,
+      yDistance: -distance,
+      speed: pxPerSecond,
+      gestureSourceType: 'mouse',
+    });
   say(`${size.name}: warming up`);
   await scroll(3000);
   const { framesMs, drawn, longestTaskMs } = await costFrames(session, async () => {
@@ -54,8 +75,20 @@ async function measure(browser: Browser, siteUrl: string, size: { name: string; 
   const name = `${games} games, ${size.name}, processor ${slowdown} times slower`;
   report({ bench, case: name, metric: 'frames', value: framesMs.length, unit: 'count' });
   report({ bench, case: name, metric: 'frames_drawn', value: drawn, unit: 'count' });
-  report({ bench, case: name, metric: 'script_and_layout_p50', value: round(framesMs[Math.floor(framesMs.length / 2)] ?? 0), unit: 'ms' });
-  report({ bench, case: name, metric: 'script_and_layout_p95', value: round(framesMs[Math.floor(framesMs.length * 0.95)] ?? 0), unit: 'ms' });
+  report({
+    bench,
+    case: name,
+    metric: 'script_and_layout_p50',
+    value: round(framesMs[Math.floor(framesMs.length / 2)] ?? 0),
+    unit: 'ms',
+  });
+  report({
+    bench,
+    case: name,
+    metric: 'script_and_layout_p95',
+    value: round(framesMs[Math.floor(framesMs.length * 0.95)] ?? 0),
+    unit: 'ms',
+  });
   report({ bench, case: name, metric: 'longest_task', value: round(longestTaskMs), unit: 'ms' });
   let most = 0;
   for (let step = 0; step < 12; step += 1) {
@@ -71,7 +104,10 @@ if (executablePath === null) throw new Error('There is no Chromium, Chrome or Ed
 // What is measured is what the tree says now.
 await buildClients(say);
 const database = await openBenchDatabase();
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'] });
+const browser = await chromium.launch({
+  executablePath,
+  args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'],
+});
 try {
   say('filling the catalogue');
   await fillCatalog(database, { nodes: games, vendors: 100, types: ['RNG'] });

@@ -14,18 +14,37 @@ function comeFromEverywhere(): void {
   let next = 0;
   globalThis.fetch = (address, init) => {
     next += 1;
-    return plain(address, { ...init, headers: { ...(init?.headers as Record<string, string>), 'x-forwarded-for': `198.18.${(process.pid + next) % 250}.${next % 250}` } });
+    return plain(address, {
+      ...init,
+      headers: {
+        ...(init?.headers as Record<string, string>),
+        'x-forwarded-for': `198.18.${(process.pid + next) % 250}.${next % 250}`,
+      },
+    });
   };
 }
 
 process.once('message', (crowd: Crowd) => {
   comeFromEverywhere();
-  const client = createClient({ baseUrl: crowd.siteUrl, merchant: 'fairhouse', language: () => 'EN', token: () => null });
-  const startedAt = performance.now();
-  void Promise.allSettled(crowd.usernames.map((username) => client.login({ username, password: crowd.password }))).then((answers) => {
-    const failed = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as unknown] : []));
-    const strange = failed.find((error) => !(error instanceof RefusalError) && !(error instanceof FaultError && error.status === 503));
-    process.send?.({ ms: performance.now() - startedAt, refused: failed.length, strange: strange === undefined ? null : strange instanceof Error ? strange.message : 'a strange failure' });
-    process.disconnect();
+  const client = createClient({
+    baseUrl: crowd.siteUrl,
+    merchant: 'fairhouse',
+    language: () => 'EN',
+    token: () => null,
   });
+  const startedAt = performance.now();
+  void Promise.allSettled(crowd.usernames.map((username) => client.login({ username, password: crowd.password }))).then(
+    (answers) => {
+      const failed = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as unknown] : []));
+      const strange = failed.find(
+        (error) => !(error instanceof RefusalError) && !(error instanceof FaultError && error.status === 503),
+      );
+      process.send?.({
+        ms: performance.now() - startedAt,
+        refused: failed.length,
+        strange: strange === undefined ? null : strange instanceof Error ? strange.message : 'a strange failure',
+      });
+      process.disconnect();
+    },
+  );
 });

@@ -34,7 +34,9 @@ async function logInAll(siteUrl: string, burst: number): Promise<{ ms: number; r
   const child = forkIdle(fileURLToPath(new URL('./login-crowd.ts', import.meta.url)), {});
   const usernames = Array.from({ length: loginsAtOnce }, (_, at) => `bench${burst * loginsAtOnce + at}`);
   child.send({ siteUrl, usernames, password } satisfies Crowd);
-  const [{ strange, ...told }] = (await once(child, 'message')) as [{ ms: number; refused: number; strange: string | null }];
+  const [{ strange, ...told }] = (await once(child, 'message')) as [
+    { ms: number; refused: number; strange: string | null },
+  ];
   if (strange !== null) throw new Error(strange);
   return told;
 }
@@ -72,7 +74,13 @@ async function measureBursts(database: BenchDatabase): Promise<void> {
   const [alone, beside] = [together(quiet), together(busy)];
   reportLoad(bench, 'bets alone, half the rate of spins', alone);
   reportLoad(bench, `bets while ${loginsAtOnce} logins arrive at once`, beside);
-  report({ bench, case: 'bets beside logins', metric: 'ratio_of_p99_to_quiet', value: round(beside.p99Ms / alone.p99Ms), unit: 'ratio' });
+  report({
+    bench,
+    case: 'bets beside logins',
+    metric: 'ratio_of_p99_to_quiet',
+    value: round(beside.p99Ms / alone.p99Ms),
+    unit: 'ratio',
+  });
   report({ bench, case: `${loginsAtOnce} logins at once`, metric: 'longest', value: round(longestMs), unit: 'ms' });
   report({ bench, case: `${loginsAtOnce} logins at once`, metric: 'told_to_wait', value: refused, unit: 'count' });
   await server.stop();
@@ -80,7 +88,13 @@ async function measureBursts(database: BenchDatabase): Promise<void> {
 
 async function measureSessions(database: BenchDatabase): Promise<void> {
   ensureDataDir(database.dataDir);
-  const settings = readSettings({ DATABASE_URL: database.appUrl, DATA_DIR: database.dataDir, PORT: '0', STUDIO_PORT: '0', LOG_LEVEL: 'warn' });
+  const settings = readSettings({
+    DATABASE_URL: database.appUrl,
+    DATA_DIR: database.dataDir,
+    PORT: '0',
+    STUDIO_PORT: '0',
+    LOG_LEVEL: 'warn',
+  });
   const houses: RunningServer[] = [await startServer(settings), await startServer(settings)];
   const [here, there] = houses as [RunningServer, RunningServer];
   const brand = here.modules.brand.first;
@@ -94,13 +108,32 @@ async function measureSessions(database: BenchDatabase): Promise<void> {
     checksMs.push(performance.now() - from);
   }
   checksMs.sort((a, b) => a - b);
-  report({ bench, case: 'session check', metric: 'p50', value: Math.round((checksMs[checks / 2] ?? 0) * 1e5) / 1e5, unit: 'ms' });
+  report({
+    bench,
+    case: 'session check',
+    metric: 'p50',
+    value: Math.round((checksMs[checks / 2] ?? 0) * 1e5) / 1e5,
+    unit: 'ms',
+  });
   await here.modules.identity.logOut({
-    kind: 'member', memberId: member.id, brandId: brand.id, sessionId, userName: member.userName, customerType: member.customerType, isRestricted: false, provedAt: null,
+    kind: 'member',
+    memberId: member.id,
+    brandId: brand.id,
+    sessionId,
+    userName: member.userName,
+    customerType: member.customerType,
+    isRestricted: false,
+    provedAt: null,
   });
   const from = performance.now();
   while (await isAlive(there, token, half)) await new Promise((resolve) => setImmediate(resolve));
-  report({ bench, case: 'a session ended in one process', metric: 'dead_in_the_other_after', value: round(performance.now() - from), unit: 'ms' });
+  report({
+    bench,
+    case: 'a session ended in one process',
+    metric: 'dead_in_the_other_after',
+    value: round(performance.now() - from),
+    unit: 'ms',
+  });
   for (const house of houses) await house.close();
 }
 

@@ -17,7 +17,12 @@ const isQuick = process.argv.includes('--quick');
 const [secondsWarm, secondsMeasured] = isQuick ? [6, 8] : [10, 20];
 const numero = '20991231001';
 /** Lines of a few plays, at a hundredth of their price, turn by turn. */
-const slips = ['1_2_3~1~ssc_h3_zx_fs~fen~1900~1', '1,2_#_#_#_3~1~ssc_dwd~fen~1950~1', '123,456~2~ssc_h3_zx_ds~fen~1800~1', '4,5,6~1~ssc_h3_bdw1~fen~1950~1'] as const;
+const slips = [
+  '1_2_3~1~ssc_h3_zx_fs~fen~1900~1',
+  '1,2_#_#_#_3~1~ssc_dwd~fen~1950~1',
+  '123,456~2~ssc_h3_zx_ds~fen~1800~1',
+  '4,5,6~1~ssc_h3_bdw1~fen~1950~1',
+] as const;
 const costs = ['0.02', '0.06', '0.04', '0.06'] as const;
 
 const halfOf = (at: number): string => createHash('sha256').update(`bettor ${at}`).digest('base64url');
@@ -26,9 +31,14 @@ const halfOf = (at: number): string => createHash('sha256').update(`bettor ${at}
 export const cookieOf = (at: number): string => `sid=${halfOf(at)}`;
 
 /** Members with a session and a wallet; the tokens they call with. */
-export async function seatBettors(owner: pg.Pool, { brandId, count }: { brandId: bigint; count: number }): Promise<string[]> {
+export async function seatBettors(
+  owner: pg.Pool,
+  { brandId, count }: { brandId: bigint; count: number },
+): Promise<string[]> {
   const tokens = Array.from({ length: count }, makeToken);
-  const { rows } = await owner.query<{ id: string }>(`select id from ledger.account where purse = 'house.demo_grant' limit 1`);
+  const { rows } = await owner.query<{ id: string }>(
+    `select id from ledger.account where purse = 'house.demo_grant' limit 1`,
+  );
   await fillWallets(owner, { count, houseId: BigInt(rows[0]?.id ?? 1), firstMemberId });
   await owner.query(
     `insert into identity.member (id, brand_id, username, username_key, terms_accepted_at, age_confirmed_at, registered_at)
@@ -47,7 +57,10 @@ export async function seatBettors(owner: pg.Pool, { brandId, count }: { brandId:
 }
 
 /** Bettors, an issue that is sold for an hour, and all others made ahead as in a house that has been open for a while; `also` is what else a measurement needs. */
-export async function prepareBettors(database: BenchDatabase, also?: (owner: pg.Pool) => Promise<void>): Promise<string[]> {
+export async function prepareBettors(
+  database: BenchDatabase,
+  also?: (owner: pg.Pool) => Promise<void>,
+): Promise<string[]> {
   ensureDataDir(database.dataDir);
   const prepared = await startServer(readSettings(serverEnv(database)));
   const owner = new pg.Pool({ connectionString: database.ownerUrl, max: 2 });
@@ -55,7 +68,9 @@ export async function prepareBettors(database: BenchDatabase, also?: (owner: pg.
     const tokens = await seatBettors(owner, { brandId: prepared.modules.brand.first.id, count: bettors });
     await owner.query(
       `insert into lottery.issue (game_code, numero, draw_day, opens_at, closes_at, draws_at, state, lead_ms)
-       values ('ember-ssc', $1, '2099-12-31', now(), now() + interval '1 hour', now() + interval '61 minutes', 'OPEN', 5000)`, [numero]);
+       values ('ember-ssc', $1, '2099-12-31', now(), now() + interval '1 hour', now() + interval '61 minutes', 'OPEN', 5000)`,
+      [numero],
+    );
     await prepared.modules.lottery.issues.make();
     await also?.(owner);
     await owner.query('vacuum analyze');
@@ -73,27 +88,46 @@ export function openBets(siteUrl: string, tokens: readonly string[]): () => Prom
   const agent = new Agent({ keepAlive: true, maxSockets: inFlight });
   const url = new URL('/lotto/lgw/orders/betting', siteUrl);
   let turn = 0;
-  return () => new Promise((resolve, reject) => {
-    turn += 1;
-    const at = turn % tokens.length;
-    const body = JSON.stringify({
-      clientKey: `bench-bet-${turn}`, gameId: 'ember-ssc', currentNumero: numero, prizeModeId: 1, bettingSlipString: slips[turn % slips.length], betCartAmountSum: costs[turn % costs.length],
+  return () =>
+    new Promise((resolve, reject) => {
+      turn += 1;
+      const at = turn % tokens.length;
+      const body = JSON.stringify({
+        clientKey: `bench-bet-${turn}`,
+        gameId: 'ember-ssc',
+        currentNumero: numero,
+        prizeModeId: 1,
+        bettingSlipString: slips[turn % slips.length],
+        betCartAmountSum: costs[turn % costs.length],
+      });
+      const sent = request(
+        url,
+        {
+          method: 'POST',
+          agent,
+          headers: {
+            'content-type': 'application/json',
+            'content-length': body.length,
+            authorization: tokens[at],
+            cookie: cookieOf(at),
+            origin: url.origin,
+            'sec-fetch-site': 'same-origin',
+            language: 'EN',
+            merchant: 'fairhouse',
+          },
+        },
+        (response) => {
+          let answer = '';
+          response.setEncoding('utf8');
+          response.on('data', (chunk: string) => (answer += chunk));
+          response.on('end', () =>
+            response.statusCode === 200 ? resolve() : reject(new Error(`${response.statusCode} ${answer}`)),
+          );
+        },
+      );
+      sent.on('error', reject);
+      sent.end(body);
     });
-    const sent = request(url, {
-      method: 'POST', agent,
-      headers: {
-        'content-type': 'application/json', 'content-length': body.length, authorization: tokens[at], cookie: cookieOf(at), origin: url.origin, 'sec-fetch-site': 'same-origin',
-        language: 'EN', merchant: 'fairhouse',
-      },
-    }, (response) => {
-      let answer = '';
-      response.setEncoding('utf8');
-      response.on('data', (chunk: string) => (answer += chunk));
-      response.on('end', () => (response.statusCode === 200 ? resolve() : reject(new Error(`${response.statusCode} ${answer}`))));
-    });
-    sent.on('error', reject);
-    sent.end(body);
-  });
 }
 
 /** One ticket an order: what a thousand tickets a second cost at most. */
@@ -110,7 +144,14 @@ export async function measureBets(): Promise<void> {
     reportLoad(bench, name, load);
     await server.stop();
     const tpcb = await measureTpcb(database.ownerUrl.replace(/\/[^/]*$/, '/postgres'));
-    if (tpcb !== null) report({ bench, case: name, metric: 'ratio_to_pgbench_tpcb', value: round(load.perSecond / tpcb), unit: 'ratio' });
+    if (tpcb !== null)
+      report({
+        bench,
+        case: name,
+        metric: 'ratio_to_pgbench_tpcb',
+        value: round(load.perSecond / tpcb),
+        unit: 'ratio',
+      });
   } finally {
     await database.stop();
   }

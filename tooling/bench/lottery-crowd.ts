@@ -45,19 +45,29 @@ const modes: readonly UnitMode[] = ['fen', 'jiao', 'yuan'];
 /** Price of one bet in the lowest mode it is sold in. */
 function priceOf({ play }: Written): string {
   const priceMinor = play.pricing.unitPriceMinor;
-  const mode = modes.find((each) => unitStake(priceMinor, each, 100n) === unitStake(priceMinor, each, 1n) * 100n) ?? 'yuan';
+  const mode =
+    modes.find((each) => unitStake(priceMinor, each, 100n) === unitStake(priceMinor, each, 1n) * 100n) ?? 'yuan';
   return formatAmount(unitStake(priceMinor, mode, 1n));
 }
 
 function contentOf(line: Written, { game, numeros }: { game: string; numeros: readonly string[] }): object {
   return {
-    gameId: game, winStop: numeros.length > 1, playId: line.play.code, bettingContent: writeSelection(line.play, line.raw), singleBetPrice: priceOf(line), bettingApproach: 1,
+    gameId: game,
+    winStop: numeros.length > 1,
+    playId: line.play.code,
+    bettingContent: writeSelection(line.play, line.raw),
+    singleBetPrice: priceOf(line),
+    bettingApproach: 1,
     numero: numeros.map((numero) => ({ numero, multiple: 1 })),
   };
 }
 
 /** People with money and a session, and the games as their tiles sell them; no issue is made yet. */
-export async function seatCrowd(database: BenchDatabase, owner: pg.Pool, { games, people }: { games: readonly string[]; people: number }): Promise<{ tokens: string[]; sold: SoldGame[] }> {
+export async function seatCrowd(
+  database: BenchDatabase,
+  owner: pg.Pool,
+  { games, people }: { games: readonly string[]; people: number },
+): Promise<{ tokens: string[]; sold: SoldGame[] }> {
   ensureDataDir(database.dataDir);
   const prepared = await startServer(readSettings(serverEnv(database)), { isLotteryByHand: true, beaconRelays: [] });
   const { brand, catalog } = prepared.modules;
@@ -70,7 +80,10 @@ export async function seatCrowd(database: BenchDatabase, owner: pg.Pool, { games
   return { tokens, sold };
 }
 
-export function gatherCrowd(owner: pg.Pool, { tokens, games }: { tokens: readonly string[]; games: readonly SoldGame[] }): Crowd {
+export function gatherCrowd(
+  owner: pg.Pool,
+  { tokens, games }: { tokens: readonly string[]; games: readonly SoldGame[] },
+): Crowd {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const [taken, refused, unanswered] = [new Map<string, string>(), new Map<string, string>(), new Map<string, Order>()];
   const lines = new Map(games.map(({ code }) => [code, linesOf(code)]));
@@ -79,7 +92,9 @@ export function gatherCrowd(owner: pg.Pool, { tokens, games }: { tokens: readonl
   function orderOf({ code, mode }: SoldGame, { numeros, count }: { numeros: readonly string[]; count: number }): Order {
     turn += 1;
     const own = lines.get(code) ?? [];
-    const contents = Array.from({ length: count }, (_, index) => contentOf(own[(turn * 7919 + index * 104_729) % own.length] as Written, { game: code, numeros }));
+    const contents = Array.from({ length: count }, (_, index) =>
+      contentOf(own[(turn * 7919 + index * 104_729) % own.length] as Written, { game: code, numeros }),
+    );
     const clientKey = randomUUID();
     return { clientKey, who: turn % tokens.length, body: JSON.stringify({ clientKey, prizeMode: mode, contents }) };
   }
@@ -87,21 +102,30 @@ export function gatherCrowd(owner: pg.Pool, { tokens, games }: { tokens: readonl
   /** Nothing is known of an order whose answer was lost. */
   async function send(siteUrl: string, order: Order): Promise<void> {
     unanswered.set(order.clientKey, order);
-    const answer = await post(agent, new URL('/lotto-vn/lgw/betting', siteUrl), { token: tokens[order.who] ?? '', cookie: cookieOf(order.who), body: order.body }).catch(() => null);
+    const answer = await post(agent, new URL('/lotto-vn/lgw/betting', siteUrl), {
+      token: tokens[order.who] ?? '',
+      cookie: cookieOf(order.who),
+      body: order.body,
+    }).catch(() => null);
     if (answer === null || answer.code >= 500) return;
     unanswered.delete(order.clientKey);
-    if (answer.code === 200) taken.set(order.clientKey, (JSON.parse(answer.text) as { orderMasterId: string }).orderMasterId);
+    if (answer.code === 200)
+      taken.set(order.clientKey, (JSON.parse(answer.text) as { orderMasterId: string }).orderMasterId);
     else refused.set(order.clientKey, (JSON.parse(answer.text) as { errorCode?: string }).errorCode ?? answer.text);
   }
 
   async function sold(code: string, issues: number): Promise<{ id: bigint; numeros: string[] } | null> {
     const { rows } = await owner.query<{ id: string; numero: string; state: string }>(
-      `select id, numero, state from lottery.issue where game_code = $1 and state in ('OPEN', 'PENDING') and settled_at is null order by draws_at limit $2`, [code, issues]);
+      `select id, numero, state from lottery.issue where game_code = $1 and state in ('OPEN', 'PENDING') and settled_at is null order by draws_at limit $2`,
+      [code, issues],
+    );
     return rows[0]?.state === 'OPEN' ? { id: BigInt(rows[0].id), numeros: rows.map(({ numero }) => numero) } : null;
   }
 
   return {
-    taken, refused, unanswered,
+    taken,
+    refused,
+    unanswered,
     async betOnce(siteUrl) {
       const game = games[turn % games.length] as SoldGame;
       const issue = await sold(game.code, turn % 4 === 3 ? 3 : 1);
@@ -111,7 +135,9 @@ export function gatherCrowd(owner: pg.Pool, { tokens, games }: { tokens: readonl
     async throng(siteUrl, game, count) {
       const issue = await sold(game.code, 1);
       if (!issue) return 0n;
-      await Promise.all(Array.from({ length: 6 }, () => send(siteUrl, orderOf(game, { numeros: issue.numeros, count }))));
+      await Promise.all(
+        Array.from({ length: 6 }, () => send(siteUrl, orderOf(game, { numeros: issue.numeros, count }))),
+      );
       return issue.id;
     },
     async askAgain(siteUrl) {
@@ -125,20 +151,36 @@ function linesOf(code: string): readonly Written[] {
   return game ? writeLines(game.family, 8) : [];
 }
 
-function post(agent: Agent, url: URL, { token, cookie, body }: { token: string; cookie: string; body: string }): Promise<{ code: number; text: string }> {
+function post(
+  agent: Agent,
+  url: URL,
+  { token, cookie, body }: { token: string; cookie: string; body: string },
+): Promise<{ code: number; text: string }> {
   return new Promise((resolve, reject) => {
-    const sent = request(url, {
-      method: 'POST', agent,
-      headers: {
-        'content-type': 'application/json', 'content-length': Buffer.byteLength(body), authorization: token, cookie, origin: url.origin, 'sec-fetch-site': 'same-origin', language: 'EN', merchant: 'fairhouse',
+    const sent = request(
+      url,
+      {
+        method: 'POST',
+        agent,
+        headers: {
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(body),
+          authorization: token,
+          cookie,
+          origin: url.origin,
+          'sec-fetch-site': 'same-origin',
+          language: 'EN',
+          merchant: 'fairhouse',
+        },
       },
-    }, (response) => {
-      let text = '';
-      response.setEncoding('utf8');
-      response.on('data', (chunk: string) => (text += chunk));
-      response.on('end', () => resolve({ code: response.statusCode ?? 0, text }));
-      response.on('error', reject);
-    });
+      (response) => {
+        let text = '';
+        response.setEncoding('utf8');
+        response.on('data', (chunk: string) => (text += chunk));
+        response.on('end', () => resolve({ code: response.statusCode ?? 0, text }));
+        response.on('error', reject);
+      },
+    );
     sent.on('error', reject);
     sent.end(body);
   });

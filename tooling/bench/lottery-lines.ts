@@ -11,13 +11,18 @@ function chooseField(field: InputField, turn: number): unknown {
     case 'some':
       return some();
     case 'rows':
-      return (field.rows ?? []).map((_, row) => Array.from({ length: Math.max(1, field.least) }, (_choice, index) => at(index + row * 3)));
+      return (field.rows ?? []).map((_, row) =>
+        Array.from({ length: Math.max(1, field.least) }, (_choice, index) => at(index + row * 3)),
+      );
     case 'entries':
       return [Array.from({ length: field.length ?? 1 }, (_, index) => at(index)).join(field.separator ?? '')];
   }
 }
 
-const write = (form: SelectionForm, turn: number): unknown => (form[0]?.name === '' ? chooseField(form[0], turn) : Object.fromEntries(form.map((field) => [field.name, chooseField(field, turn)])));
+const write = (form: SelectionForm, turn: number): unknown =>
+  form[0]?.name === ''
+    ? chooseField(form[0], turn)
+    : Object.fromEntries(form.map((field) => [field.name, chooseField(field, turn)]));
 
 export interface Written {
   readonly play: LotteryFamily['plays'][number];
@@ -26,5 +31,7 @@ export interface Written {
 
 /** Lines of a few units over all plays of a family. */
 export function writeLines(family: LotteryFamily, turns: number): Written[] {
-  return family.plays.flatMap((play) => Array.from({ length: turns }, (_, turn) => ({ play, raw: write(play.forms[0] ?? [], turn) }))).filter(({ play, raw }) => play.readSelection(raw) !== null);
+  return family.plays
+    .flatMap((play) => Array.from({ length: turns }, (_, turn) => ({ play, raw: write(play.forms[0] ?? [], turn) })))
+    .filter(({ play, raw }) => play.readSelection(raw) !== null);
 }

@@ -34,10 +34,26 @@ test('ten minutes of all games: no issue takes a step more than a second late', 
   await server.stop();
 
   const lateness = await readLateness(owner, from, until);
-  for (const { step, count, p50Ms, p99Ms, mostMs, late } of lateness) say(`${step}: ${count}, ms late: median ${p50Ms}, 99 % ${p99Ms}, most ${mostMs}; more than a second: ${late}`);
-  const { settled, tickets, won, ...wrong } = await proveIssues(owner, games, { from: from.getTime(), until: until.getTime() });
-  say(`${settled} issues settled, ${tickets} tickets of ${crowd.taken.size} orders, ${won} won, ${crowd.refused.size} refused`);
-  expect(wrong).toEqual({ missing: [], twice: 0, unsettled: 0, openTickets: 0, duePayments: 0, wrongTickets: [], wrongDraws: [], wrongSums: [], books: [] });
+  for (const { step, count, p50Ms, p99Ms, mostMs, late } of lateness)
+    say(`${step}: ${count}, ms late: median ${p50Ms}, 99 % ${p99Ms}, most ${mostMs}; more than a second: ${late}`);
+  const { settled, tickets, won, ...wrong } = await proveIssues(owner, games, {
+    from: from.getTime(),
+    until: until.getTime(),
+  });
+  say(
+    `${settled} issues settled, ${tickets} tickets of ${crowd.taken.size} orders, ${won} won, ${crowd.refused.size} refused`,
+  );
+  expect(wrong).toEqual({
+    missing: [],
+    twice: 0,
+    unsettled: 0,
+    openTickets: 0,
+    duePayments: 0,
+    wrongTickets: [],
+    wrongDraws: [],
+    wrongSums: [],
+    books: [],
+  });
   expect(await judgeOrders(owner, crowd)).toEqual([]);
   expect(lateness.map(({ step }) => step).toSorted()).toEqual(['CLOSED', 'DRAWN', 'OPEN', 'SETTLED']);
   expect(lateness.filter(({ late }) => late > 0)).toEqual([]);

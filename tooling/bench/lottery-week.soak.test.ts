@@ -42,7 +42,9 @@ const mixed = (turn: number): number => ((turn * 2_654_435_761) % 4_294_967_296)
 async function countOverdue({ owner }: Pick<Week, 'owner'>, byMs: number): Promise<number> {
   const { rows } = await owner.query<{ count: number }>(
     `select (select count(*) from lottery.issue where due_at <= $1)::int
-       + (select count(*) from lottery.issue where draws_at <= $1 and settled_at is null and draw_id is not null and due_at > $1 and state <> 'VOID')::int as count`, [new Date(byMs)]);
+       + (select count(*) from lottery.issue where draws_at <= $1 and settled_at is null and draw_id is not null and due_at > $1 and state <> 'VOID')::int as count`,
+    [new Date(byMs)],
+  );
   return rows[0]?.count ?? 0;
 }
 
@@ -50,20 +52,24 @@ async function countOverdue({ owner }: Pick<Week, 'owner'>, byMs: number): Promi
 async function nameOverdue({ owner }: Week, byMs: number): Promise<string> {
   const { rows } = await owner.query<{ line: string }>(
     `select game_code || ' ' || numero || ' ' || state || ' due ' || coalesce(due_at::text, 'never') as line from lottery.issue
-     where due_at <= $1 or (draws_at <= $1 and settled_at is null and draw_id is not null and state <> 'VOID') order by due_at limit 8`, [new Date(byMs)]);
+     where due_at <= $1 or (draws_at <= $1 and settled_at is null and draw_id is not null and state <> 'VOID') order by due_at limit 8`,
+    [new Date(byMs)],
+  );
   return rows.map(({ line }) => line).join('; ');
 }
 
 async function countHalfSettled({ owner }: Week): Promise<number> {
   const { rows } = await owner.query<{ count: number }>(
-    `select count(*)::int as count from lottery.issue i join lottery.settlement s on s.issue_id = i.id where i.settled_at is null and i.draw_id is not null`);
+    `select count(*)::int as count from lottery.issue i join lottery.settlement s on s.issue_id = i.id where i.settled_at is null and i.draw_id is not null`,
+  );
   return rows[0]?.count ?? 0;
 }
 
 /** Games with enough issues made ahead for what comes. */
 async function countMade({ owner }: Week): Promise<number> {
   const { rows } = await owner.query<{ count: number }>(
-    `select count(*)::int as count from (select from lottery.issue where state = 'PENDING' and draw_id is not null group by game_code having count(*) >= 50) t`);
+    `select count(*)::int as count from (select from lottery.issue where state = 'PENDING' and draw_id is not null group by game_code having count(*) >= 50) t`,
+  );
   return rows[0]?.count ?? 0;
 }
 
@@ -71,7 +77,9 @@ async function countMade({ owner }: Week): Promise<number> {
 async function setClock(week: Week, toMs: number, speed = 1): Promise<void> {
   week.clock = { setToMs: toMs, setAtMs: Date.now(), speed };
   await week.owner.query(
-    `update identity.session set started_at = $1, seen_at = $1::timestamptz + interval '2 hours', ended_at = null, end_reason = null where member_id >= $2`, [new Date(toMs), firstMemberId]);
+    `update identity.session set started_at = $1, seen_at = $1::timestamptz + interval '2 hours', ended_at = null, end_reason = null where member_id >= $2`,
+    [new Date(toMs), firstMemberId],
+  );
 }
 
 /** Fast as long as the house keeps up: on a slow machine hours would pass between two of its steps. */
@@ -91,7 +99,8 @@ async function catchUp(week: Week): Promise<ClockHouse> {
   const readyAt = performance.now();
   const readyTime = timeOn(week.clock);
   while ((await countOverdue(week, readyTime)) > 0) {
-    if (performance.now() - readyAt > 300_000) throw new Error(`what was overdue is not done after five minutes: ${await nameOverdue(week, readyTime)}`);
+    if (performance.now() - readyAt > 300_000)
+      throw new Error(`what was overdue is not done after five minutes: ${await nameOverdue(week, readyTime)}`);
     await pause(20);
   }
   week.tookMs.push(performance.now() - readyAt);
@@ -140,7 +149,10 @@ async function killInSettlement(week: Week, house: ClockHouse, hour: number): Pr
 
 async function endOf(week: Week, house: Pick<ClockHouse, 'process'>): Promise<void> {
   await killHouse(house);
-  week.killed.push({ overdue: await countOverdue(week, timeOn(week.clock)), halfSettled: await countHalfSettled(week) });
+  week.killed.push({
+    overdue: await countOverdue(week, timeOn(week.clock)),
+    halfSettled: await countHalfSettled(week),
+  });
 }
 
 /** Killed before it has done what was overdue; every other time before it is ready. */
@@ -172,21 +184,35 @@ async function liveAnHour(week: Week, hour: number): Promise<void> {
   await bets.stop();
   // Dead until some minutes into the next hour.
   await setClock(week, Math.max(timeOn(week.clock), beganMs + hourMs));
-  if (hour % 12 === 11) say(`hour ${hour + 1}: slowest ${Math.round(Math.max(...week.tookMs))} ms, ${week.crowd.taken.size} orders`);
+  if (hour % 12 === 11)
+    say(`hour ${hour + 1}: slowest ${Math.round(Math.max(...week.tookMs))} ms, ${week.crowd.taken.size} orders`);
 }
 
 /** Ranges of a column of numbers. */
 const spread = (values: readonly number[]): string => {
   const sorted = [...values].sort((a, b) => a - b);
-  const at = (share: number): number => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
+  const at = (share: number): number =>
+    Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
   return `median ${at(0.5)}, 95 % ${at(0.95)}, most ${at(1)}`;
 };
 
 async function openWeek(): Promise<Week> {
   const soak = await openLotterySoak({ people });
-  const slow = soak.sold.filter(({ code }) => lotteryGames.some(({ code: own, schedule }) => own === code && schedule.everySeconds >= 300 && schedule.everySeconds <= 600));
+  const slow = soak.sold.filter(({ code }) =>
+    lotteryGames.some(
+      ({ code: own, schedule }) => own === code && schedule.everySeconds >= 300 && schedule.everySeconds <= 600,
+    ),
+  );
   // The database's clock judges bets: virtual time begins ahead of it.
-  const week: Week = { ...soak, slow, clock: { setToMs: 0, setAtMs: 0, speed: 1 }, tookMs: [], readyMs: [], begunWith: [], killed: [] };
+  const week: Week = {
+    ...soak,
+    slow,
+    clock: { setToMs: 0, setAtMs: 0, speed: 1 },
+    tookMs: [],
+    readyMs: [],
+    begunWith: [],
+    killed: [],
+  };
   await setClock(week, Date.now() + hourMs);
   return week;
 }
@@ -213,10 +239,30 @@ test('a week of all games: killed each hour at any moment, a server does all tha
 
   const { settled, tickets, won, ...wrong } = await proveIssues(owner, games, { from, until });
   const reasons = Object.groupBy([...crowd.refused.values()], (why) => why);
-  say(`${games.length} games, ${hour} hours, ${week.killed.length} kills, ${week.killed.filter(({ halfSettled }) => halfSettled > 0).length} of them in the middle of a settlement, ${week.killed.filter(({ overdue }) => overdue > 0).length} with steps overdue`);
-  say(`${settled} issues settled, ${tickets} tickets of ${crowd.taken.size} orders, ${won} won; refused: ${Object.entries(reasons).map(([why, all]) => `${why} ${all?.length}`).join(', ')}`);
-  say(`ms from ready to nothing overdue: ${spread(week.tookMs)}; to be ready: ${spread(week.readyMs)}; overdue when it began: ${spread(week.begunWith)}`);
-  expect(wrong).toEqual({ missing: [], twice: 0, unsettled: 0, openTickets: 0, duePayments: 0, wrongTickets: [], wrongDraws: [], wrongSums: [], books: [] });
+  say(
+    `${games.length} games, ${hour} hours, ${week.killed.length} kills, ${week.killed.filter(({ halfSettled }) => halfSettled > 0).length} of them in the middle of a settlement, ${week.killed.filter(({ overdue }) => overdue > 0).length} with steps overdue`,
+  );
+  say(
+    `${settled} issues settled, ${tickets} tickets of ${crowd.taken.size} orders, ${won} won; refused: ${Object.entries(
+      reasons,
+    )
+      .map(([why, all]) => `${why} ${all?.length}`)
+      .join(', ')}`,
+  );
+  say(
+    `ms from ready to nothing overdue: ${spread(week.tookMs)}; to be ready: ${spread(week.readyMs)}; overdue when it began: ${spread(week.begunWith)}`,
+  );
+  expect(wrong).toEqual({
+    missing: [],
+    twice: 0,
+    unsettled: 0,
+    openTickets: 0,
+    duePayments: 0,
+    wrongTickets: [],
+    wrongDraws: [],
+    wrongSums: [],
+    books: [],
+  });
   expect(await judgeOrders(owner, crowd)).toEqual([]);
   expect(crowd.unanswered.size).toBe(0);
   expect(Math.max(...week.tookMs)).toBeLessThan(overdueMostMs);

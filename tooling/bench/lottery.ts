@@ -11,11 +11,20 @@ const bench = 'lottery';
 const unitLines = 1_000_000;
 const drawsPerFamily = 100;
 
-const toLines = (written: readonly Written[]): PlayLine[] => written.map(({ play, raw }) => ({ play, selection: play.readSelection(raw), series: 1950, unitStakeMinor: 20_000n }));
+const toLines = (written: readonly Written[]): PlayLine[] =>
+  written.map(({ play, raw }) => ({ play, selection: play.readSelection(raw), series: 1950, unitStakeMinor: 20_000n }));
 
 function draws(family: LotteryFamily): unknown[] {
   return Array.from({ length: drawsPerFamily }, (_, index) => {
-    const stream = openStream({ domain: 'draw', key: new Uint8Array(32).fill(index), game: family.code, mathHash: new Uint8Array(32), entropy: new Uint8Array(32), counter: BigInt(index), label: 'main' });
+    const stream = openStream({
+      domain: 'draw',
+      key: new Uint8Array(32).fill(index),
+      game: family.code,
+      mathHash: new Uint8Array(32),
+      entropy: new Uint8Array(32),
+      counter: BigInt(index),
+      label: 'main',
+    });
     return family.readResult(drawProgram(family.program, stream), '2026-11-22');
   });
 }
@@ -27,7 +36,11 @@ function secondsSince(startedAt: NodeJS.CpuUsage): number {
 }
 
 /** Settles `total` lines of a family against its draws, in turn. */
-function settle(lines: readonly PlayLine[], results: readonly unknown[], total: number): { seconds: number; paidMinor: bigint } {
+function settle(
+  lines: readonly PlayLine[],
+  results: readonly unknown[],
+  total: number,
+): { seconds: number; paidMinor: bigint } {
   let paidMinor = 0n;
   const startedAt = process.cpuUsage();
   for (let done = 0; done < total;) {
@@ -50,8 +63,20 @@ function measureEngine(): void {
   say(`${lines.length} different lines of ${ssc.plays.length} plays`);
   settle(lines, results, unitLines / 5);
   const { seconds, paidMinor } = settle(lines, results, unitLines);
-  report({ bench, case: 'ssc unit lines', metric: 'seconds', value: Number(seconds.toFixed(3)), unit: 's per 1,000,000' });
-  report({ bench, case: 'ssc unit lines', metric: 'lines', value: Math.round(unitLines / seconds), unit: '1/s per core' });
+  report({
+    bench,
+    case: 'ssc unit lines',
+    metric: 'seconds',
+    value: Number(seconds.toFixed(3)),
+    unit: 's per 1,000,000',
+  });
+  report({
+    bench,
+    case: 'ssc unit lines',
+    metric: 'lines',
+    value: Math.round(unitLines / seconds),
+    unit: '1/s per core',
+  });
   say(`paid ${paidMinor} minor units`);
 
   const readAt = process.cpuUsage();
@@ -60,13 +85,25 @@ function measureEngine(): void {
     const line = written[done % written.length];
     line?.play.readSelection(line.raw);
   }
-  report({ bench, case: 'ssc selections', metric: 'read', value: Math.round(reads / secondsSince(readAt)), unit: '1/s per core' });
+  report({
+    bench,
+    case: 'ssc selections',
+    metric: 'read',
+    value: Math.round(reads / secondsSince(readAt)),
+    unit: '1/s per core',
+  });
 
   for (const family of lotteryFamilies) {
     const own = toLines(writeLines(family, 10));
     if (own.length === 0) continue;
     const settled = settle(own, draws(family), 50_000);
-    report({ bench, case: family.code, metric: 'lines', value: Math.round(50_000 / settled.seconds), unit: '1/s per core' });
+    report({
+      bench,
+      case: family.code,
+      metric: 'lines',
+      value: Math.round(50_000 / settled.seconds),
+      unit: '1/s per core',
+    });
   }
 }
 

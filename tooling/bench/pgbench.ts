@@ -7,9 +7,14 @@ const run = promisify(execFile);
 
 /** `pgbench` from the PATH or from Debian's version folders; null when there is none. */
 async function findPgbench(): Promise<string | null> {
-  const folders = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql').map((v) => `/usr/lib/postgresql/${v}/bin/pgbench`) : [];
+  const folders = existsSync('/usr/lib/postgresql')
+    ? readdirSync('/usr/lib/postgresql').map((v) => `/usr/lib/postgresql/${v}/bin/pgbench`)
+    : [];
   for (const candidate of ['pgbench', ...folders]) {
-    const found = await run(candidate, ['--version']).then(() => true, () => false);
+    const found = await run(candidate, ['--version']).then(
+      () => true,
+      () => false,
+    );
     if (found) return candidate;
   }
   return null;
@@ -27,7 +32,11 @@ export async function measureTpcb(serverUrl: string): Promise<number | null> {
   await run(pgbench, ['-i', '-q', '-s', '100', ...at, database], { env, maxBuffer: 1 << 24 });
   let best = 0;
   for (const clients of ['16', '32', '64']) {
-    const { stdout } = await run(pgbench, ['-M', 'prepared', '-n', '-T', '15', '-c', clients, '-j', '2', ...at, database], { env });
+    const { stdout } = await run(
+      pgbench,
+      ['-M', 'prepared', '-n', '-T', '15', '-c', clients, '-j', '2', ...at, database],
+      { env },
+    );
     const tps = Number(/tps = ([\d.]+)/.exec(stdout)?.[1] ?? 0);
     say(`pgbench: ${clients} clients ${Math.round(tps)} tps`);
     best = Math.max(best, tps);

@@ -9,7 +9,8 @@ const texts = {
   key: `insert into ledger.key (wallet_id, call, client_key, request_hash, entry_id, balance_after, version_after, answer)
     values ($1, 'BGS.round', $2, $3, $4, $5, $6, $7)`,
   entry: `insert into ledger.entry (id, at, code, wallet_id, tx) values ($1, now(), 'casino.round', $2, pg_current_xact_id()::text::bigint)`,
-  posting: 'insert into ledger.posting (entry_id, at, ordinal, debit, credit, amount, balance_after) values ($1, now(), $2, $3, $4, $5, $6)',
+  posting:
+    'insert into ledger.posting (entry_id, at, ordinal, debit, credit, amount, balance_after) values ($1, now(), $2, $3, $4, $5, $6)',
   change: 'update ledger.account set balance = $2, version = version + 1 where id = $1',
   round: `insert into casino.round (id, placed_at, member_id, play_id, game, math_hash, seed_id, nonce, commitment, client_seed, choices, outcome, stake, payout, currency)
     values ($1, now(), $2, 1, 'dice', $3, 1, $1, $3, $4, '{"direction":"under","target":4950}', '{"main":["5512"],"feature":[]}', $5, $6, 'FUN')`,
@@ -20,7 +21,11 @@ const texts = {
 const [mathHash, seed] = [randomBytes(32), randomBytes(16)];
 
 /** One instant round on a random wallet, as `placeBet` places it, without the group commit. */
-export async function placePlainBet(client: Client, { ledger, house, firstWalletId, wallets }: BetGround, run: string): Promise<void> {
+export async function placePlainBet(
+  client: Client,
+  { ledger, house, firstWalletId, wallets }: BetGround,
+  run: string,
+): Promise<void> {
   const ask = async (name: keyof typeof texts, ...values: unknown[]): Promise<Record<string, string> | undefined> =>
     (await client.query<Record<string, string>>({ name, text: texts[name], values })).rows[0];
   const index = randomInt(wallets);
@@ -32,9 +37,23 @@ export async function placePlainBet(client: Client, { ledger, house, firstWallet
   if (BigInt(balance) < stakeMinor) throw new Error('a wallet of the bench is empty');
   let balanceMinor = BigInt(balance);
   const after = balanceMinor - stakeMinor + payoutMinor;
-  await ask('key', wallet, `${run}-${id}`, hash('sha256', `dice ${stakeMinor} under 4950`).slice(0, 32), entryId, after, BigInt(version) + 1n, `{"round":"${id}"}`);
+  await ask(
+    'key',
+    wallet,
+    `${run}-${id}`,
+    hash('sha256', `dice ${stakeMinor} under 4950`).slice(0, 32),
+    entryId,
+    after,
+    BigInt(version) + 1n,
+    `{"round":"${id}"}`,
+  );
   await ask('entry', entryId, wallet);
-  for (const [ordinal, { debit, credit, amountMinor }] of roundPostings({ wallet, house, stakeMinor, payoutMinor }).entries()) {
+  for (const [ordinal, { debit, credit, amountMinor }] of roundPostings({
+    wallet,
+    house,
+    stakeMinor,
+    payoutMinor,
+  }).entries()) {
     balanceMinor += credit === wallet ? amountMinor : -amountMinor;
     await ask('posting', entryId, ordinal, debit, credit, amountMinor, balanceMinor);
   }

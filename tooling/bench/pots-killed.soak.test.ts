@@ -22,7 +22,9 @@ const people = 16;
 const kills = Number(process.env['SOAK_KILLS'] ?? 18);
 const stake = '2';
 
-interface Spun { readonly round: Round }
+interface Spun {
+  readonly round: Round;
+}
 
 interface Stage {
   readonly database: BenchDatabase;
@@ -41,7 +43,13 @@ async function spin(stage: Stage, token: string): Promise<void> {
   let isLost = false;
   for (;;) {
     const { house } = stage;
-    const told = house && (await ask<Spun>(house.studioUrl, token, ['POST', '/bgs/rounds', { clientKey, stake, choices: { mode: 'spin' } }]).catch(() => null));
+    const told =
+      house &&
+      (await ask<Spun>(house.studioUrl, token, [
+        'POST',
+        '/bgs/rounds',
+        { clientKey, stake, choices: { mode: 'spin' } },
+      ]).catch(() => null));
     if (told?.code === 200) {
       stage.heard.set(clientKey, told.value.round);
       if (isLost) stage.again += 1;
@@ -65,7 +73,11 @@ const moments: readonly Moment[] = ['its share', 'its award', 'any moment'];
 /** Ends when a batch waits for a row that is held. */
 async function untilHeldUp(owner: pg.Pool): Promise<boolean> {
   for (let tries = 0; tries < 1_500; tries += 1) {
-    const { rows: [seen] } = await owner.query<{ count: number }>(`select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and usename = 'fairhouse_app'`);
+    const {
+      rows: [seen],
+    } = await owner.query<{ count: number }>(
+      `select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and usename = 'fairhouse_app'`,
+    );
     if ((seen?.count ?? 0) > 0) return true;
     await pause(10);
   }
@@ -100,7 +112,11 @@ async function killAt(stage: Stage, moment: Moment, turn: number): Promise<boole
 
 /** The last process, which pays what was left to pay. */
 async function judge(stage: Stage): Promise<{ won: number; rounds: number }> {
-  const server = await startServer(readSettings(serverEnv(stage.database)), { games: crashHouseGames, beaconRelays: [], isLotteryByHand: true });
+  const server = await startServer(readSettings(serverEnv(stage.database)), {
+    games: crashHouseGames,
+    beaconRelays: [],
+    isLotteryByHand: true,
+  });
   try {
     return await judgeBooks(stage, server.modules);
   } finally {
@@ -108,24 +124,43 @@ async function judge(stage: Stage): Promise<{ won: number; rounds: number }> {
   }
 }
 
-async function judgeBooks({ owner, heard }: Stage, { casino, ledger, brand }: RunningServer['modules']): Promise<{ won: number; rounds: number }> {
+async function judgeBooks(
+  { owner, heard }: Stage,
+  { casino, ledger, brand }: RunningServer['modules'],
+): Promise<{ won: number; rounds: number }> {
   await casino.settlePots();
   const { open, won } = await casino.listPots(brand.first);
   const { rows: booked } = await owner.query<{ id: string; payout: string; stake: string; client_key: string }>(
-    `select r.id, r.payout, r.stake, k.client_key from casino.round r join ledger.key k on k.answer = '{"round":"' || r.id || '"}' where r.game = $1`, [quickPots.slug]);
-  const { rows: [fed] } = await owner.query<{ staked: string; sum: string; count: number }>(
-    'select max(j.staked) as staked, sum(s.stake) as sum, count(distinct s.round_id)::int as count from casino.jackpot j join casino.jackpot_stake s on s.jackpot_id = j.id');
+    `select r.id, r.payout, r.stake, k.client_key from casino.round r join ledger.key k on k.answer = '{"round":"' || r.id || '"}' where r.game = $1`,
+    [quickPots.slug],
+  );
+  const {
+    rows: [fed],
+  } = await owner.query<{ staked: string; sum: string; count: number }>(
+    'select max(j.staked) as staked, sum(s.stake) as sum, count(distinct s.round_id)::int as count from casino.jackpot j join casino.jackpot_stake s on s.jackpot_id = j.id',
+  );
   const byKey = new Map(booked.map((row) => [row.client_key, row]));
   // Every spin that was answered is booked as it was told, and every stake that is booked is in the pots, once.
-  expect([...heard].filter(([key, round]) => byKey.get(key)?.id !== round.roundId || byKey.get(key)?.payout !== `${parseAmount(round.payout)}`)).toEqual([]);
+  expect(
+    [...heard].filter(
+      ([key, round]) =>
+        byKey.get(key)?.id !== round.roundId || byKey.get(key)?.payout !== `${parseAmount(round.payout)}`,
+    ),
+  ).toEqual([]);
   const staked = booked.reduce((sum, row) => sum + BigInt(row.stake), 0n);
   expect([fed?.staked, fed?.sum, fed?.count]).toEqual([`${staked}`, `${staked}`, booked.length]);
   for (const { id, contributionBps, seedMinor } of quickLevels) {
     const paid = won.filter(({ level }) => level === id);
     expect(open.filter(({ level }) => level === id)).toHaveLength(1);
     const given = (staked * BigInt(contributionBps)) / 10_000n + seedMinor * BigInt(paid.length + 1);
-    const held = (await ledger.readMeter(await ledger.houseAccount(brand.first.id, `house.jackpot:${quickPots.slug}.${id}`, brand.first.currency))).balanceMinor;
-    expect(formatAmount(held + paid.reduce((sum, pot) => sum + (parseAmount(pot.won?.paid ?? '') ?? 0n), 0n)), id).toBe(formatAmount(given));
+    const held = (
+      await ledger.readMeter(
+        await ledger.houseAccount(brand.first.id, `house.jackpot:${quickPots.slug}.${id}`, brand.first.currency),
+      )
+    ).balanceMinor;
+    expect(formatAmount(held + paid.reduce((sum, pot) => sum + (parseAmount(pot.won?.paid ?? '') ?? 0n), 0n)), id).toBe(
+      formatAmount(given),
+    );
   }
   expectProven(won);
   expect((await checkBooks(owner, 'full')).differences).toEqual([]);
@@ -136,7 +171,11 @@ async function judgeBooks({ owner, heard }: Stage, { casino, ledger, brand }: Ru
 function expectProven(won: readonly JackpotRecord[]): void {
   const find = (slug: string) => (slug === quickPots.slug ? quickPots : undefined);
   expect(new Set(won.map(({ level, no }) => `${level} ${no}`)).size).toBe(won.length);
-  for (const pot of won) expect(verifyJackpot(pot, find).steps.filter(({ isRight }) => !isRight), JSON.stringify(pot)).toEqual([]);
+  for (const pot of won)
+    expect(
+      verifyJackpot(pot, find).steps.filter(({ isRight }) => !isRight),
+      JSON.stringify(pot),
+    ).toEqual([]);
 }
 
 test('a slot with pots is killed between stake, share and award: nothing is half, and nothing paid twice', async () => {
@@ -146,7 +185,14 @@ test('a slot with pots is killed between stake, share and award: nothing is half
   const owner = new pg.Pool({ connectionString: database.ownerUrl, max: 4 });
   onTestFinished(() => owner.end());
   await owner.query('update seamless.play set game = $1', [quickPots.slug]);
-  const stage: Stage = { database, owner, house: await startCrashHouse(database, 1), isOver: false, heard: new Map(), again: 0 };
+  const stage: Stage = {
+    database,
+    owner,
+    house: await startCrashHouse(database, 1),
+    isOver: false,
+    heard: new Map(),
+    again: 0,
+  };
   onTestFinished(() => void stage.house?.process.kill('SIGKILL'));
   const playing = tokens.map(async (token) => {
     while (!stage.isOver) await spin(stage, token);
@@ -162,6 +208,8 @@ test('a slot with pots is killed between stake, share and award: nothing is half
   stage.isOver = true;
   await Promise.all(playing);
   const { won, rounds } = await judge(stage);
-  say(`${kills} kills: before the share ${held['its share']}, before the award ${held['its award']}, at any moment ${held['any moment']}; ${rounds} rounds, ${stage.again} of them answered after an answer that was lost, ${won} pots won`);
+  say(
+    `${kills} kills: before the share ${held['its share']}, before the award ${held['its award']}, at any moment ${held['any moment']}; ${rounds} rounds, ${stage.again} of them answered after an answer that was lost, ${won} pots won`,
+  );
   expect(Math.min(...Object.values(held))).toBeGreaterThan(0);
 }, 1_800_000);

@@ -10,5 +10,10 @@ const published = findCasinoGame('clockwork-sky') as unknown as SlotGame;
 
 export const quickPots = {
   ...published,
-  slot: { ...published.slot, features: published.slot.features.map((feature) => (feature.kind === 'jackpot' ? { ...feature, contributionBps: 1_500, levels: quickLevels } : feature)) },
+  slot: {
+    ...published.slot,
+    features: published.slot.features.map((feature) =>
+      feature.kind === 'jackpot' ? { ...feature, contributionBps: 1_500, levels: quickLevels } : feature,
+    ),
+  },
 } as unknown as CasinoGame;

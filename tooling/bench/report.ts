@@ -1,5 +1,11 @@
 /** One measurement a line, nothing else on standard output (ARCHITECTURE section 10). */
-export function report(line: { bench: string; case: string; metric: string; value: number | string; unit: string }): void {
+export function report(line: {
+  bench: string;
+  case: string;
+  metric: string;
+  value: number | string;
+  unit: string;
+}): void {
   process.stdout.write(`${JSON.stringify(line)}\n`);
 }
 
@@ -19,37 +25,58 @@ export interface Load {
 }
 
 /** Keeps `inFlight` calls under way for `durationMs` and measures each. */
-export async function drive(inFlight: number, durationMs: number, call: (worker: number) => Promise<void>): Promise<Load> {
+export async function drive(
+  inFlight: number,
+  durationMs: number,
+  call: (worker: number) => Promise<void>,
+): Promise<Load> {
   const latenciesMs: number[] = [];
   const startedAt = performance.now();
   const endsAt = startedAt + durationMs;
-  await Promise.all(Array.from({ length: inFlight }, async (_, worker) => {
-    while (performance.now() < endsAt) {
-      const sentAt = performance.now();
-      await call(worker);
-      latenciesMs.push(performance.now() - sentAt);
-    }
-  }));
+  await Promise.all(
+    Array.from({ length: inFlight }, async (_, worker) => {
+      while (performance.now() < endsAt) {
+        const sentAt = performance.now();
+        await call(worker);
+        latenciesMs.push(performance.now() - sentAt);
+      }
+    }),
+  );
   const elapsedMs = performance.now() - startedAt;
   return toLoad(latenciesMs, elapsedMs);
 }
 
 function toLoad(latenciesMs: number[], elapsedMs: number): Load {
   latenciesMs.sort((a, b) => a - b);
-  const at = (share: number) => round(latenciesMs[Math.min(latenciesMs.length - 1, Math.floor(latenciesMs.length * share))] ?? 0);
-  return { perSecond: Math.round((latenciesMs.length / elapsedMs) * 1000), p50Ms: at(0.5), p99Ms: at(0.99), count: latenciesMs.length, elapsedMs, latenciesMs };
+  const at = (share: number) =>
+    round(latenciesMs[Math.min(latenciesMs.length - 1, Math.floor(latenciesMs.length * share))] ?? 0);
+  return {
+    perSecond: Math.round((latenciesMs.length / elapsedMs) * 1000),
+    p50Ms: at(0.5),
+    p99Ms: at(0.99),
+    count: latenciesMs.length,
+    elapsedMs,
+    latenciesMs,
+  };
 }
 
 /** Several stretches of one kind of load as one. */
 export function together(loads: readonly Load[]): Load {
-  return toLoad(loads.flatMap((load) => load.latenciesMs), loads.reduce((sum, load) => sum + load.elapsedMs, 0));
+  return toLoad(
+    loads.flatMap((load) => load.latenciesMs),
+    loads.reduce((sum, load) => sum + load.elapsedMs, 0),
+  );
 }
 
 /**
  * Starts `perSecond` calls a second whether or not earlier ones are back, until the time is up or `isOver` says so. A
  * call that should have started earlier counts from when it should have.
  */
-export async function paced(perSecond: number, call: (worker: number) => Promise<void>, until: { durationMs: number; isOver?(): boolean }): Promise<Load> {
+export async function paced(
+  perSecond: number,
+  call: (worker: number) => Promise<void>,
+  until: { durationMs: number; isOver?(): boolean },
+): Promise<Load> {
   const latenciesMs: number[] = [];
   const startedAt = performance.now();
   const underWay = new Set<Promise<void>>();
@@ -58,7 +85,9 @@ export async function paced(perSecond: number, call: (worker: number) => Promise
     const due = Math.floor(((performance.now() - startedAt) / 1000) * perSecond);
     while (started < due) {
       const dueAt = startedAt + (started / perSecond) * 1000;
-      const running = call(started).then(() => void latenciesMs.push(performance.now() - dueAt)).finally(() => underWay.delete(running));
+      const running = call(started)
+        .then(() => void latenciesMs.push(performance.now() - dueAt))
+        .finally(() => underWay.delete(running));
       underWay.add(running);
       started += 1;
     }

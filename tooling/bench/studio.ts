@@ -19,9 +19,11 @@ const screens = [widths[0], widths[2]];
 const { values } = parseArgs({ options: { only: { type: 'string' }, json: { type: 'boolean' } } });
 
 /** What is pressed to set a game in motion; nothing in a room, whose rounds fly by themselves. */
-const pressed = (slug: string): string => (slug === 'mines' ? '.play-button, [data-face="closed"][aria-disabled="false"]' : '.play-button');
+const pressed = (slug: string): string =>
+  slug === 'mines' ? '.play-button, [data-face="closed"][aria-disabled="false"]' : '.play-button';
 const animated = new Set(['plinko', 'wheel', 'mines', 'limbo', 'solo-crash']);
-const moving = [...casinoGames, ...sharedGames].filter(({ slug, classification, isShared }) => classification === 'SLOT' || isShared === true || animated.has(slug))
+const moving = [...casinoGames, ...sharedGames]
+  .filter(({ slug, classification, isShared }) => classification === 'SLOT' || isShared === true || animated.has(slug))
   .filter(({ slug }) => values.only === undefined || new RegExp(values.only).test(slug));
 
 declare global {
@@ -59,7 +61,11 @@ async function readDraws(page: Page): Promise<number[]> {
 }
 
 /** The page of a game by itself, out of the frame it would be in. */
-async function findAddress(site: Page, { siteUrl, studioUrl }: { siteUrl: string; studioUrl: string }, game: CasinoGame): Promise<string> {
+async function findAddress(
+  site: Page,
+  { siteUrl, studioUrl }: { siteUrl: string; studioUrl: string },
+  game: CasinoGame,
+): Promise<string> {
   const pages = `${studioUrl}/games/**`;
   await site.route(pages, (route) => route.abort());
   await site.goto(`${siteUrl}/seamless?nodeId=${game.nodeId}`);
@@ -81,13 +87,21 @@ async function openGame(context: BrowserContext, address: string): Promise<Page>
 
 /** Plays, so that something moves all the time; from within the page, as a finger costs it nothing. */
 async function keepMoving(page: Page, { slug, isShared }: CasinoGame): Promise<void> {
-  await page.evaluate(({ selector, untilMs }) => {
-    const pressing = setInterval(() => {
-      const buttons = [...document.querySelectorAll<HTMLButtonElement>(selector)].filter((button) => !button.disabled && button.ariaDisabled !== 'true');
-      buttons[buttons.length >> 1]?.click();
-      if (performance.now() > untilMs) clearInterval(pressing);
-    }, 250);
-  }, { selector: isShared === true ? '.none' : pressed(slug), untilMs: (await page.evaluate(() => performance.now())) + watchedMs });
+  await page.evaluate(
+    ({ selector, untilMs }) => {
+      const pressing = setInterval(() => {
+        const buttons = [...document.querySelectorAll<HTMLButtonElement>(selector)].filter(
+          (button) => !button.disabled && button.ariaDisabled !== 'true',
+        );
+        buttons[buttons.length >> 1]?.click();
+        if (performance.now() > untilMs) clearInterval(pressing);
+      }, 250);
+    },
+    {
+      selector: isShared === true ? '.none' : pressed(slug),
+      untilMs: (await page.evaluate(() => performance.now())) + watchedMs,
+    },
+  );
   await page.waitForTimeout(watchedMs);
 }
 
@@ -108,15 +122,37 @@ async function measure(page: Page, { game, screen }: { game: CasinoGame; screen:
   const of = `${game.slug}, ${screen}, processor ${slowdown} times slower`;
   report({ bench, case: of, metric: 'frames', value: framesMs.length, unit: 'count' });
   report({ bench, case: of, metric: 'frames_drawn', value: drawn, unit: 'count' });
-  report({ bench, case: of, metric: 'script_and_layout_p50', value: round(framesMs[framesMs.length >> 1] ?? 0), unit: 'ms' });
-  report({ bench, case: of, metric: 'script_and_layout_p95', value: round(framesMs[Math.floor(framesMs.length * 0.95)] ?? 0), unit: 'ms' });
+  report({
+    bench,
+    case: of,
+    metric: 'script_and_layout_p50',
+    value: round(framesMs[framesMs.length >> 1] ?? 0),
+    unit: 'ms',
+  });
+  report({
+    bench,
+    case: of,
+    metric: 'script_and_layout_p95',
+    value: round(framesMs[Math.floor(framesMs.length * 0.95)] ?? 0),
+    unit: 'ms',
+  });
   report({ bench, case: of, metric: 'longest_task', value: round(longestTaskMs), unit: 'ms' });
   report({ bench, case: of, metric: 'worker_frames', value: paintedMs.length, unit: 'count' });
-  report({ bench, case: of, metric: 'worker_script_p50', value: round(slowdown * (paintedMs[paintedMs.length >> 1] ?? 0)), unit: 'ms' });
+  report({
+    bench,
+    case: of,
+    metric: 'worker_script_p50',
+    value: round(slowdown * (paintedMs[paintedMs.length >> 1] ?? 0)),
+    unit: 'ms',
+  });
   report({ bench, case: of, metric: 'draw_calls_most', value: draws.at(-1) ?? 0, unit: 'count' });
 }
 
-async function measureAll(browser: Browser, house: { siteUrl: string; studioUrl: string }, { name: screen, ...size }: (typeof widths)[number]): Promise<void> {
+async function measureAll(
+  browser: Browser,
+  house: { siteUrl: string; studioUrl: string },
+  { name: screen, ...size }: (typeof widths)[number],
+): Promise<void> {
   const { page: site, context } = await openWindow(browser, { ...size, siteUrl: house.siteUrl });
   await enterSite(site, house.siteUrl);
   await registerMember(site, `bench${screen}`);

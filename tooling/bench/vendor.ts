@@ -26,7 +26,10 @@ async function makeKey(database: BenchDatabase): Promise<VendorKey> {
 }
 
 /** Asks with the client of the sandbox vendor; an answer that is no `ok` stops the run. */
-function openVendor(houseUrl: string, key: VendorKey): <C extends HouseCall>(call: C, asked: HouseInput<C>) => Promise<void> {
+function openVendor(
+  houseUrl: string,
+  key: VendorKey,
+): <C extends HouseCall>(call: C, asked: HouseInput<C>) => Promise<void> {
   const client = createHouseClient({ houseUrl, key, connectionsMax: inFlight });
   return async (call, asked) => {
     const { status } = await client.ask(call, asked);
@@ -46,7 +49,14 @@ try {
   const playPair = async (): Promise<void> => {
     turn += 1;
     const name = `${run}-${turn}`;
-    await ask('bet', { playToken: tokens[turn % members] ?? '', betKey: name, roundKey: name, game: 'dice', currency: 'FUN', amount: '1' });
+    await ask('bet', {
+      playToken: tokens[turn % members] ?? '',
+      betKey: name,
+      roundKey: name,
+      game: 'dice',
+      currency: 'FUN',
+      amount: '1',
+    });
     await ask('settle', { betKey: name, settleKey: name, payout: randomInt(1000) < 495 ? '2' : '0' });
   };
   say('warming up');
@@ -56,7 +66,9 @@ try {
   const owner = new pg.Client({ connectionString: database.ownerUrl });
   await owner.connect();
   await owner.query('vacuum analyze');
-  const { rows } = await owner.query<{ pid: number }>(`select pid from pg_stat_activity where backend_type = 'checkpointer'`);
+  const { rows } = await owner.query<{ pid: number }>(
+    `select pid from pg_stat_activity where backend_type = 'checkpointer'`,
+  );
   await owner.end();
   await drive(inFlight, 4000, playPair);
   const pids = { server: server.pid, database: parentOf(rows[0]?.pid ?? 0) };
@@ -64,7 +76,13 @@ try {
   const load = await drive(inFlight, secondsMeasured * 1000, playPair);
   // On a machine that others use too, this says more than the clock.
   for (const who of ['server', 'database'] as const) {
-    report({ bench, case: 'bet and settle', metric: `${who}_cpu`, value: round(((cpuSeconds(pids[who]) - usedBefore[who]) / load.count) * 10_000), unit: 's per 10000 pairs' });
+    report({
+      bench,
+      case: 'bet and settle',
+      metric: `${who}_cpu`,
+      value: round(((cpuSeconds(pids[who]) - usedBefore[who]) / load.count) * 10_000),
+      unit: 's per 10000 pairs',
+    });
   }
   reportLoad(bench, `bet and settle, signed, ${inFlight} in flight, ${members} members`, load);
   report({ bench, case: 'bet and settle', metric: 'pairs', value: load.count, unit: 'count' });

@@ -11,19 +11,31 @@ import { report, round, say } from './report.ts';
 
 const bench = 'web';
 const loads = Number(process.env['LOADS'] ?? 5);
-const pages = [{ name: 'home', path: '/' }, { name: 'list of games', path: '/rng' }] as const;
+const pages = [
+  { name: 'home', path: '/' },
+  { name: 'list of games', path: '/rng' },
+] as const;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-const metrics = { 'first-contentful-paint': 'ms', 'largest-contentful-paint': 'ms', 'speed-index': 'ms', 'total-blocking-time': 'ms', 'cumulative-layout-shift': 'score', 'total-byte-weight': 'bytes' } as const;
+const metrics = {
+  'first-contentful-paint': 'ms',
+  'largest-contentful-paint': 'ms',
+  'speed-index': 'ms',
+  'total-blocking-time': 'ms',
+  'cumulative-layout-shift': 'score',
+  'total-byte-weight': 'bytes',
+} as const;
 
 const executablePath = findChromium();
 if (executablePath === null) throw new Error('There is no Chromium, Chrome or Edge: set CHROME_PATH to one.');
 
 function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject).listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
+    const server = createServer()
+      .once('error', reject)
+      .listen(0, '127.0.0.1', () => {
+        const address = server.address();
+        server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+      });
   });
 }
 
@@ -31,7 +43,8 @@ function findFreePort(): Promise<number> {
 async function load(siteUrl: string, path: string): Promise<Result> {
   const port = await findFreePort();
   const context = await chromium.launchPersistentContext('', {
-    executablePath: executablePath ?? '', args: [`--remote-debugging-port=${port}`, '--no-sandbox', '--disable-quic', '--disable-background-networking'],
+    executablePath: executablePath ?? '',
+    args: [`--remote-debugging-port=${port}`, '--no-sandbox', '--disable-quic', '--disable-background-networking'],
   });
   try {
     await context.addCookies([{ name: 'lang', value: 'EN', url: siteUrl }]);
@@ -43,7 +56,12 @@ async function load(siteUrl: string, path: string): Promise<Result> {
     });
     await page.close();
     // Its usual settings are those of a phone; what a site keeps in its storage it leaves there.
-    const seen = await lighthouse(`${siteUrl}${path}`, { port, output: 'json', logLevel: 'silent', onlyCategories: [...categories] });
+    const seen = await lighthouse(`${siteUrl}${path}`, {
+      port,
+      output: 'json',
+      logLevel: 'silent',
+      onlyCategories: [...categories],
+    });
     if (!seen) throw new Error('Lighthouse has seen nothing');
     return seen.lhr;
   } finally {
@@ -51,14 +69,27 @@ async function load(siteUrl: string, path: string): Promise<Result> {
   }
 }
 
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 function reportPage(name: string, results: readonly Result[]): void {
   for (const category of categories) {
-    report({ bench, case: name, metric: category, value: Math.round(median(results.map((each) => (each.categories[category]?.score ?? 0) * 100))), unit: 'of 100' });
+    report({
+      bench,
+      case: name,
+      metric: category,
+      value: Math.round(median(results.map((each) => (each.categories[category]?.score ?? 0) * 100))),
+      unit: 'of 100',
+    });
   }
   for (const [metric, unit] of Object.entries(metrics)) {
-    report({ bench, case: name, metric, value: round(median(results.map((each) => each.audits[metric]?.numericValue ?? Number.NaN))), unit });
+    report({
+      bench,
+      case: name,
+      metric,
+      value: round(median(results.map((each) => each.audits[metric]?.numericValue ?? Number.NaN))),
+      unit,
+    });
   }
 }
 
@@ -67,7 +98,8 @@ function sayObjections(name: string, { categories: judged, audits }: Result): vo
   for (const { id, title, auditRefs } of Object.values(judged)) {
     for (const { id: audit, weight } of auditRefs) {
       const { score = null, title: objection = '', displayValue = '' } = audits[audit] ?? {};
-      if (score !== null && score < 0.9 && (weight > 0 || id === 'performance')) say(`${name}, ${title}: ${audit} (${Math.round(score * 100)}) ${objection} ${displayValue}`);
+      if (score !== null && score < 0.9 && (weight > 0 || id === 'performance'))
+        say(`${name}, ${title}: ${audit} (${Math.round(score * 100)}) ${objection} ${displayValue}`);
     }
   }
 }

@@ -11,7 +11,9 @@ import { moduleMap } from './module-map.ts';
 
 const config = fileURLToPath(new URL('./dependency-cruiser.cjs', import.meta.url));
 const require = createRequire(import.meta.url);
-const depcruise = fileURLToPath(new URL('../../node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', import.meta.url));
+const depcruise = fileURLToPath(
+  new URL('../../node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', import.meta.url),
+);
 const { forbidden } = require('./dependency-cruiser.cjs') as { forbidden: { name: string; comment: string }[] };
 
 const modules = 'apps/server/src/modules';
@@ -40,12 +42,18 @@ const offences: Record<string, { file: string; imports: string }> = {
   'page-carries-no-contract': { file: 'apps/site/src/features/bets/limits.ts', imports: '@fairhouse/contract' },
   'feature-never-imports-feature': { file: 'apps/site/src/features/wallet/page.ts', imports: '../bets/bets-page.ts' },
   'nothing-imports-the-app-folder': { file: 'apps/site/src/features/bets/bets-page.ts', imports: '../../app/shell.ts' },
-  'shared-never-imports-features': { file: 'apps/site/src/shared/session/session.ts', imports: '../../features/bets/bets-page.ts' },
+  'shared-never-imports-features': {
+    file: 'apps/site/src/shared/session/session.ts',
+    imports: '../../features/bets/bets-page.ts',
+  },
   'kit-never-imports-games': { file: 'apps/studio/src/kit/knows-dice.ts', imports: '../games/dice/dice.ts' },
   'game-never-imports-game': { file: 'apps/studio/src/games/moon/moon.ts', imports: '../dice/dice.ts' },
   'module-by-its-door': { file: `${modules}/wallet/read-balance.ts`, imports: '../ledger/ledger.store.ts' },
   'registration-in-main-only': { file: `${modules}/wallet/index.ts`, imports: './wallet.routes.ts' },
-  'platform-knows-no-module': { file: 'apps/server/src/platform/events/events.ts', imports: '../../modules/ledger/index.ts' },
+  'platform-knows-no-module': {
+    file: 'apps/server/src/platform/events/events.ts',
+    imports: '../../modules/ledger/index.ts',
+  },
   'nothing-imports-main': { file: `${modules}/brand/restart.ts`, imports: '../../main.ts' },
   'sql-in-stores-only': { file: `${modules}/bets/place-bet.ts`, imports: '../../platform/db/index.ts' },
   'driver-in-stores-only': { file: `${modules}/bets/list-bets.ts`, imports: 'pg' },
@@ -53,16 +61,25 @@ const offences: Record<string, { file: string; imports: string }> = {
   'chance-cannot-see-the-player': { file: `${modules}/fairness/draw.ts`, imports: '../content/index.ts' },
   'server-texts-in-http-only': { file: `${modules}/bets/say-no.ts`, imports: '@fairhouse/i18n' },
   'every-module-on-the-map': { file: `${modules}/gossip/gossip.ts`, imports: '../../platform/clock/clock.ts' },
-  ...Object.fromEntries(Object.keys(moduleMap).map((name) => {
-    const stranger = Object.keys(moduleMap).find((other) => other !== name && !moduleMap[name as keyof typeof moduleMap]?.calls.includes(other as never));
-    return [`module-map-${name}`, { file: `${modules}/${name}/knocks-everywhere.ts`, imports: `../${stranger}/index.ts` }];
-  })),
+  ...Object.fromEntries(
+    Object.keys(moduleMap).map((name) => {
+      const stranger = Object.keys(moduleMap).find(
+        (other) => other !== name && !moduleMap[name as keyof typeof moduleMap]?.calls.includes(other as never),
+      );
+      return [
+        `module-map-${name}`,
+        { file: `${modules}/${name}/knocks-everywhere.ts`, imports: `../${stranger}/index.ts` },
+      ];
+    }),
+  ),
 };
 
 /** What the offenders import: clean by itself. */
 const bystanders: Record<string, string> = {
-  'package.json': '{"name":"house","type":"module","workspaces":["apps/*","engines/*","packages/*","tooling/launch"],"devDependencies":{"devtool":"1.0.0"}}',
-  'tsconfig.json': '{"compilerOptions":{"module":"NodeNext","moduleResolution":"NodeNext","allowImportingTsExtensions":true,"noEmit":true}}',
+  'package.json':
+    '{"name":"house","type":"module","workspaces":["apps/*","engines/*","packages/*","tooling/launch"],"devDependencies":{"devtool":"1.0.0"}}',
+  'tsconfig.json':
+    '{"compilerOptions":{"module":"NodeNext","moduleResolution":"NodeNext","allowImportingTsExtensions":true,"noEmit":true}}',
   [`${modules}/bets/other.ts`]: "import './one.ts';",
   [`${modules}/ledger/ledger.store.ts`]: "import '../../platform/db/index.ts';",
   [`${modules}/wallet/wallet.routes.ts`]: "import '../../platform/http/index.ts';",
@@ -78,11 +95,23 @@ const bystanders: Record<string, string> = {
 };
 
 const workspaceFolders: Record<string, string> = {
-  money: 'engines/money', fair: 'engines/fair', casino: 'engines/casino', lottery: 'engines/lottery', ledger: 'engines/ledger',
-  contract: 'packages/contract', 'api-client': 'packages/api-client', ui: 'packages/ui', i18n: 'packages/i18n', testing: 'packages/testing', launch: 'tooling/launch',
+  money: 'engines/money',
+  fair: 'engines/fair',
+  casino: 'engines/casino',
+  lottery: 'engines/lottery',
+  ledger: 'engines/ledger',
+  contract: 'packages/contract',
+  'api-client': 'packages/api-client',
+  ui: 'packages/ui',
+  i18n: 'packages/i18n',
+  testing: 'packages/testing',
+  launch: 'tooling/launch',
 };
 
-interface Violation { rule: { name: string }; from: string }
+interface Violation {
+  rule: { name: string };
+  from: string;
+}
 let tree = '';
 let violations: Violation[] = [];
 
@@ -100,7 +129,8 @@ function putWorkspaces(): void {
     put(`${folder}/src/index.ts`, 'export const here = 1;');
     symlinkSync(join(tree, folder), join(tree, 'node_modules', '@fairhouse', name), 'junction');
   }
-  for (const app of ['site', 'studio', 'server']) put(`apps/${app}/package.json`, `{"name":"@fairhouse/${app}","type":"module","dependencies":{"pg":"1.0.0"}}`);
+  for (const app of ['site', 'studio', 'server'])
+    put(`apps/${app}/package.json`, `{"name":"@fairhouse/${app}","type":"module","dependencies":{"pg":"1.0.0"}}`);
   for (const name of ['pg', 'hoisted', 'devtool']) {
     put(`node_modules/${name}/package.json`, `{"name":"${name}","version":"1.0.0","main":"index.js"}`);
     put(`node_modules/${name}/index.js`, '');
@@ -110,11 +140,28 @@ function putWorkspaces(): void {
 beforeAll(() => {
   tree = mkdtempSync(join(tmpdir(), 'fairhouse-boundaries-'));
   putWorkspaces();
-  for (const name of Object.keys(moduleMap)) put(`${modules}/${name}/index.ts`, "import '../../platform/clock/clock.ts';");
+  for (const name of Object.keys(moduleMap))
+    put(`${modules}/${name}/index.ts`, "import '../../platform/clock/clock.ts';");
   for (const [file, text] of Object.entries(bystanders)) put(file, text);
-  for (const { file, imports } of Object.values(offences)) put(file, imports ? `import '${imports}';` : 'export const lonely = 1;');
-  const output = execFileSync(process.execPath, [depcruise, '--config', config, '--output-type', 'json', '--no-progress', 'apps', 'engines', 'packages', 'tooling', 'e2e'],
-    { cwd: tree, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, stdio: ['ignore', 'pipe', 'pipe'] });
+  for (const { file, imports } of Object.values(offences))
+    put(file, imports ? `import '${imports}';` : 'export const lonely = 1;');
+  const output = execFileSync(
+    process.execPath,
+    [
+      depcruise,
+      '--config',
+      config,
+      '--output-type',
+      'json',
+      '--no-progress',
+      'apps',
+      'engines',
+      'packages',
+      'tooling',
+      'e2e',
+    ],
+    { cwd: tree, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, stdio: ['ignore', 'pipe', 'pipe'] },
+  );
   violations = (JSON.parse(output) as { summary: { violations: Violation[] } }).summary.violations;
 }, 60_000);
 
@@ -127,11 +174,19 @@ describe('boundaries', () => {
   });
 
   test.each(Object.entries(offences))('%s is caught', (name, { file }) => {
-    expect(violations.filter((violation) => violation.rule.name === name).map((violation) => violation.from)).toContain(file);
+    expect(violations.filter((violation) => violation.rule.name === name).map((violation) => violation.from)).toContain(
+      file,
+    );
   });
 
   test('what is clean stays unblamed', () => {
-    const blameless = ['apps/server/src/modules/ledger/ledger.store.ts', 'apps/server/src/modules/wallet/wallet.routes.ts', 'apps/server/src/platform/http/index.ts', 'apps/studio/src/games/dice/dice.ts', 'apps/server/src/main.ts'];
+    const blameless = [
+      'apps/server/src/modules/ledger/ledger.store.ts',
+      'apps/server/src/modules/wallet/wallet.routes.ts',
+      'apps/server/src/platform/http/index.ts',
+      'apps/studio/src/games/dice/dice.ts',
+      'apps/server/src/main.ts',
+    ];
     expect(violations.filter((violation) => blameless.includes(violation.from))).toEqual([]);
   });
 });

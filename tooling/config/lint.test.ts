@@ -18,15 +18,32 @@ const files: Record<string, { text: string; rules: readonly string[] }> = {
   },
   'apps/server/src/loose.ts': {
     text: `export async function save(): Promise<void> {}\nexport function go(): void {\n  save();\n  [1].forEach(async () => save());\n}\nexport async function wait(): Promise<number> {\n  return await 1;\n}\nexport const money = [(1.5).toFixed(2), parseFloat('1')];\nexport const anything: any = 1;\nexport const sure = ([] as number[])[0]!;\n`,
-    rules: ['no-floating-promises', 'no-misused-promises', 'await-thenable', 'no-restricted-properties', 'no-restricted-globals', 'no-explicit-any', 'no-non-null-assertion'],
+    rules: [
+      'no-floating-promises',
+      'no-misused-promises',
+      'await-thenable',
+      'no-restricted-properties',
+      'no-restricted-globals',
+      'no-explicit-any',
+      'no-non-null-assertion',
+    ],
   },
-  'apps/server/src/BadName.ts': { text: 'const one = 1;\nexport default one;\n', rules: ['filename-case', 'no-default-export'] },
+  'apps/server/src/BadName.ts': {
+    text: 'const one = 1;\nexport default one;\n',
+    rules: ['filename-case', 'no-default-export'],
+  },
   'apps/server/src/sizes.ts': {
     text: `export function four(a: number, b: number, c: number, d: number): number {\n  return a + b + c + d;\n}\n${longFunction}${branchy}${'export {};\n'.repeat(330)}`,
     rules: ['max-params', 'max-lines-per-function', 'complexity', 'max-lines'],
   },
-  'apps/server/src/one.ts': { text: "import { two } from './two.ts';\nexport const one = (): number => two();\n", rules: ['no-cycle'] },
-  'apps/server/src/two.ts': { text: "import { one } from './one.ts';\nexport const two = (): number => one();\n", rules: ['no-cycle'] },
+  'apps/server/src/one.ts': {
+    text: "import { two } from './two.ts';\nexport const one = (): number => two();\n",
+    rules: ['no-cycle'],
+  },
+  'apps/server/src/two.ts': {
+    text: "import { one } from './one.ts';\nexport const two = (): number => one();\n",
+    rules: ['no-cycle'],
+  },
   'apps/site/src/features/bets/bets-page.tsx': {
     text: "import { useEffect, useState } from 'react';\nexport function BetsPage({ id }: { id: string }) {\n  const [count, setCount] = useState(0);\n  if (id === '') useEffect(() => undefined);\n  useEffect(() => setCount(count + id.length), []);\n  return <img src={id} />;\n}\n",
     rules: ['rules-of-hooks', 'exhaustive-deps', 'alt-text'],
@@ -46,11 +63,18 @@ beforeAll(() => {
   tree = mkdtempSync(join(tmpdir(), 'fairhouse-lint-'));
   copyFileSync(join(root, '.oxlintrc.json'), join(tree, '.oxlintrc.json'));
   put('package.json', '{"type":"module"}');
-  put('tsconfig.json', '{"compilerOptions":{"strict":true,"module":"NodeNext","jsx":"react-jsx","allowImportingTsExtensions":true,"noEmit":true}}');
+  put(
+    'tsconfig.json',
+    '{"compilerOptions":{"strict":true,"module":"NodeNext","jsx":"react-jsx","allowImportingTsExtensions":true,"noEmit":true}}',
+  );
   symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'), 'junction');
   for (const [file, { text }] of Object.entries(files)) put(file, text);
   put('apps/server/src/clean.ts', clean);
-  const { stdout } = spawnSync(process.execPath, [join(root, 'node_modules/oxlint/bin/oxlint'), '--type-aware', '-f', 'json', 'apps', 'engines'], { cwd: tree, encoding: 'utf8' });
+  const { stdout } = spawnSync(
+    process.execPath,
+    [join(root, 'node_modules/oxlint/bin/oxlint'), '--type-aware', '-f', 'json', 'apps', 'engines'],
+    { cwd: tree, encoding: 'utf8' },
+  );
   const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; filename: string }[] };
   for (const { code, filename } of diagnostics) {
     const rule = /\(([^)]+)\)/.exec(code)?.[1] ?? code;

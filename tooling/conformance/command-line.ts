@@ -43,19 +43,39 @@ ENDED_VENDOR_KEY, of another vendor and one that has ended, add some cases. With
 `;
 
 const options = {
-  vendor: { type: 'boolean', default: false }, of: { type: 'string' }, launch: { type: 'string' }, merchant: { type: 'string', default: 'fairhouse' }, game: { type: 'string', multiple: true },
-  listen: { type: 'string' }, currency: { type: 'string', default: 'FUN' }, only: { type: 'string', multiple: true }, json: { type: 'boolean', default: false },
+  vendor: { type: 'boolean', default: false },
+  of: { type: 'string' },
+  launch: { type: 'string' },
+  merchant: { type: 'string', default: 'fairhouse' },
+  game: { type: 'string', multiple: true },
+  listen: { type: 'string' },
+  currency: { type: 'string', default: 'FUN' },
+  only: { type: 'string', multiple: true },
+  json: { type: 'boolean', default: false },
 } as const;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 export function readWish(args: readonly string[], env: Environment): Wish {
-  const { values, positionals: [address] } = readArguments(args);
-  if (address === undefined || !URL.canParse(address) || !/^https?:/.test(address)) throw new LaunchError(`Say the address to check.\n\n${usage}`);
+  const {
+    values,
+    positionals: [address],
+  } = readArguments(args);
+  if (address === undefined || !URL.canParse(address) || !/^https?:/.test(address))
+    throw new LaunchError(`Say the address to check.\n\n${usage}`);
   const keys = readKeys(env, values.of);
   return {
-    address: address.replace(/\/+$/, ''), side: values.vendor ? 'vendor' : 'house', isJson: values.json, merchant: values.merchant, launch: values.launch, games: values.game ?? [], only: values.only ?? [],
-    currency: values.currency, listen: values.listen === undefined ? undefined : readPort(values.listen), vendor: values.of ?? vendorOf(keys.key.id), ...keys,
+    address: address.replace(/\/+$/, ''),
+    side: values.vendor ? 'vendor' : 'house',
+    isJson: values.json,
+    merchant: values.merchant,
+    launch: values.launch,
+    games: values.game ?? [],
+    only: values.only ?? [],
+    currency: values.currency,
+    listen: values.listen === undefined ? undefined : readPort(values.listen),
+    vendor: values.of ?? vendorOf(keys.key.id),
+    ...keys,
   };
 }
 
@@ -82,7 +102,11 @@ function readKeys(env: Environment, of: string | undefined): Pick<Wish, 'key' | 
 }
 
 /** A key's id begins with its vendor's code. */
-const vendorOf = (id: string): string => id.replace(/-[0-9a-f]+$/, '').toUpperCase().replaceAll('-', '_');
+const vendorOf = (id: string): string =>
+  id
+    .replace(/-[0-9a-f]+$/, '')
+    .toUpperCase()
+    .replaceAll('-', '_');
 
 /** A secret never stands on the command line, where everybody on the machine can read it. */
 function readKey(env: Environment, name: string): SigningKey | undefined {
@@ -93,7 +117,8 @@ function readKey(env: Environment, name: string): SigningKey | undefined {
 
 function readPrivate(file: string): string {
   if (!existsSync(file)) throw new LaunchError(`There is no file ${file}.`);
-  if (process.platform !== 'win32' && (statSync(file).mode & 0o077) !== 0) throw new LaunchError(`Others can read ${file}, which holds a secret: chmod 600 ${file}`);
+  if (process.platform !== 'win32' && (statSync(file).mode & 0o077) !== 0)
+    throw new LaunchError(`Others can read ${file}, which holds a secret: chmod 600 ${file}`);
   return readFileSync(file, 'utf8');
 }
 
@@ -104,7 +129,10 @@ function parseKey(name: string, text: string): SigningKey {
 }
 
 interface Agreement {
-  readonly vendors?: readonly { readonly vendor: string; readonly keys: readonly { readonly id: string; readonly secret: string }[] }[];
+  readonly vendors?: readonly {
+    readonly vendor: string;
+    readonly keys: readonly { readonly id: string; readonly secret: string }[];
+  }[];
 }
 
 /** Keys of a demo house on this machine, which shares them with its sandbox vendor in its data folder: ours, and another vendor's. */
@@ -115,5 +143,7 @@ function readAgreed(env: Environment, wanted: string | undefined): SigningKey[] 
   const vendors = (JSON.parse(readPrivate(file)) as Agreement).vendors ?? [];
   const ours = vendors.find(({ vendor }) => wanted === undefined || vendor === wanted);
   const others = vendors.filter(({ vendor }) => vendor !== ours?.vendor);
-  return [ours, others[0]].flatMap((each) => each?.keys.slice(0, 1) ?? []).map(({ id, secret }) => ({ id, secret: Buffer.from(secret, 'base64url') }));
+  return [ours, others[0]]
+    .flatMap((each) => each?.keys.slice(0, 1) ?? [])
+    .map(({ id, secret }) => ({ id, secret: Buffer.from(secret, 'base64url') }));
 }

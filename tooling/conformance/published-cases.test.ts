@@ -8,8 +8,12 @@ const { cases } = JSON.parse(readFileSync(vectors, 'utf8')) as { cases: readonly
 
 /** What the vendor protocol has no words for, so that nobody can be asked for it over the line. */
 const elsewhere: Readonly<Record<string, string>> = {
-  W19: 'a result without a bet is refused here: W09', W20: 'a free round is the vendor\'s own: the house hears of a win as of any other', W21: 'a result is final: what was paid is taken back by an operator',
-  W22: 'codes of another wire', W25: 'the commitment of shared rounds', W26: 'what a house does after it was killed',
+  W19: 'a result without a bet is refused here: W09',
+  W20: "a free round is the vendor's own: the house hears of a win as of any other",
+  W21: 'a result is final: what was paid is taken back by an operator',
+  W22: 'codes of another wire',
+  W25: 'the commitment of shared rounds',
+  W26: 'what a house does after it was killed',
 };
 
 test('every published case of a wallet is in the kit, or said to belong elsewhere', () => {

@@ -17,7 +17,10 @@ async function* playHouse(wish: Wish): AsyncGenerator<CaseResult> {
   const fairhouse = wish.launch === undefined ? await openFairhouseDesk(address, wish) : null;
   const desk = fairhouse ?? launchByCommand(wish.launch ?? '');
   const secondGame = fairhouse ? fairhouse.secondGame : games[1];
-  yield* runCases(namedCases(houseCases, wish.only), openHouseStage({ wire: wireTo(address), clock: machineClock, desk, key, otherKey, endedKey, secondGame }));
+  yield* runCases(
+    namedCases(houseCases, wish.only),
+    openHouseStage({ wire: wireTo(address), clock: machineClock, desk, key, otherKey, endedKey, secondGame }),
+  );
 }
 
 async function main(): Promise<number> {

@@ -6,14 +6,19 @@ function nameEdits(kebab: string, title: string): Edit[] {
   const names = { en: title, hi: `लॉटरी ${title}`, pt: title, vi: title, cn: `彩票 ${title}` };
   return Object.entries(names).map(([language, name]) => ({
     file: `packages/i18n/messages/${language}/lottery.json`,
-    apply: (text: string) => text.replace(/("games": \{[^}]*?)(\s*)\}/, (_, games: string, end: string) => `${games},\n    ${JSON.stringify(kebab)}: ${JSON.stringify(name)}${end}}`),
+    apply: (text: string) =>
+      text.replace(
+        /("games": \{[^}]*?)(\s*)\}/,
+        (_, games: string, end: string) => `${games},\n    ${JSON.stringify(kebab)}: ${JSON.stringify(name)}${end}}`,
+      ),
   }));
 }
 
 /** A lottery of a known family: a value, a test of its draws, and one line in the registry. */
 export function planLotteryGame(kebab: string): Scaffold {
   const names = spell(kebab);
-  if (lotteryGames.some((game) => game.code === kebab)) throw new ScaffoldRefused(`There is a lottery game ${kebab} already.`);
+  if (lotteryGames.some((game) => game.code === kebab))
+    throw new ScaffoldRefused(`There is a lottery game ${kebab} already.`);
   const folder = `engines/lottery/src/games/${kebab}`;
   const index = 'engines/lottery/src/games/index.ts';
   return {

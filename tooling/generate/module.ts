@@ -5,7 +5,9 @@ import { afterLast, before, fill, ScaffoldRefused, spell, type Scaffold } from '
 
 /** The next free number of a migration, in tens, so that others can slip in between. */
 function nextMigration(root: string): string {
-  const numbers = readdirSync(join(root, 'db/migrations')).map((file) => Number(file.slice(0, 4))).filter((number) => Number.isInteger(number));
+  const numbers = readdirSync(join(root, 'db/migrations'))
+    .map((file) => Number(file.slice(0, 4)))
+    .filter((number) => Number.isInteger(number));
   return String(Math.floor(Math.max(0, ...numbers) / 10) * 10 + 10).padStart(4, '0');
 }
 
@@ -15,12 +17,15 @@ const domainOrder = /^import \{.*\} from '\.\/[a-z-]+\/index\.ts';$/;
 export function planModule(kebab: string, root: string): Scaffold {
   const names = spell(kebab);
   if (!isDomainName(kebab)) {
-    throw new ScaffoldRefused(`"${kebab}" is no domain name: use one of ${Object.keys(domainNames).join(', ')}, or write a decision record for a new one.`);
+    throw new ScaffoldRefused(
+      `"${kebab}" is no domain name: use one of ${Object.keys(domainNames).join(', ')}, or write a decision record for a new one.`,
+    );
   }
   const folder = `apps/server/src/modules/${kebab}`;
   if (existsSync(join(root, folder))) throw new ScaffoldRefused(`There is a module ${kebab} already: ${folder}.`);
   const contract = `packages/contract/src/${kebab}`;
-  if (existsSync(join(root, contract))) throw new ScaffoldRefused(`There is a contract folder ${kebab} already: ${contract}.`);
+  if (existsSync(join(root, contract)))
+    throw new ScaffoldRefused(`There is a contract folder ${kebab} already: ${contract}.`);
   const words = { ...names, owns: domainNames[kebab] };
   const from = (template: string) => fill(`module/${template}`, words);
   const compose = 'apps/server/src/compose-modules.ts';
@@ -41,10 +46,18 @@ export function planModule(kebab: string, root: string): Scaffold {
       afterLast(contractIndex, domainOrder, `import { ${names.camel}Calls } from './${kebab}/index.ts';\n`),
       before(contractIndex, /^\} as const;\n\nexport type Domain/m, `  ${kebab}: ${names.camel}Calls,\n`),
       before(contractIndex, /^\} as const;\n\nexport type Calls/m, `  ...${names.camel}Calls,\n`),
-      afterLast(compose, /^import .* from '\.\/modules\/.*$/, `import { create${names.pascal} } from './modules/${kebab}/index.ts';\nimport { ${names.camel}Routes } from './modules/${kebab}/${kebab}.routes.ts';\n`),
+      afterLast(
+        compose,
+        /^import .* from '\.\/modules\/.*$/,
+        `import { create${names.pascal} } from './modules/${kebab}/index.ts';\nimport { ${names.camel}Routes } from './modules/${kebab}/${kebab}.routes.ts';\n`,
+      ),
       before(compose, /^ {2}const winners = /m, `  const ${names.camel} = create${names.pascal}(platform);\n`),
       before(compose, /^ {2}\};\n {2}return \{\n {4}handlers/m, `    ...${names.camel}Routes(${names.camel}),\n`),
-      afterLast('tooling/boundaries/module-map.ts', /^ {2}[a-z]+: \{ calls: .*$/, `  ${kebab}: { calls: [], because: 'it stands alone until it needs somebody' },\n`),
+      afterLast(
+        'tooling/boundaries/module-map.ts',
+        /^ {2}[a-z]+: \{ calls: .*$/,
+        `  ${kebab}: { calls: [], because: 'it stands alone until it needs somebody' },\n`,
+      ),
     ],
     generators: ['tooling/generate/client-routes.ts'],
     next: [

@@ -17,7 +17,8 @@ const kinds: Readonly<Record<string, (name: string) => Scaffold>> = {
 
 function plan([kind = '', name = '', ...rest]: readonly string[]): Scaffold {
   const make = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
-  if (!make || name === '' || rest.length > 0) throw new ScaffoldRefused(`Say what and its name: npm run new -- ${Object.keys(kinds).join('|')} NAME`);
+  if (!make || name === '' || rest.length > 0)
+    throw new ScaffoldRefused(`Say what and its name: npm run new -- ${Object.keys(kinds).join('|')} NAME`);
   return make(name);
 }
 
@@ -25,10 +26,16 @@ function main(args: readonly string[]): number {
   const scaffold = plan(args);
   const done = writeScaffold(root, scaffold);
   for (const generator of scaffold.generators) {
-    const { status, stderr } = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, generator)], { cwd: root, encoding: 'utf8' });
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', join(root, generator)],
+      { cwd: root, encoding: 'utf8' },
+    );
     if (status !== 0) throw new Error(`${generator} failed:\n${stderr}`);
   }
-  process.stdout.write(`\n${[...done, ...scaffold.generators.map((file) => `ran      ${file}`)].map((line) => `  ${line}`).join('\n')}\n\n`);
+  process.stdout.write(
+    `\n${[...done, ...scaffold.generators.map((file) => `ran      ${file}`)].map((line) => `  ${line}`).join('\n')}\n\n`,
+  );
   process.stdout.write(`${scaffold.next.map((line) => `  ${line}`).join('\n')}\n\n  npm run check\n\n`);
   return 0;
 }

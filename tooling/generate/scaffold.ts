@@ -43,7 +43,13 @@ export function spell(kebab: string): Names {
   }
   const words = kebab.split('-');
   const pascal = words.map(capital).join('');
-  return { kebab, pascal, camel: pascal.charAt(0).toLowerCase() + pascal.slice(1), snake: words.join('_'), title: words.map(capital).join(' ') };
+  return {
+    kebab,
+    pascal,
+    camel: pascal.charAt(0).toLowerCase() + pascal.slice(1),
+    snake: words.join('_'),
+    title: words.map(capital).join(' '),
+  };
 }
 
 const templates = fileURLToPath(new URL('templates/', import.meta.url));
@@ -64,7 +70,10 @@ export function before(file: string, pattern: RegExp, lines: string): Edit {
     file,
     apply(text) {
       const found = pattern.exec(text);
-      if (!found) throw new Error(`${file} no longer has the place for a new line (${String(pattern)}): bring tooling/generate up to date`);
+      if (!found)
+        throw new Error(
+          `${file} no longer has the place for a new line (${String(pattern)}): bring tooling/generate up to date`,
+        );
       return text.slice(0, found.index) + lines + text.slice(found.index);
     },
   };
@@ -76,7 +85,10 @@ export function afterLast(file: string, pattern: RegExp, lines: string): Edit {
     file,
     apply(text) {
       const found = [...text.matchAll(new RegExp(pattern, 'gm'))].at(-1);
-      if (!found) throw new Error(`${file} no longer has the place for a new line (${String(pattern)}): bring tooling/generate up to date`);
+      if (!found)
+        throw new Error(
+          `${file} no longer has the place for a new line (${String(pattern)}): bring tooling/generate up to date`,
+        );
       const end = text.indexOf('\n', found.index + found[0].length - 1) + 1;
       return text.slice(0, end) + lines + text.slice(end);
     },
@@ -88,10 +100,14 @@ export function writeScaffold(root: string, { made, edits }: Scaffold): string[]
   const taken = Object.keys(made).find((file) => existsSync(join(root, file)));
   if (taken !== undefined) throw new ScaffoldRefused(`${taken} exists already: choose another name.`);
   const changed = new Map<string, string>();
-  for (const { file, apply } of edits) changed.set(file, apply(changed.get(file) ?? readFileSync(join(root, file), 'utf8')));
+  for (const { file, apply } of edits)
+    changed.set(file, apply(changed.get(file) ?? readFileSync(join(root, file), 'utf8')));
   for (const [file, text] of [...Object.entries(made), ...changed]) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
   }
-  return [...Object.keys(made).map((file) => `new      ${file}`), ...[...changed.keys()].map((file) => `changed  ${file}`)];
+  return [
+    ...Object.keys(made).map((file) => `new      ${file}`),
+    ...[...changed.keys()].map((file) => `changed  ${file}`),
+  ];
 }

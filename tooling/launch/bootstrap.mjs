@@ -18,7 +18,10 @@ export function refuse(sentence) {
 }
 
 function lockHash() {
-  return createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).update(`${process.platform} ${process.arch}`).digest('hex');
+  return createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .update(`${process.platform} ${process.arch}`)
+    .digest('hex');
 }
 
 function isInstalled() {
@@ -53,8 +56,13 @@ export function ensureInstalled() {
     const npm = process.env.npm_execpath;
     const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
     const [program, all] = npm && npm.endsWith('js') ? [process.execPath, [npm, ...args]] : ['npm', args];
-    const done = spawnSync(program, all, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' && program === 'npm' });
-    if (done.status !== 0) refuse('The packages could not be installed: see above; this needs a writable folder and a network once.');
+    const done = spawnSync(program, all, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      shell: process.platform === 'win32' && program === 'npm',
+    });
+    if (done.status !== 0)
+      refuse('The packages could not be installed: see above; this needs a writable folder and a network once.');
   }
   stampInstalled();
 }
@@ -70,7 +78,9 @@ export function findNode() {
   } catch {
     // Falls through to the sentence.
   }
-  return refuse(`There is no pinned Node for ${process.platform} ${process.arch}: install Node 24 or newer and start again.`);
+  return refuse(
+    `There is no pinned Node for ${process.platform} ${process.arch}: install Node 24 or newer and start again.`,
+  );
 }
 
 /**
@@ -81,7 +91,11 @@ export function runProgram(file, args) {
   const child = spawn(findNode(), ['--disable-warning=ExperimentalWarning', join(root, file), ...args], {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { NODE_COMPILE_CACHE: compileCache, ...process.env, PATH: `${join(root, 'node_modules', '.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH ?? ''}` },
+    env: {
+      NODE_COMPILE_CACHE: compileCache,
+      ...process.env,
+      PATH: `${join(root, 'node_modules', '.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH ?? ''}`,
+    },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {

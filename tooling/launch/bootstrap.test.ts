@@ -12,21 +12,31 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'fairhouse-bootstrap-'));
   mkdirSync(join(folder, 'tooling', 'launch'), { recursive: true });
   mkdirSync(join(folder, 'node_modules'));
-  copyFileSync(fileURLToPath(new URL('./bootstrap.mjs', import.meta.url)), join(folder, 'tooling', 'launch', 'bootstrap.mjs'));
+  copyFileSync(
+    fileURLToPath(new URL('./bootstrap.mjs', import.meta.url)),
+    join(folder, 'tooling', 'launch', 'bootstrap.mjs'),
+  );
   writeFileSync(join(folder, 'package-lock.json'), '{}');
   writeFileSync(join(folder, 'node_modules', '.package-lock.json'), '{}');
   // Stands where npm would: whoever finds something missing ends with the sentence of a failed installation.
   writeFileSync(join(folder, 'npm.js'), 'process.exit(1);');
-  writeFileSync(join(folder, 'start.mjs'), `
+  writeFileSync(
+    join(folder, 'start.mjs'),
+    `
     import { ensureInstalled } from './tooling/launch/bootstrap.mjs';
     for (let time = 0; time < 500; time += 1) ensureInstalled();
-  `);
+  `,
+  );
 });
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 async function start(): Promise<{ code: number; said: string }> {
-  const child = spawn(process.execPath, ['start.mjs'], { cwd: folder, env: { ...process.env, npm_execpath: join(folder, 'npm.js') }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, ['start.mjs'], {
+    cwd: folder,
+    env: { ...process.env, npm_execpath: join(folder, 'npm.js') },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let said = '';
   child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));

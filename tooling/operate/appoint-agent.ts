@@ -20,14 +20,22 @@ export function readAppointment([username = '', type = '', merchant, ...rest]: r
 }
 
 /** Appoints, gives the agent a code to recruit with, and says in one sentence what is so now. */
-export async function appoint({ modules }: Pick<RunningServer, 'modules'>, { username, customerType, merchant }: Appointment): Promise<string> {
+export async function appoint(
+  { modules }: Pick<RunningServer, 'modules'>,
+  { username, customerType, merchant }: Appointment,
+): Promise<string> {
   const brand = merchant === undefined ? modules.brand.first : modules.brand.find(merchant);
-  if (!brand) throw new LaunchError(`There is no brand ${merchant}: there are ${modules.brand.all.map((known) => known.merchant).join(', ')}.`);
+  if (!brand)
+    throw new LaunchError(
+      `There is no brand ${merchant}: there are ${modules.brand.all.map((known) => known.merchant).join(', ')}.`,
+    );
   const appointed = await modules.identity.appointAgent({ brand, username, customerType });
   if (!appointed) throw new LaunchError(`Nobody called ${username} can log in at ${brand.name}.`);
   const { member, isNew } = appointed;
   const { code } = await modules.agency.giveCode({ brandId: brand.id, memberId: member.id });
-  const since = isNew ? `is now an agent of type ${customerType} and logs in at /agent; every session has ended` : `is an agent of type ${customerType} already`;
+  const since = isNew
+    ? `is now an agent of type ${customerType} and logs in at /agent; every session has ended`
+    : `is an agent of type ${customerType} already`;
   return `${member.userName} of ${brand.name} ${since}. The code to recruit with is ${code}.`;
 }
 
@@ -35,7 +43,15 @@ async function main(args: readonly string[]): Promise<void> {
   const appointment = readAppointment(args);
   const settings = readSettings(process.env);
   // A server process beside the one that runs, for as long as this takes: what ends here ends there within a second.
-  const server = await startServer({ ...settings, databaseUrl: findRunningDatabase(settings), host: '127.0.0.1', port: 0, studioPort: 0, backofficePort: 0, logLevel: 'fatal' });
+  const server = await startServer({
+    ...settings,
+    databaseUrl: findRunningDatabase(settings),
+    host: '127.0.0.1',
+    port: 0,
+    studioPort: 0,
+    backofficePort: 0,
+    logLevel: 'fatal',
+  });
   try {
     process.stdout.write(`${await appoint(server, appointment)}\n`);
   } finally {

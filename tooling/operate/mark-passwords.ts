@@ -8,7 +8,10 @@ const lengthMin = 8;
 
 /** Four bytes for each, sorted and once: a table anybody may read, out of which no password can be read. */
 export function markPasswords(list: string): Buffer {
-  const words = list.split(/\r?\n/).map((word) => word.toLowerCase()).filter((word) => [...word].length >= lengthMin);
+  const words = list
+    .split(/\r?\n/)
+    .map((word) => word.toLowerCase())
+    .filter((word) => [...word].length >= lengthMin);
   const marks = [...new Set(words.map(markOf))].sort((a, b) => a - b);
   const bytes = Buffer.alloc(marks.length * 4);
   for (const [at, mark] of marks.entries()) bytes.writeUInt32BE(mark, at * 4);

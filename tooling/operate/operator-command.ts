@@ -16,18 +16,22 @@ const [command = '', name = '', role = ''] = process.argv.slice(2);
 
 async function invite(settings: Settings): Promise<string> {
   const asked = { name: operatorName.safeParse(name), role: operatorRole.safeParse(role) };
-  if (!asked.name.success || !asked.role.success) throw new LaunchError(`Say NAME and ROLE: a name of 3 to 32 letters, and one of ${operatorRoles.join(', ')}.`);
+  if (!asked.name.success || !asked.role.success)
+    throw new LaunchError(`Say NAME and ROLE: a name of 3 to 32 letters, and one of ${operatorRoles.join(', ')}.`);
   const wanted = { name: asked.name.data, role: asked.role.data };
   const url = findRunningDatabase(settings);
   const database = openDatabase({ url, log: createLog('silent'), poolSize: 1 });
   try {
     const by = { operatorId: null, operatorName: 'command', brandId: null, ip: '' };
-    const { invitation } = await inTx(database.pool, (tx) => inviteOperator({ clock: systemClock }, tx, { ...wanted, brandIds: null, reason: 'operator:invite', by }));
+    const { invitation } = await inTx(database.pool, (tx) =>
+      inviteOperator({ clock: systemClock }, tx, { ...wanted, brandIds: null, reason: 'operator:invite', by }),
+    );
     const address = settings.backofficePublicUrl ?? `http://localhost:${settings.backofficePort}`;
     // Behind the hash: no server and no log ever sees it in an address.
     return `For ${wanted.name}, ${wanted.role}; good once, for three days:\n\n  ${address}/invitation#${invitation}`;
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'operator_name_taken') throw new LaunchError(`There is an operator ${wanted.name} already.`);
+    if (error instanceof Refusal && error.code === 'operator_name_taken')
+      throw new LaunchError(`There is an operator ${wanted.name} already.`);
     throw error;
   } finally {
     await database.close();
@@ -36,9 +40,14 @@ async function invite(settings: Settings): Promise<string> {
 
 async function showCode(settings: Settings): Promise<string> {
   const file = join(settings.dataDir, 'demo-operators.json');
-  const logins = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { username: string; secret: string }[]) : [];
+  const logins = existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as { username: string; secret: string }[])
+    : [];
   const login = logins.find(({ username }) => username === name);
-  if (!login) throw new LaunchError(`There is no demo operator of this name in ${file}: there ${logins.length === 0 ? 'is none' : `are ${logins.map(({ username }) => username).join(', ')}`}.`);
+  if (!login)
+    throw new LaunchError(
+      `There is no demo operator of this name in ${file}: there ${logins.length === 0 ? 'is none' : `are ${logins.map(({ username }) => username).join(', ')}`}.`,
+    );
   return `${await codeOfNow(login.secret)}   (for ${30 - (Math.floor(Date.now() / 1000) % 30)} s)`;
 }
 

@@ -17,5 +17,7 @@ export function judgeGame(game: CasinoGame, rounds: number): Record<string, Scor
       lists.set(grouping.name, list);
     });
   }
-  return Object.fromEntries([...lists].map(([name, { chances, classes }]) => [name, judgeNumbers(Uint8Array.from(classes), chances)]));
+  return Object.fromEntries(
+    [...lists].map(([name, { chances, classes }]) => [name, judgeNumbers(Uint8Array.from(classes), chances)]),
+  );
 }

@@ -24,10 +24,18 @@ export function groupingOf(op: Op): Grouping | null {
     case 'weighted': {
       const weights = op.w.map(Number);
       const all = weights.reduce((sum, weight) => sum + weight, 0);
-      return { name: `weighted ${op.w.join(' ')}`, chances: weights.map((weight) => weight / all), classOf: (result) => [result as number] };
+      return {
+        name: `weighted ${op.w.join(' ')}`,
+        chances: weights.map((weight) => weight / all),
+        classOf: (result) => [result as number],
+      };
     }
     case 'chance':
-      return { name: 'chance', chances: [1 - Number(op.num) / Number(op.den), Number(op.num) / Number(op.den)], classOf: (result) => [result === true ? 1 : 0] };
+      return {
+        name: 'chance',
+        chances: [1 - Number(op.num) / Number(op.den), Number(op.num) / Number(op.den)],
+        classOf: (result) => [result === true ? 1 : 0],
+      };
     case 'crash':
       return null;
   }
@@ -39,7 +47,9 @@ function ofUint(name: string, n: number, valuesOf: (result: OpResult) => readonl
   const divisor = Array.from({ length: classesMost - 1 }, (_, at) => classesMost - at).find((each) => n % each === 0);
   const classes = divisor ?? Math.min(n, classesMost);
   const classOf = divisor ? (x: number) => x % divisor : (x: number) => Math.floor((x * classes) / n);
-  const chances = Array.from({ length: classes }, (_, at) => (divisor ? 1 / divisor : (Math.ceil(((at + 1) * n) / classes) - Math.ceil((at * n) / classes)) / n));
+  const chances = Array.from({ length: classes }, (_, at) =>
+    divisor ? 1 / divisor : (Math.ceil(((at + 1) * n) / classes) - Math.ceil((at * n) / classes)) / n,
+  );
   return { name, chances, classOf: (result) => valuesOf(result).map(classOf) };
 }
 
@@ -67,7 +77,9 @@ export function judgeNumbers(classes: Uint8Array, chances: readonly number[]): S
 /** (chi-square - degrees) / its deviation, cells with hardly anything expected left out. */
 function chiSquare(found: readonly number[], chances: readonly number[]): number {
   const all = found.reduce((sum, count) => sum + count, 0);
-  const cells = chances.map((chance, at) => [chance * all, found[at] ?? 0] as const).filter(([expected]) => expected >= 5);
+  const cells = chances
+    .map((chance, at) => [chance * all, found[at] ?? 0] as const)
+    .filter(([expected]) => expected >= 5);
   if (cells.length < 2) return 0;
   const sum = cells.reduce((total, [expected, count]) => total + (count - expected) ** 2 / expected, 0);
   return (sum - (cells.length - 1)) / Math.sqrt(2 * (cells.length - 1));
@@ -116,7 +128,10 @@ function scoreGaps(classes: Uint8Array, chances: readonly number[]): number {
     if (last >= 0) found[gap] = (found[gap] ?? 0) + 1;
     last = at;
   });
-  return chiSquare(found, found.map((_, gap) => (gap === gapsMost ? (1 - chance) ** gap : chance * (1 - chance) ** gap)));
+  return chiSquare(
+    found,
+    found.map((_, gap) => (gap === gapsMost ? (1 - chance) ** gap : chance * (1 - chance) ** gap)),
+  );
 }
 
 const couponsMost = 60;
@@ -146,7 +161,10 @@ function couponChances(size: number): number[] {
   const chances = [0];
   let done = 0;
   for (let length = 1; length < couponsMost; length += 1) {
-    seen = seen.map((_, k) => (k === size ? 0 : ((seen[k] ?? 0) * k) / size) + (k > 0 ? ((seen[k - 1] ?? 0) * (size - k + 1)) / size : 0));
+    seen = seen.map(
+      (_, k) =>
+        (k === size ? 0 : ((seen[k] ?? 0) * k) / size) + (k > 0 ? ((seen[k - 1] ?? 0) * (size - k + 1)) / size : 0),
+    );
     chances.push(seen[size] ?? 0);
     done += seen[size] ?? 0;
   }
@@ -156,7 +174,11 @@ function couponChances(size: number): number[] {
 /** Overlapping pairs less single classes (Good's serial test), which is chi-square again. */
 function scoreOverlaps(classes: Uint8Array, chances: readonly number[]): number {
   const size = chances.length;
-  const plain = (found: readonly number[], expected: readonly number[], all: number) => expected.reduce((sum, chance, at) => sum + (chance > 0 ? ((found[at] ?? 0) - chance * all) ** 2 / (chance * all) : 0), 0);
+  const plain = (found: readonly number[], expected: readonly number[], all: number) =>
+    expected.reduce(
+      (sum, chance, at) => sum + (chance > 0 ? ((found[at] ?? 0) - chance * all) ** 2 / (chance * all) : 0),
+      0,
+    );
   const pairs = plain(countPairs(classes, size, 1), pairChances(chances), classes.length - 1);
   const singles = plain(countClasses(classes, size), chances, classes.length);
   const degrees = size * size - size;

@@ -32,7 +32,9 @@ Deviation is the standard deviation of a round in stakes, volatility 1.645 times
 ${partsOf(game)}
 ## Approval
 
-${rulesOf(game, measured).map(([text, isMet, found]) => `- ${isMet ? 'Met' : 'Not met'}: ${text} (${found}).`).join('\n')}
+${rulesOf(game, measured)
+  .map(([text, isMet, found]) => `- ${isMet ? 'Met' : 'Not met'}: ${text} (${found}).`)
+  .join('\n')}
 `;
 }
 
@@ -41,8 +43,15 @@ function rowOf({ game, mode, sums }: Measured): string {
   const by = stated.simulatedWithin === undefined ? 'exact' : `simulated, ±${stated.simulatedWithin}`;
   const deviation = deviationOf(sums);
   return `| ${[
-    mode.mode, `${stated.percent} %`, by, `${percent(meanOf(sums))} ± ${(196 * errorOf(sums)).toFixed(2)}`, percent(sums.hits / sums.rounds),
-    deviation.toFixed(3), (1.645 * deviation).toFixed(2), times(sums.top), oneIn(sums.topCount / sums.rounds),
+    mode.mode,
+    `${stated.percent} %`,
+    by,
+    `${percent(meanOf(sums))} ± ${(196 * errorOf(sums)).toFixed(2)}`,
+    percent(sums.hits / sums.rounds),
+    deviation.toFixed(3),
+    (1.645 * deviation).toFixed(2),
+    times(sums.top),
+    oneIn(sums.topCount / sums.rounds),
   ].join(' | ')} |`;
 }
 
@@ -59,15 +68,20 @@ ${parts.map(([part, share]) => `| ${part.replaceAll('_', ' ')} | ${percent(share
 }
 
 function exactParts(game: CasinoGame): [part: string, share: number][] {
-  const numberOf = ({ numerator, denominator }: { numerator: bigint; denominator: bigint }) => Number((numerator * 10n ** 12n) / denominator) / 1e12;
+  const numberOf = ({ numerator, denominator }: { numerator: bigint; denominator: bigint }) =>
+    Number((numerator * 10n ** 12n) / denominator) / 1e12;
   if (!isSlotGame(game)) return [];
-  const parts = (game as unknown as SlotGame).returnParts({ mode: 'spin' }).map(({ part, share }): [string, number] => [part, numberOf(share)]);
+  const parts = (game as unknown as SlotGame)
+    .returnParts({ mode: 'spin' })
+    .map(({ part, share }): [string, number] => [part, numberOf(share)]);
   const pots = game.slot.features.find((feature) => feature.kind === 'jackpot');
   if (!pots) return parts;
   const whole = pots.levels.reduce((sum, level) => sum + numberOf(potReturn(level)), 0);
   const given = pots.contributionBps / 10_000;
   return [
-    ...parts, ['pots, from contributions of the stakes', given], ['pots, from the seeds the house puts in', whole - given],
+    ...parts,
+    ['pots, from contributions of the stakes', given],
+    ['pots, from the seeds the house puts in', whole - given],
     ['all parts, with pots', parts.reduce((sum, [, share]) => sum + share, whole)],
   ];
 }
@@ -83,10 +97,26 @@ function rulesOf(game: CasinoGame, measured: readonly Measured[]): [text: string
   const rounds = Math.min(...all.map((each) => each.rounds));
   const gaps = gapsOf(all);
   return [
-    [`every way to play returns ${approval.leastPercent} % to ${approval.mostPercent} %`, least >= approval.leastPercent && most <= approval.mostPercent, `${least} % to ${most} %`],
-    [`ways to play lie within ${approval.apartPoints} percentage points`, most - least <= approval.apartPoints, (most - least).toFixed(4)],
-    [`the stated most can be won, more often than 1 in ${approval.topOneIn.toLocaleString('en')}`, capped, capped ? `seen ${oneIn(top)}` : `not seen in ${rounds.toLocaleString('en')} rounds`],
-    ['at least 100,000 rounds of each way were simulated, and a reasonable share pays', rounds >= 100_000, `${rounds.toLocaleString('en')}, of which ${percent(share)} pay`],
+    [
+      `every way to play returns ${approval.leastPercent} % to ${approval.mostPercent} %`,
+      least >= approval.leastPercent && most <= approval.mostPercent,
+      `${least} % to ${most} %`,
+    ],
+    [
+      `ways to play lie within ${approval.apartPoints} percentage points`,
+      most - least <= approval.apartPoints,
+      (most - least).toFixed(4),
+    ],
+    [
+      `the stated most can be won, more often than 1 in ${approval.topOneIn.toLocaleString('en')}`,
+      capped,
+      capped ? `seen ${oneIn(top)}` : `not seen in ${rounds.toLocaleString('en')} rounds`,
+    ],
+    [
+      'at least 100,000 rounds of each way were simulated, and a reasonable share pays',
+      rounds >= 100_000,
+      `${rounds.toLocaleString('en')}, of which ${percent(share)} pay`,
+    ],
     [`at least one round in ${approval.hitOneIn} pays something`, hit >= 1 / approval.hitOneIn, percent(hit)],
     ['no range of wins between the smallest and the highest seen is empty', gaps === null, gaps ?? 'none is'],
   ];

@@ -47,19 +47,33 @@ function returnsOf(game: LotteryGame, play: Play): Range {
   if (shared) return shared;
   const table = quotePlay(play, game.defaultSeries);
   const all = play.kinds.map((kind) => rounded(exactReturn(kind, table)));
-  const range = [percent(all.reduce((a, b) => (a < b ? a : b))), percent(all.reduce((a, b) => (a > b ? a : b)))] as const;
+  const range = [
+    percent(all.reduce((a, b) => (a < b ? a : b))),
+    percent(all.reduce((a, b) => (a > b ? a : b))),
+  ] as const;
   if (!isOwn) known.set(name, range);
   return range;
 }
 
 /** Every play of these games, each with whether it keeps what is declared; a play that declares nothing does not. */
 export function lotteryReturns(games: readonly LotteryGame[], declared: Declared): PlayReturn[] {
-  return games.flatMap((game) => game.family.plays.map((play): PlayReturn => {
-    const range = returnsOf(game, play);
-    const stated = declaredFor(game, play, declared);
-    const isWithin = stated !== null && units(range[0]) >= units(stated[0]) && units(range[1]) <= units(stated[1]);
-    return { game: game.code, play: play.code, rule: play.pricing.rule, series: game.defaultSeries, kinds: play.kinds.length, return: range, declared: stated, isWithin };
-  }));
+  return games.flatMap((game) =>
+    game.family.plays.map((play): PlayReturn => {
+      const range = returnsOf(game, play);
+      const stated = declaredFor(game, play, declared);
+      const isWithin = stated !== null && units(range[0]) >= units(stated[0]) && units(range[1]) <= units(stated[1]);
+      return {
+        game: game.code,
+        play: play.code,
+        rule: play.pricing.rule,
+        series: game.defaultSeries,
+        kinds: play.kinds.length,
+        return: range,
+        declared: stated,
+        isWithin,
+      };
+    }),
+  );
 }
 
 export function readDeclared(): Declared {

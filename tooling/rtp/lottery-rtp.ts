@@ -2,7 +2,8 @@
 import { lotteryGames } from '@fairhouse/lottery';
 import { lotteryReturns, readDeclared, type PlayReturn } from './lottery-returns.ts';
 
-const spread = ([least, most]: PlayReturn['return']): string => (least === most ? `${least} %` : `${least} to ${most} %`);
+const spread = ([least, most]: PlayReturn['return']): string =>
+  least === most ? `${least} %` : `${least} to ${most} %`;
 
 function lineOf(found: PlayReturn): string {
   const name = `${found.game}, ${found.play}`.padEnd(44);
@@ -14,8 +15,10 @@ function lineOf(found: PlayReturn): string {
 export function reportLotteryReturns(codes: readonly string[], isJson: boolean): boolean {
   const games = codes.length === 0 ? lotteryGames : lotteryGames.filter(({ code }) => codes.includes(code));
   const found = lotteryReturns(games, readDeclared());
-  for (const each of found) process.stdout.write(`${isJson ? JSON.stringify({ ...each, method: 'exact' }) : lineOf(each)}\n`);
+  for (const each of found)
+    process.stdout.write(`${isJson ? JSON.stringify({ ...each, method: 'exact' }) : lineOf(each)}\n`);
   const outside = found.filter(({ isWithin }) => !isWithin).length;
-  if (!isJson) process.stdout.write(`${found.length} plays of ${games.length} games, ${outside} outside what they declare\n`);
+  if (!isJson)
+    process.stdout.write(`${found.length} plays of ${games.length} games, ${outside} outside what they declare\n`);
   return found.length > 0 && outside === 0;
 }

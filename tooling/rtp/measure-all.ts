@@ -31,13 +31,20 @@ export interface Plan {
 const pieces = 4;
 
 /** Measures every mode of these games on all cores; each is told as soon as it is done. */
-export async function measureAll(games: readonly CasinoGame[], plan: Plan, tell: (measured: Measured) => void): Promise<void> {
-  const wanted = games.flatMap((game) => modesOf(game).map((mode, at) => ({ game, mode, at, sums: emptySums(), left: 0 })));
+export async function measureAll(
+  games: readonly CasinoGame[],
+  plan: Plan,
+  tell: (measured: Measured) => void,
+): Promise<void> {
+  const wanted = games.flatMap((game) =>
+    modesOf(game).map((mode, at) => ({ game, mode, at, sums: emptySums(), left: 0 })),
+  );
   const threads = Math.max(1, Math.min(8, availableParallelism()));
   const simulated = wanted.filter(isSimulated).length;
   // A mode whose return is known needs its hit rate and deviation only.
   const exactSeconds = Math.min(1, (plan.seconds * threads) / (2 * wanted.length));
-  const simulatedSeconds = (plan.seconds * threads - exactSeconds * (wanted.length - simulated)) / Math.max(1, simulated);
+  const simulatedSeconds =
+    (plan.seconds * threads - exactSeconds * (wanted.length - simulated)) / Math.max(1, simulated);
   const tasks = wanted.flatMap((each, id): Task[] => {
     const isLong = isSimulated(each);
     const cuts = isLong || plan.rounds !== null ? pieces : 1;

@@ -40,7 +40,9 @@ export function measureMode(game: CasinoGame, mode: RtpMode, measuring: Measurin
   const debit = Number(game.stakeFor?.(mode.choices, stakeMinor) ?? stakeMinor);
   while (sums.rounds < measuring.rounds && (sums.rounds % 1_000 !== 0 || performance.now() < measuring.endsAt)) {
     const outcome = drawFrom(game, measuring.open(sums.rounds));
-    const { paid, extra } = game.moves ? playMoves(game, mode, { outcome, stakeMinor }) : { paid: game.evaluate(outcome, mode.choices, stakeMinor).payoutMinor, extra: 0n };
+    const { paid, extra } = game.moves
+      ? playMoves(game, mode, { outcome, stakeMinor })
+      : { paid: game.evaluate(outcome, mode.choices, stakeMinor).payoutMinor, extra: 0n };
     // Per stake of the bet: what a move adds and gets back is its own affair.
     count(sums, Number(paid) / debit, Number(paid - extra) / debit);
   }
@@ -52,9 +54,14 @@ export function addSums(a: Sums, b: Sums): Sums {
   const isSame = a.top === b.top;
   const higher = a.top > b.top ? a : b;
   return {
-    rounds: a.rounds + b.rounds, share: a.share + b.share, squares: a.squares + b.squares, hits: a.hits + b.hits,
-    top: higher.top, topCount: isSame ? a.topCount + b.topCount : higher.topCount,
-    ranges: a.ranges.map((each, at) => each + (b.ranges[at] ?? 0)), seconds: Math.max(a.seconds, b.seconds),
+    rounds: a.rounds + b.rounds,
+    share: a.share + b.share,
+    squares: a.squares + b.squares,
+    hits: a.hits + b.hits,
+    top: higher.top,
+    topCount: isSame ? a.topCount + b.topCount : higher.topCount,
+    ranges: a.ranges.map((each, at) => each + (b.ranges[at] ?? 0)),
+    seconds: Math.max(a.seconds, b.seconds),
   };
 }
 
@@ -88,7 +95,11 @@ function count(sums: Sums, gross: number, share: number): void {
 }
 
 /** A round with moves, played as its mode says; what moves added to the stake beside what came back. */
-function playMoves(game: CasinoGame, mode: RtpMode, { outcome, stakeMinor }: { outcome: Outcome; stakeMinor: bigint }): { paid: bigint; extra: bigint } {
+function playMoves(
+  game: CasinoGame,
+  mode: RtpMode,
+  { outcome, stakeMinor }: { outcome: Outcome; stakeMinor: bigint },
+): { paid: bigint; extra: bigint } {
   const play = game.moves;
   if (!play) throw new RangeError('a game without moves');
   const moves: Move[] = [];

@@ -10,7 +10,11 @@ export function modesOf(game: CasinoGame): readonly RtpMode[] {
 }
 
 /** How far what was seen lies from what is stated, and how far it may lie: four standard errors. */
-export function judgeReturn(game: CasinoGame, mode: RtpMode, sums: Sums): { stated: string; errorsAway: number; isWithin: boolean } {
+export function judgeReturn(
+  game: CasinoGame,
+  mode: RtpMode,
+  sums: Sums,
+): { stated: string; errorsAway: number; isWithin: boolean } {
   const stated = mode.exactReturn ?? game.exactReturn(mode.choices);
   // Where the stated return was itself simulated, its own error counts too.
   const slack = stated.simulatedWithin === undefined ? 0 : Number(stated.simulatedWithin) / 100;

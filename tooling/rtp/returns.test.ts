@@ -7,12 +7,22 @@ import { judgeReturn, measuredGames, modesOf } from './measured-games.ts';
 const rounds = 1_000_000;
 
 describe('over a million rounds', () => {
-  test.each(measuredGames.map((game) => [game.slug, game] as const))('%s returns what is stated, within four standard errors', (_slug, game) => {
-    const modes = modesOf(game);
-    const stream = openFastStream(20_261_122);
-    for (const mode of modes) {
-      const sums = measureMode(game, mode, { rounds: Math.ceil(rounds / modes.length), endsAt: Infinity, open: () => () => stream });
-      expect({ mode: mode.mode, isWithin: judgeReturn(game, mode, sums).isWithin }).toEqual({ mode: mode.mode, isWithin: true });
-    }
-  });
+  test.each(measuredGames.map((game) => [game.slug, game] as const))(
+    '%s returns what is stated, within four standard errors',
+    (_slug, game) => {
+      const modes = modesOf(game);
+      const stream = openFastStream(20_261_122);
+      for (const mode of modes) {
+        const sums = measureMode(game, mode, {
+          rounds: Math.ceil(rounds / modes.length),
+          endsAt: Infinity,
+          open: () => () => stream,
+        });
+        expect({ mode: mode.mode, isWithin: judgeReturn(game, mode, sums).isWithin }).toEqual({
+          mode: mode.mode,
+          isWithin: true,
+        });
+      }
+    },
+  );
 });

@@ -7,7 +7,12 @@ import { deviationOf, errorOf, meanOf } from './measure.ts';
 import { measuredGames } from './measured-games.ts';
 
 const { values, positionals } = parseArgs({
-  options: { json: { type: 'boolean', default: false }, lottery: { type: 'boolean', default: false }, rounds: { type: 'string' }, seconds: { type: 'string', default: '200' } },
+  options: {
+    json: { type: 'boolean', default: false },
+    lottery: { type: 'boolean', default: false },
+    rounds: { type: 'string' },
+    seconds: { type: 'string', default: '200' },
+  },
   allowPositionals: true,
 });
 const rounds = values.rounds === undefined ? null : Number(values.rounds.replaceAll('_', ''));
@@ -15,7 +20,8 @@ if (rounds !== null && (!Number.isSafeInteger(rounds) || rounds < 1)) {
   process.stderr.write('--rounds takes a whole number of rounds\n');
   process.exit(2);
 }
-const games = positionals.length === 0 ? measuredGames : measuredGames.filter((game) => positionals.includes(game.slug));
+const games =
+  positionals.length === 0 ? measuredGames : measuredGames.filter((game) => positionals.includes(game.slug));
 const percent = (share: number) => (share * 100).toFixed(4);
 
 function lineOf({ game, mode, sums }: Measured) {
@@ -40,9 +46,12 @@ function lineOf({ game, mode, sums }: Measured) {
 }
 
 if (values.lottery) process.exitCode = reportLotteryReturns(positionals, values.json) ? 0 : 1;
-else await measureAll(games, { rounds, seconds: Number(values.seconds) }, (measured) => {
-  const line = lineOf(measured);
-  if (values.json) return void process.stdout.write(`${JSON.stringify(line)}\n`);
-  const name = `${line.slug}, ${line.mode}`;
-  process.stdout.write(`${name.padEnd(44)} ${line.return} % ${line.method.padEnd(9)} observed ${line.observed} % (${line.errors} standard errors), hit ${line.hitRate}, sd ${line.standardDeviation}, ${line.rounds} rounds\n`);
-});
+else
+  await measureAll(games, { rounds, seconds: Number(values.seconds) }, (measured) => {
+    const line = lineOf(measured);
+    if (values.json) return void process.stdout.write(`${JSON.stringify(line)}\n`);
+    const name = `${line.slug}, ${line.mode}`;
+    process.stdout.write(
+      `${name.padEnd(44)} ${line.return} % ${line.method.padEnd(9)} observed ${line.observed} % (${line.errors} standard errors), hit ${line.hitRate}, sd ${line.standardDeviation}, ${line.rounds} rounds\n`,
+    );
+  });

@@ -16,7 +16,13 @@ img{height:420px;width:auto;display:block;border:1px solid #555}figcaption{font-
 /** One page with all of them, that needs nothing but the pictures beside it. */
 export function sheetPage(shots: readonly Shot[]): string {
   const names = [...new Set(shots.map(({ screen }) => screen))];
-  const rows = names.map((name) => `<h2 id="${name}">${name}</h2><div class="row">${shots.filter(({ screen }) => screen === name).map(figure).join('')}</div>`);
+  const rows = names.map(
+    (name) =>
+      `<h2 id="${name}">${name}</h2><div class="row">${shots
+        .filter(({ screen }) => screen === name)
+        .map(figure)
+        .join('')}</div>`,
+  );
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Every screen</title><style>${style}</style><h1>Every screen</h1>
 <nav>${names.map((name) => `<a href="#${name}">${name}</a><br>`).join('')}</nav>
 ${rows.join('\n')}</html>\n`;

@@ -12,29 +12,59 @@ import { openStage, settle, showScreen, type Appearance, type Places } from '../
 import { sheetPage, type Shot } from './sheet-page.ts';
 
 /** English in both themes; Hindi, whose lines are taller and whose words are longer, once. */
-const appearances: readonly Appearance[] = [{ language: 'EN', theme: 'dark' }, { language: 'EN', theme: 'light' }, { language: 'HI', theme: 'dark' }];
+const appearances: readonly Appearance[] = [
+  { language: 'EN', theme: 'dark' },
+  { language: 'EN', theme: 'light' },
+  { language: 'HI', theme: 'dark' },
+];
 const tallestPx = 2600;
 
-const { values: wish, positionals: [given] } = parseArgs({ allowPositionals: true, options: { only: { type: 'string' }, language: { type: 'string' }, theme: { type: 'string' } } });
+const {
+  values: wish,
+  positionals: [given],
+} = parseArgs({
+  allowPositionals: true,
+  options: { only: { type: 'string' }, language: { type: 'string' }, theme: { type: 'string' } },
+});
 const folder = given === undefined ? join(root, '.cache/shots') : resolve(given);
 const wanted = screens.filter(({ name }) => wish.only === undefined || new RegExp(wish.only).test(name));
-const wantedLooks = appearances.filter(({ language, theme }) => (wish.language ?? language) === language && (wish.theme ?? theme) === theme);
+const wantedLooks = appearances.filter(
+  ({ language, theme }) => (wish.language ?? language) === language && (wish.theme ?? theme) === theme,
+);
 
 /** A page as far as it goes, with what is fixed where the first window ends; a dialog as it stands over its page. */
-async function takePicture(page: Page, screen: Screen, { width, height, path }: { width: number; height: number; path: string }): Promise<void> {
+async function takePicture(
+  page: Page,
+  screen: Screen,
+  { width, height, path }: { width: number; height: number; path: string },
+): Promise<void> {
   await page.setViewportSize({ width, height });
   await settle(page);
   const isOver = (await page.getByRole('dialog').count()) > 0 || screen.route === '/seamless';
   // A long list draws what is in sight: for its picture the window is as long as that.
-  if (!isOver && (await page.locator('[aria-setsize]').count()) > 0) await page.setViewportSize({ width, height: tallestPx });
+  if (!isOver && (await page.locator('[aria-setsize]').count()) > 0)
+    await page.setViewportSize({ width, height: tallestPx });
   const length = await page.evaluate(() => {
     for (const image of document.images) image.loading = 'eager';
     return document.documentElement.scrollHeight;
   });
   const isLong = !isOver && length > height;
-  if (isLong) await page.waitForFunction((most) => [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > most), tallestPx, { timeout: 4000 }).catch(() => undefined);
+  if (isLong)
+    await page
+      .waitForFunction(
+        (most) => [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > most),
+        tallestPx,
+        { timeout: 4000 },
+      )
+      .catch(() => undefined);
   await settle(page);
-  await page.screenshot({ path, type: 'jpeg', quality: 82, animations: 'disabled', ...(isLong && { fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(length, tallestPx) } }) });
+  await page.screenshot({
+    path,
+    type: 'jpeg',
+    quality: 82,
+    animations: 'disabled',
+    ...(isLong && { fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(length, tallestPx) } }),
+  });
 }
 
 async function shoot(browser: Browser, places: Places, as: Audience): Promise<Shot[]> {
@@ -48,7 +78,8 @@ async function shoot(browser: Browser, places: Places, as: Audience): Promise<Sh
       try {
         for (const { width, height } of [...widths].reverse()) {
           const file = `${screen.name}-${width}-${look.theme}-${look.language.toLowerCase()}.jpg`;
-          if (width === widths[2].width || screen.isByWidth) await showScreen(stage, screen, { size: { width, height }, ...look });
+          if (width === widths[2].width || screen.isByWidth)
+            await showScreen(stage, screen, { size: { width, height }, ...look });
           await takePicture(stage.page, screen, { width, height, path: join(folder, file) });
           shots.push({ screen: screen.name, width, ...look, file });
         }
@@ -67,13 +98,20 @@ const audiences = [...new Set(wanted.map(({ as }) => as))];
 const [house, browser] = await Promise.all([startHouse(), openBrowser()]);
 const closed = audiences.includes('closed') || audiences.includes('blocked') ? await startClosedHouse() : null;
 try {
-  const places = { siteUrl: house.siteUrl, backofficeUrl: house.backofficeUrl, dataDir: house.dataDir, ...(closed && { closedUrl: closed.closedUrl, blockedUrl: closed.blockedUrl }) };
+  const places = {
+    siteUrl: house.siteUrl,
+    backofficeUrl: house.backofficeUrl,
+    dataDir: house.dataDir,
+    ...(closed && { closedUrl: closed.closedUrl, blockedUrl: closed.blockedUrl }),
+  };
   const shots: Shot[] = [];
   // One after the other: what the member did is in the lists of the office.
   for (const as of audiences) shots.push(...(await shoot(browser, places, as)));
   writeFileSync(join(folder, 'index.html'), sheetPage(shots));
   const failed = shots.filter(({ file }) => file === null);
-  process.stdout.write(`${JSON.stringify({ folder, index: join(folder, 'index.html'), screens: wanted.length, pictures: shots.length - failed.length, failed })}\n`);
+  process.stdout.write(
+    `${JSON.stringify({ folder, index: join(folder, 'index.html'), screens: wanted.length, pictures: shots.length - failed.length, failed })}\n`,
+  );
   process.exitCode = failed.length > 0 ? 1 : 0;
 } finally {
   await browser.close();

@@ -18,7 +18,16 @@ const units = tests('unit', ['--project', 'unit'], { priority: constants.priorit
 const judges: readonly Step[] = [
   tool('types', [bin('typescript-native/bin/tsc'), '-p', '.', '--checkers', `${share}`], oneShare),
   tool('lint', [bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings'], oneShare),
-  tool('boundaries', [bin('dependency-cruiser/bin/dependency-cruiser.mjs'), '--config', 'tooling/boundaries/dependency-cruiser.cjs', 'apps', 'engines', 'packages', 'tooling', 'e2e']),
+  tool('boundaries', [
+    bin('dependency-cruiser/bin/dependency-cruiser.mjs'),
+    '--config',
+    'tooling/boundaries/dependency-cruiser.cjs',
+    'apps',
+    'engines',
+    'packages',
+    'tooling',
+    'e2e',
+  ]),
   tool('unused', [bin('knip/bin/knip.js'), '--no-progress']),
   tests('tidy', ['--project', 'tidy']),
 ];
@@ -40,12 +49,17 @@ function journeys(folder: 'journeys' | 'draws' | 'soak'): Step {
   if (chromium !== null) return tests(folder, ['--project', folder], { env: { CHROME_PATH: chromium } });
   const said = 'There is no Chromium, Chrome or Edge: set CHROME_PATH to one.';
   const isFailure = process.env['CI'] !== undefined;
-  return { name: folder, run: () => Promise.resolve(isFailure ? asOne(false, said) : { passed: 0, failed: 0, skipped: 1, said, broken: [] }) };
+  return {
+    name: folder,
+    run: () => Promise.resolve(isFailure ? asOne(false, said) : { passed: 0, failed: 0, skipped: 1, said, broken: [] }),
+  };
 }
 
 /** In parts, each on a database server of its own: the last ones share the cores when the journeys have ended, where one line alone was left. */
 const serverParts = 4;
-const servers = Array.from({ length: serverParts }, (_, at) => tests(`server-${at + 1}`, ['--project', 'server', `--shard=${at + 1}/${serverParts}`]));
+const servers = Array.from({ length: serverParts }, (_, at) =>
+  tests(`server-${at + 1}`, ['--project', 'server', `--shard=${at + 1}/${serverParts}`]),
+);
 
 async function runStep(step: Step): Promise<void> {
   const from = performance.now();
@@ -56,7 +70,9 @@ async function runStep(step: Step): Promise<void> {
   if (result.broken.length > 0) broken.push(`${step.name}:`, ...result.broken);
   const seconds = ((performance.now() - from) / 1000).toFixed(1);
   const counts = `${result.passed} passed${result.failed > 0 ? `, ${result.failed} failed` : ''}${result.skipped > 0 ? `, ${result.skipped} skipped` : ''}`;
-  process.stdout.write(`  ${result.failed > 0 ? '✗' : '✓'} ${step.name.padEnd(12)} ${counts.padEnd(24)} ${seconds} s\n`);
+  process.stdout.write(
+    `  ${result.failed > 0 ? '✗' : '✓'} ${step.name.padEnd(12)} ${counts.padEnd(24)} ${seconds} s\n`,
+  );
   if (result.failed > 0 || (result.skipped > 0 && result.passed === 0)) process.stdout.write(`${result.said.trim()}\n`);
 }
 
@@ -84,10 +100,18 @@ if (mode === '--soak') {
     // Beside the two lines, which wait for answers a third of their time: one waits for draws, the others take what
     // processor nobody else wants. When the pages are done there is room for the house, before one line alone would be left.
     runStep(journeys('draws')),
-    runAll([tests('page', ['--project', 'page', '--project', 'page-alone'], { priority: PRIORITY_BELOW_NORMAL }), tests('house', ['--project', 'house'])], 1),
+    runAll(
+      [
+        tests('page', ['--project', 'page', '--project', 'page-alone'], { priority: PRIORITY_BELOW_NORMAL }),
+        tests('house', ['--project', 'house']),
+      ],
+      1,
+    ),
     runAll([tests('returns', ['--project', 'returns'], { priority: PRIORITY_LOW }), units], 1),
   ]);
 }
 if (broken.length > 0) process.stdout.write(`\nWhat failed\n${broken.join('\n')}\n`);
-process.stdout.write(`\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}\n`);
+process.stdout.write(
+  `\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}\n`,
+);
 process.exit(total.failed > 0 ? 1 : 0);

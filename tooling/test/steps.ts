@@ -25,7 +25,11 @@ interface Told {
   numPassedTests: number;
   numFailedTests: number;
   numPendingTests: number;
-  testResults: readonly { name: string; message: string; assertionResults: readonly { fullName: string; status: string; failureMessages: readonly string[] }[] }[];
+  testResults: readonly {
+    name: string;
+    message: string;
+    assertionResults: readonly { fullName: string; status: string; failureMessages: readonly string[] }[];
+  }[];
 }
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -34,12 +38,25 @@ export const bin = (name: string): string => join(root, 'node_modules', name);
 
 const wordsMost = 6;
 const isOwn = (line: string): boolean => line !== '' && !line.includes('/node_modules/');
-const lines = (text: string): string[] => text.split('\n').map((line) => line.trim()).filter(isOwn).map((line) => `    ${line.replaceAll(root, '')}`);
+const lines = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(isOwn)
+    .map((line) => `    ${line.replaceAll(root, '')}`);
 const firstWords = (text: string): string => lines(text).slice(0, wordsMost).join('\n');
 
-function execute(args: readonly string[], env: NodeJS.ProcessEnv = {}, priority = constants.priority.PRIORITY_NORMAL): Promise<{ code: number; said: string }> {
+function execute(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+  priority = constants.priority.PRIORITY_NORMAL,
+): Promise<{ code: number; said: string }> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [...args], { cwd: root, env: { ...process.env, ...env, FORCE_COLOR: '0', NO_COLOR: '1' }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [...args], {
+      cwd: root,
+      env: { ...process.env, ...env, FORCE_COLOR: '0', NO_COLOR: '1' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     if (priority !== constants.priority.PRIORITY_NORMAL && child.pid !== undefined) setPriority(child.pid, priority);
     let said = '';
     child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
@@ -51,7 +68,13 @@ function execute(args: readonly string[], env: NodeJS.ProcessEnv = {}, priority 
 
 /** Of a step that passes or fails as a whole: it counts once. */
 export function asOne(isPassed: boolean, said: string): Result {
-  return { passed: isPassed ? 1 : 0, failed: isPassed ? 0 : 1, skipped: 0, said, broken: isPassed ? [] : [firstWords(said)] };
+  return {
+    passed: isPassed ? 1 : 0,
+    failed: isPassed ? 0 : 1,
+    skipped: 0,
+    said,
+    broken: isPassed ? [] : [firstWords(said)],
+  };
 }
 
 /** A program of the toolchain. */
@@ -70,26 +93,48 @@ function brokenOf({ testResults }: Told): string[] {
   return testResults.flatMap(({ name, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed');
     if (failed.length === 0) return message === '' ? [] : [`  ${name.slice(root.length)}\n${firstWords(message)}`];
-    return failed.map(({ fullName, failureMessages }) => `  ${name.slice(root.length)}: ${fullName}\n${firstWords(failureMessages[0] ?? '')}`);
+    return failed.map(
+      ({ fullName, failureMessages }) =>
+        `  ${name.slice(root.length)}: ${fullName}\n${firstWords(failureMessages[0] ?? '')}`,
+    );
   });
 }
 
 /** Tests count one by one; a run that breaks outside them fails once. */
-export function tests(name: string, args: readonly string[], { env = {}, priority }: { env?: NodeJS.ProcessEnv; priority?: number } = {}): Step {
+export function tests(
+  name: string,
+  args: readonly string[],
+  { env = {}, priority }: { env?: NodeJS.ProcessEnv; priority?: number } = {},
+): Step {
   return {
     name,
     async run() {
       const scratch = mkdtempSync(join(tmpdir(), 'fairhouse-run-'));
       const file = join(scratch, 'told.json');
       const { code, said } = await execute(
-        [bin('vitest/vitest.mjs'), 'run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], env, priority,
+        [
+          bin('vitest/vitest.mjs'),
+          'run',
+          ...args,
+          '--reporter=default',
+          '--reporter=json',
+          `--outputFile.json=${file}`,
+        ],
+        env,
+        priority,
       );
       const lastWords = lines(said).slice(-wordsMost).join('\n');
       try {
         const told = JSON.parse(readFileSync(file, 'utf8')) as Told;
         const failed = told.numFailedTests > 0 || code === 0 ? told.numFailedTests : 1;
         const named = brokenOf(told);
-        return { passed: told.numPassedTests, failed, skipped: told.numPendingTests, said, broken: failed > 0 && named.length === 0 ? [lastWords] : named };
+        return {
+          passed: told.numPassedTests,
+          failed,
+          skipped: told.numPendingTests,
+          said,
+          broken: failed > 0 && named.length === 0 ? [lastWords] : named,
+        };
       } catch {
         return { passed: 0, failed: 1, skipped: 0, said, broken: [lastWords] };
       } finally {

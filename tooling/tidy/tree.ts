@@ -30,8 +30,14 @@ function walk(root: string, folder = ''): string[] {
 /** Tracked files and new ones not ignored; without git (an unpacked archive) everything but what is built. */
 function listFiles(root: string): string[] {
   if (!existsSync(join(root, '.git'))) return walk(root);
-  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
-  return [...new Set(listed.split('\0'))].filter((file) => file !== '' && existsSync(join(root, file)) && statSync(join(root, file)).isFile());
+  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return [...new Set(listed.split('\0'))].filter(
+    (file) => file !== '' && existsSync(join(root, file)) && statSync(join(root, file)).isFile(),
+  );
 }
 
 export function readTree(root: string): Tree {
@@ -58,21 +64,33 @@ export function makeTree(texts: Readonly<Record<string, string>>): Tree {
   };
 }
 
-const textEnding = /\.(ts|tsx|mjs|cjs|js|css|html|json|md|sql|svg|sh|txt|yml|yaml)$|(^|\/)(\.gitignore|\.gitattributes|LICENSE|NOTICE|run)$/;
+const textEnding =
+  /\.(ts|tsx|mjs|cjs|js|css|html|json|md|sql|svg|sh|txt|yml|yaml)$|(^|\/)(\.gitignore|\.gitattributes|LICENSE|NOTICE|run)$/;
 const codeEnding = /\.(ts|tsx|mjs|cjs)$/;
 const testEnding = /\.(test|fixture|worker)\.tsx?$/;
 
 export const isText = (file: string): boolean => textEnding.test(file);
 export const isCode = (file: string): boolean => codeEnding.test(file);
-export const isTest = (file: string): boolean => testEnding.test(file) || file.startsWith('e2e/') || /^apps\/[^/]+\/src\/testing\//.test(file);
-export const isGenerated = (file: string): boolean => file.endsWith('.generated.ts') || file === 'tooling/verify/fair-verify.mjs' || file === 'package-lock.json';
+export const isTest = (file: string): boolean =>
+  testEnding.test(file) || file.startsWith('e2e/') || /^apps\/[^/]+\/src\/testing\//.test(file);
+export const isGenerated = (file: string): boolean =>
+  file.endsWith('.generated.ts') || file === 'tooling/verify/fair-verify.mjs' || file === 'package-lock.json';
 
 /** One problem per line that a pattern hits. */
-export function findLines(tree: Tree, files: readonly string[], rule: { pattern: RegExp; say: (found: string) => string }): Problem[] {
-  return files.flatMap((file) => tree.read(file).split('\n').flatMap((line, index) => {
-    const found = rule.pattern.exec(line);
-    return found ? [{ file: `${file}:${index + 1}`, say: rule.say(found[0].trim()) }] : [];
-  }));
+export function findLines(
+  tree: Tree,
+  files: readonly string[],
+  rule: { pattern: RegExp; say: (found: string) => string },
+): Problem[] {
+  return files.flatMap((file) =>
+    tree
+      .read(file)
+      .split('\n')
+      .flatMap((line, index) => {
+        const found = rule.pattern.exec(line);
+        return found ? [{ file: `${file}:${index + 1}`, say: rule.say(found[0].trim()) }] : [];
+      }),
+  );
 }
 
 /** Names one level below a folder pattern, such as the modules of the server. */

@@ -5,7 +5,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { casinoGames, closePot, drawRound, drawThreshold, findCasinoGame, levelsOf, potAt, settleUnattended, stakedAtHit } from '@fairhouse/casino';
+import {
+  casinoGames,
+  closePot,
+  drawRound,
+  drawThreshold,
+  findCasinoGame,
+  levelsOf,
+  potAt,
+  settleUnattended,
+  stakedAtHit,
+} from '@fairhouse/casino';
 import { commit, fromHex, linkBefore, toHex } from '@fairhouse/fair';
 import { drawFormat, findLotteryGame, rulesHashOf, sealMessage } from '@fairhouse/lottery';
 import { formatAmount } from '@fairhouse/money';
@@ -31,28 +41,59 @@ function verify(content: unknown, ...beside: string[]): Promise<{ code: number; 
 
 function verifyFile(...files: string[]): Promise<{ code: number; said: string; closing: string }> {
   return new Promise((resolve) => {
-    execFile(process.execPath, [join(folder, 'fair-verify.mjs'), ...files], { cwd: folder, env: {} }, (error, stdout) => {
-      resolve({ code: error ? 1 : 0, said: stdout, closing: stdout.trim().split('\n').at(-1) ?? '' });
-    });
+    execFile(
+      process.execPath,
+      [join(folder, 'fair-verify.mjs'), ...files],
+      { cwd: folder, env: {} },
+      (error, stdout) => {
+        resolve({ code: error ? 1 : 0, said: stdout, closing: stdout.trim().split('\n').at(-1) ?? '' });
+      },
+    );
   });
 }
 
-const rounds = casinoGames.flatMap((game) => ['0', '5', '77'].map((nonce) => {
-  const outcome = drawRound(game, { serverSeed: fromHex(serverSeed), clientSeed: fromHex('ab'), nonce: BigInt(nonce) });
-  const settled = settleUnattended(game, { outcome, choices: game.defaultChoices, stakeMinor: 20_000n });
-  return {
-    format: 'fairhouse/round/1', roundId: `${game.nodeId}${nonce}`, game: game.slug, mathHash: game.mathHash, program: game.program,
-    commitment: toHex(commit(fromHex(serverSeed))), serverSeed, clientSeed: 'ab', nonce, choices: game.defaultChoices, outcome,
-    moves: settled.moves, stake: '2', payout: formatAmount(settled.payoutMinor), currency: 'FUN', placedAt: 0,
-  };
-}));
+const rounds = casinoGames.flatMap((game) =>
+  ['0', '5', '77'].map((nonce) => {
+    const outcome = drawRound(game, {
+      serverSeed: fromHex(serverSeed),
+      clientSeed: fromHex('ab'),
+      nonce: BigInt(nonce),
+    });
+    const settled = settleUnattended(game, { outcome, choices: game.defaultChoices, stakeMinor: 20_000n });
+    return {
+      format: 'fairhouse/round/1',
+      roundId: `${game.nodeId}${nonce}`,
+      game: game.slug,
+      mathHash: game.mathHash,
+      program: game.program,
+      commitment: toHex(commit(fromHex(serverSeed))),
+      serverSeed,
+      clientSeed: 'ab',
+      nonce,
+      choices: game.defaultChoices,
+      outcome,
+      moves: settled.moves,
+      stake: '2',
+      payout: formatAmount(settled.payoutMinor),
+      currency: 'FUN',
+      placedAt: 0,
+    };
+  }),
+);
 
 /** The first of some changes that draws something else: a coin has only two sides. */
-function drawsOther<C extends { nonce: string } | { clientSeed: string }>(round: (typeof rounds)[number], changes: readonly C[]): C {
+function drawsOther<C extends { nonce: string } | { clientSeed: string }>(
+  round: (typeof rounds)[number],
+  changes: readonly C[],
+): C {
   const game = casinoGames.find(({ slug }) => slug === round.game)!;
   return changes.find((change) => {
     const { nonce, clientSeed } = { ...round, ...change };
-    return JSON.stringify(drawRound(game, { serverSeed: fromHex(serverSeed), clientSeed: fromHex(clientSeed), nonce: BigInt(nonce) })) !== JSON.stringify(round.outcome);
+    return (
+      JSON.stringify(
+        drawRound(game, { serverSeed: fromHex(serverSeed), clientSeed: fromHex(clientSeed), nonce: BigInt(nonce) }),
+      ) !== JSON.stringify(round.outcome)
+    );
   })!;
 }
 
@@ -62,8 +103,14 @@ describe('fair-verify', () => {
   });
 
   test('passes every PF1 record and crash value, each counted once', async () => {
-    const { records, crash100 } = JSON.parse(readFileSync(vectors, 'utf8')) as { records: unknown[]; crash100: unknown[] };
-    expect(await verifyFile(vectors)).toMatchObject({ code: 0, closing: `${records.length + crash100.length} passed, 0 failed` });
+    const { records, crash100 } = JSON.parse(readFileSync(vectors, 'utf8')) as {
+      records: unknown[];
+      crash100: unknown[];
+    };
+    expect(await verifyFile(vectors)).toMatchObject({
+      code: 0,
+      closing: `${records.length + crash100.length} passed, 0 failed`,
+    });
   });
 
   test('passes rounds of every published game', async () => {
@@ -76,10 +123,28 @@ describe('fair-verify', () => {
       { ...round, payout: `${round.payout}.0001` },
       { ...round, program: { main: [{ op: 'uint', n: '3' }] } },
       { ...round, mathHash: 'f'.repeat(64) },
-      { ...round, outcome: { ...round.outcome, main: [...round.outcome.main].reverse().map((value) => `${(Number(value) + 1) % 32}`) } },
+      {
+        ...round,
+        outcome: {
+          ...round.outcome,
+          main: [...round.outcome.main].reverse().map((value) => `${(Number(value) + 1) % 32}`),
+        },
+      },
       { ...round, commitment: 'f'.repeat(64) },
-      { ...round, nonce: drawsOther(round, ['78', '79', '80', '81', '82', '83', '84', '85'].map((nonce) => ({ nonce }))).nonce },
-      { ...round, clientSeed: drawsOther(round, ['ac', 'ad', 'ae', 'af', 'b0', 'b1', 'b2', 'b3'].map((clientSeed) => ({ clientSeed }))).clientSeed },
+      {
+        ...round,
+        nonce: drawsOther(
+          round,
+          ['78', '79', '80', '81', '82', '83', '84', '85'].map((nonce) => ({ nonce })),
+        ).nonce,
+      },
+      {
+        ...round,
+        clientSeed: drawsOther(
+          round,
+          ['ac', 'ad', 'ae', 'af', 'b0', 'b1', 'b2', 'b3'].map((clientSeed) => ({ clientSeed })),
+        ).clientSeed,
+      },
       { ...round, serverSeed: '9b'.repeat(32) },
     ]);
     const { closing } = await verify({ records: [...changed, ...rounds] });
@@ -93,9 +158,20 @@ describe('fair-verify', () => {
     const thresholdMinor = drawThreshold(clockworkSky, level!, { link, index: 2 });
     const afterMinor = ((stakedAtHit(pot, thresholdMinor) + 1_999n) / 2_000n) * 2_000n;
     const recordAt = (stakedAfter: bigint) => ({
-      format: 'fairhouse/jackpot/1', game: 'clockwork-sky', level: level!.id, mathHash: clockworkSky.mathHash, chain: { anchor: toHex(linkBefore(link, 2)), index: 2, link: toHex(link) },
-      start: formatAmount(pot.startMinor), beganAt: '0', threshold: formatAmount(thresholdMinor),
-      won: { roundId: '1', stakedBefore: formatAmount(stakedAfter - 2_000n), stakedAfter: formatAmount(stakedAfter), paid: formatAmount(closePot(pot, potAt(pot, stakedAfter)).paidMinor) },
+      format: 'fairhouse/jackpot/1',
+      game: 'clockwork-sky',
+      level: level!.id,
+      mathHash: clockworkSky.mathHash,
+      chain: { anchor: toHex(linkBefore(link, 2)), index: 2, link: toHex(link) },
+      start: formatAmount(pot.startMinor),
+      beganAt: '0',
+      threshold: formatAmount(thresholdMinor),
+      won: {
+        roundId: '1',
+        stakedBefore: formatAmount(stakedAfter - 2_000n),
+        stakedAfter: formatAmount(stakedAfter),
+        paid: formatAmount(closePot(pot, potAt(pot, stakedAfter)).paidMinor),
+      },
     });
     expect(await verify(recordAt(afterMinor))).toMatchObject({ code: 0, closing: '1 passed, 0 failed' });
     const { code, said } = await verify(recordAt(afterMinor - 2_000n));
@@ -107,7 +183,12 @@ describe('fair-verify', () => {
     expect([code, said.includes('not revealed yet')]).toEqual([1, true]);
   });
 
-  test.each([['{', 'it is no JSON'], ['[]', 'holds no record'], ['7', 'it is no object'], ['{"format":"fairhouse/round/1"}', 'no published game']])('%s is refused in one sentence', async (content, reason) => {
+  test.each([
+    ['{', 'it is no JSON'],
+    ['[]', 'holds no record'],
+    ['7', 'it is no object'],
+    ['{"format":"fairhouse/round/1"}', 'no published game'],
+  ])('%s is refused in one sentence', async (content, reason) => {
     const { code, said, closing } = await verify(content);
     expect([code, said.includes(reason), closing]).toEqual([1, true, '0 passed, 1 failed']);
   });
@@ -117,10 +198,27 @@ describe('fair-verify', () => {
     const { publicKey, privateKey } = generateKeyPairSync('ed25519');
     const key = publicKey.export({ format: 'der', type: 'spki' }).subarray(-32).toString('hex');
     const seal = { root: '00'.repeat(32), count: 0, sum: '0' };
-    const signature = sign(null, Buffer.from(sealMessage({ game: game.code, numero: '1', ...seal })), privateKey).toString('hex');
+    const signature = sign(
+      null,
+      Buffer.from(sealMessage({ game: game.code, numero: '1', ...seal })),
+      privateKey,
+    ).toString('hex');
     const record = {
-      format: drawFormat, gameCode: game.code, numero: '1', drawDay: '2026-11-22', rulesHash: rulesHashOf(game), program: game.family.program, state: 'VOID', closesAt: 1, commitment: null, seed: null,
-      beacon: null, manifest: { ...seal, sealedAt: 5_000, signature, key }, keys: [{ key, from: 0, until: null }], winningNumber: null, tickets: [],
+      format: drawFormat,
+      gameCode: game.code,
+      numero: '1',
+      drawDay: '2026-11-22',
+      rulesHash: rulesHashOf(game),
+      program: game.family.program,
+      state: 'VOID',
+      closesAt: 1,
+      commitment: null,
+      seed: null,
+      beacon: null,
+      manifest: { ...seal, sealedAt: 5_000, signature, key },
+      keys: [{ key, from: 0, until: null }],
+      winningNumber: null,
+      tickets: [],
     };
     const kept = join(folder, 'keys.json');
     const keep = (keys: object[]): void => writeFileSync(kept, JSON.stringify({ success: true, value: { keys } }));

@@ -24,9 +24,16 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** Entry number `index` of a thousand wallets that lose one each time it is their turn; two servers share the ids. */
 function entryAt(index: number): SealedEntry {
   const turn = Math.trunc(index / 1000);
-  const at = new Date(Date.UTC(2026, 0, 1) + (index % 2 === 0 ? index : index + 1_000 * 60 * 60)).toISOString().replace('Z', '000Z');
+  const at = new Date(Date.UTC(2026, 0, 1) + (index % 2 === 0 ? index : index + 1_000 * 60 * 60))
+    .toISOString()
+    .replace('Z', '000Z');
   return {
-    id: `${1_000_000 + index}`, at, code: 'casino.round', wallet: `${1_000_000 + (index % 1000)}`, counterparty: null, counterpartyAfter: null,
+    id: `${1_000_000 + index}`,
+    at,
+    code: 'casino.round',
+    wallet: `${1_000_000 + (index % 1000)}`,
+    counterparty: null,
+    counterpartyAfter: null,
     postings: [{ debit: `${1_000_000 + (index % 1000)}`, credit: '1', amount: '1', balanceAfter: `${1_000 - turn}` }],
   };
 }
@@ -41,16 +48,31 @@ function writeDay(to: string): void {
     roots.push(rootOfHashes(part.map(entryHash)));
     lines.push(part.map((entry) => JSON.stringify(entry)).join('\n'));
   }
-  const head = headText({ no: 1, day: '2026-01-01', entries, root: toHex(rootOfHashes(roots)), previous: noHeadBefore, trialBalance: null });
-  writeFileSync(to, `${JSON.stringify({ format: exportFormat, keys: [{ kid: 'one', publicKey: raw.toString('hex') }] })}\n`);
-  appendFileSync(to, `${JSON.stringify({ head, kid: 'one', signature: sign(null, Buffer.from(head), privateKey).toString('hex') })}\n${lines.join('\n')}\n`);
+  const head = headText({
+    no: 1,
+    day: '2026-01-01',
+    entries,
+    root: toHex(rootOfHashes(roots)),
+    previous: noHeadBefore,
+    trialBalance: null,
+  });
+  writeFileSync(
+    to,
+    `${JSON.stringify({ format: exportFormat, keys: [{ kid: 'one', publicKey: raw.toString('hex') }] })}\n`,
+  );
+  appendFileSync(
+    to,
+    `${JSON.stringify({ head, kid: 'one', signature: sign(null, Buffer.from(head), privateKey).toString('hex') })}\n${lines.join('\n')}\n`,
+  );
 }
 
 test('a day that is larger than the memory it may use is checked', async () => {
   // What the entries take as values is several times their text.
   expect(statSync(file).size).toBeGreaterThan(0.5 * heapMb * 1_000_000);
   const said = await new Promise<string>((resolve) => {
-    execFile(process.execPath, [`--max-old-space-size=${heapMb}`, verifier, file], (_, stdout, stderr) => resolve(`${stdout}${stderr}`));
+    execFile(process.execPath, [`--max-old-space-size=${heapMb}`, verifier, file], (_, stdout, stderr) =>
+      resolve(`${stdout}${stderr}`),
+    );
   });
   expect(said).toBe(`${entries + 1} passed, 0 failed\n`);
 }, 120_000);

@@ -3,7 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { calls, permissionsOfRole, refusals, sessionRefusals, wireRefusals, type Audience, type CallName, type CallSpec, type RefusalCode } from '@fairhouse/contract';
+import {
+  calls,
+  permissionsOfRole,
+  refusals,
+  sessionRefusals,
+  wireRefusals,
+  type Audience,
+  type CallName,
+  type CallSpec,
+  type RefusalCode,
+} from '@fairhouse/contract';
 import { startSession } from './modules/identity/start-session.ts';
 import type { Brand } from './platform/context/index.ts';
 import { demoBrandsFolder } from './testing/demo-brand.ts';
@@ -24,16 +34,49 @@ let endOwner: () => Promise<void>;
 let reopenWallets: () => Promise<void>;
 
 const roles = [
-  'visitor', 'trial', 'member', 'agent', 'remembered', 'restricted', 'excluded', 'ended', 'ofAnotherBrand', 'halfASession', 'play', 'playOfExcluded',
-  'owner', 'auditor', 'newOperator',
+  'visitor',
+  'trial',
+  'member',
+  'agent',
+  'remembered',
+  'restricted',
+  'excluded',
+  'ended',
+  'ofAnotherBrand',
+  'halfASession',
+  'play',
+  'playOfExcluded',
+  'owner',
+  'auditor',
+  'newOperator',
 ] as const;
 type Role = (typeof roles)[number];
 
 /** What the gate itself may answer; whoever hears anything else has been let in. */
-const gate: readonly RefusalCode[] = [...sessionRefusals, 'not_allowed', 'true_account_needed', 'password_change_needed', 'proof_needed', 'play_ended', 'brand_unknown', 'maintenance', 'region_blocked', 'second_factor_setup_needed', 'brand_not_yours'];
+const gate: readonly RefusalCode[] = [
+  ...sessionRefusals,
+  'not_allowed',
+  'true_account_needed',
+  'password_change_needed',
+  'proof_needed',
+  'play_ended',
+  'brand_unknown',
+  'maintenance',
+  'region_blocked',
+  'second_factor_setup_needed',
+  'brand_not_yours',
+];
 
 const operators: readonly Role[] = ['owner', 'auditor', 'newOperator'];
-const withoutSession: readonly Role[] = ['visitor', 'ended', 'ofAnotherBrand', 'halfASession', 'play', 'playOfExcluded', ...operators];
+const withoutSession: readonly Role[] = [
+  'visitor',
+  'ended',
+  'ofAnotherBrand',
+  'halfASession',
+  'play',
+  'playOfExcluded',
+  ...operators,
+];
 const audiences: Record<Audience, readonly Role[]> = {
   visitor: roles,
   trial: ['trial', 'member', 'agent', 'remembered', 'restricted', 'excluded'],
@@ -80,13 +123,29 @@ const credentialsOf = {} as Record<Role, () => Headers | Promise<Headers>>;
 beforeAll(async () => {
   cpSync(demoBrandsFolder, brandsDir, { recursive: true });
   house = await openHouse({
-    settings: { brandsDir, trustProxy: 1 }, geo: { countryOf: (ip) => (ip === blockedIp ? 'US' : 'unknown') },
-    limits: { loginByIp: many, registerByIp: many, usernamesByIp: many }, encryptedBodies: many,
+    settings: { brandsDir, trustProxy: 1 },
+    geo: { countryOf: (ip) => (ip === blockedIp ? 'US' : 'unknown') },
+    limits: { loginByIp: many, registerByIp: many, usernamesByIp: many },
+    encryptedBodies: many,
   });
   const owner = new pg.Pool({ connectionString: house.ownerUrl, max: 1 });
-  const kinds = { member: 0, trial: 4, agent: 2, remembered: 0, restricted: 0, excluded: 0, ended: 0, ofAnotherBrand: 0, halfASession: 0 } as const;
+  const kinds = {
+    member: 0,
+    trial: 4,
+    agent: 2,
+    remembered: 0,
+    restricted: 0,
+    excluded: 0,
+    ended: 0,
+    ofAnotherBrand: 0,
+    halfASession: 0,
+  } as const;
   // By the door of free play: nothing is hashed, and the type is changed at once.
-  const registered = await Promise.all(Object.entries(kinds).map(async ([role, customerType]) => [role as keyof typeof kinds, await makeMember(owner, customerType)] as const));
+  const registered = await Promise.all(
+    Object.entries(kinds).map(
+      async ([role, customerType]) => [role as keyof typeof kinds, await makeMember(owner, customerType)] as const,
+    ),
+  );
   for (const [role, id] of registered) {
     const start = { isRestricted: role === 'restricted', isRemembered: role === 'remembered' };
     const brand = role === 'ofAnotherBrand' ? house.modules.brand.all[1] : house.modules.brand.first;
@@ -106,7 +165,11 @@ beforeAll(async () => {
   };
   for (const role of ['play', 'playOfExcluded'] as const) {
     const id = await makeMember(owner, 0);
-    const { authorization = '', cookie = '' } = await openSession(id, { isRestricted: false, isRemembered: false, brand: house.modules.brand.first });
+    const { authorization = '', cookie = '' } = await openSession(id, {
+      isRestricted: false,
+      isRemembered: false,
+      brand: house.modules.brand.first,
+    });
     const { playToken } = await house.play({ id: `${id}`, userName: '', password: '', token: authorization, cookie });
     credentialsOf[role] = () => ({ authorization: playToken });
     if (role === 'playOfExcluded') await closeWallet(owner, id);
@@ -114,7 +177,10 @@ beforeAll(async () => {
   for (const [role, id] of registered) if (role === 'excluded') await closeWallet(owner, id);
   reopenWallets = async () => {
     await owner.query('update ledger.account set closed_until = $1 where closed_until is not null', ['infinity']);
-    await owner.query('update ledger.account set closed_until = null where closed_until is not null and member_id = any ($1)', [registered.flatMap(([role, id]) => (role === 'excluded' ? [] : [`${id}`]))]);
+    await owner.query(
+      'update ledger.account set closed_until = null where closed_until is not null and member_id = any ($1)',
+      [registered.flatMap(([role, id]) => (role === 'excluded' ? [] : [`${id}`]))],
+    );
   };
   endOwner = () => owner.end();
 });
@@ -131,11 +197,23 @@ async function makeMember(owner: pg.Pool, customerType: number): Promise<bigint>
   return member.id;
 }
 
-async function openSession(memberId: bigint, kind: { isRestricted: boolean; isRemembered: boolean; brand: Brand | undefined }): Promise<Headers> {
+async function openSession(
+  memberId: bigint,
+  kind: { isRestricted: boolean; isRemembered: boolean; brand: Brand | undefined },
+): Promise<Headers> {
   const member = await house.modules.identity.findMember(memberId);
   const { brand, isRestricted, isRemembered } = kind;
   if (!member || !brand) throw new Error('the role has no member');
-  const { token, half } = await startSession({ platform: house.platform, checkMayEnter: () => Promise.resolve() }, { member: { ...member, brandId: brand.id }, brand, visitor, isRestricted, way: isRemembered ? 'remembered' : 'password' });
+  const { token, half } = await startSession(
+    { platform: house.platform, checkMayEnter: () => Promise.resolve() },
+    {
+      member: { ...member, brandId: brand.id },
+      brand,
+      visitor,
+      isRestricted,
+      way: isRemembered ? 'remembered' : 'password',
+    },
+  );
   return { authorization: token, cookie: `sid=${half}` };
 }
 
@@ -151,7 +229,11 @@ function ask(spec: CallSpec, headers: Headers, method: string = spec.method): Pr
   const path = spec.path.replaceAll(/:(\w+)/g, (_whole, name: string) => String(params[name]));
   const query = new URLSearchParams(shapeInput(spec.query) as Record<string, string>).toString();
   return house.call(query === '' ? path : `${path}?${query}`, {
-    method, headers, studio: spec.origin === 'studio', backoffice: spec.origin === 'backoffice', ...(spec.body && { body: shapeInput(spec.body) }),
+    method,
+    headers,
+    studio: spec.origin === 'studio',
+    backoffice: spec.origin === 'backoffice',
+    ...(spec.body && { body: shapeInput(spec.body) }),
   });
 }
 
@@ -169,7 +251,9 @@ async function openRole(role: Role, from: Headers = {}): Promise<(spec: CallSpec
 }
 
 const codeOf = (errorCode: string | null, status: number, among: readonly string[]): string | undefined =>
-  among.find((code) => refusals[code as RefusalCode].errorCode === errorCode && refusals[code as RefusalCode].status === status);
+  among.find(
+    (code) => refusals[code as RefusalCode].errorCode === errorCode && refusals[code as RefusalCode].status === status,
+  );
 
 /** `in`, or what the gate said; a fault or an answer the call never declared is told as it came. */
 function heard(spec: CallSpec, answer: Answer): string {
@@ -181,20 +265,23 @@ function heard(spec: CallSpec, answer: Answer): string {
 }
 
 describe('the gate', () => {
-  test.each(roles)('lets %s into the calls that are declared so, and refuses it at every other by the declared refusal', async (role) => {
-    const wrong: string[] = [];
-    const askAs = await openRole(role);
-    for (const [name, spec] of allCalls) {
-      for (const method of [spec.method, ...(spec.alsoMethods ?? [])]) {
-        const answer = await askAs(spec, method);
-        const [expected, actual] = [expectedOf(spec, role), heard(spec, answer)];
-        // Of a form that does not fit, something else may be said first; it goes through for nobody who is excluded.
-        const isHeldUp = expected === 'wallet_closed' && actual === 'in' && !answer.success;
-        if (actual !== expected && !isHeldUp) wrong.push(`${name} by ${method}: ${actual}, declared ${expected}`);
+  test.each(roles)(
+    'lets %s into the calls that are declared so, and refuses it at every other by the declared refusal',
+    async (role) => {
+      const wrong: string[] = [];
+      const askAs = await openRole(role);
+      for (const [name, spec] of allCalls) {
+        for (const method of [spec.method, ...(spec.alsoMethods ?? [])]) {
+          const answer = await askAs(spec, method);
+          const [expected, actual] = [expectedOf(spec, role), heard(spec, answer)];
+          // Of a form that does not fit, something else may be said first; it goes through for nobody who is excluded.
+          const isHeldUp = expected === 'wallet_closed' && actual === 'in' && !answer.success;
+          if (actual !== expected && !isHeldUp) wrong.push(`${name} by ${method}: ${actual}, declared ${expected}`);
+        }
       }
-    }
-    expect(wrong).toEqual([]);
-  });
+      expect(wrong).toEqual([]);
+    },
+  );
 
   test('stands before anything is read: whoever is refused is told the same with a body of nonsense', async () => {
     const wrong: string[] = [];
@@ -205,9 +292,17 @@ describe('the gate', () => {
         const expected = expectedOf(spec, role);
         if (expected === 'in') continue;
         const headers = { ...own, ...(spec.encrypted && { 'content-type': 'application/jose' }) };
-        const answer = await house.call(spec.path.replaceAll(/:\w+/g, 'x'), { method: spec.method, headers, body: '{"a":', isPlain: true, studio: spec.origin === 'studio', backoffice: spec.origin === 'backoffice' });
+        const answer = await house.call(spec.path.replaceAll(/:\w+/g, 'x'), {
+          method: spec.method,
+          headers,
+          body: '{"a":',
+          isPlain: true,
+          studio: spec.origin === 'studio',
+          backoffice: spec.origin === 'backoffice',
+        });
         const actual = heard(spec, answer);
-        if (actual !== expected && answer.errorCode !== 'request_param_err') wrong.push(`${name} to ${role}: ${actual}, declared ${expected}`);
+        if (actual !== expected && answer.errorCode !== 'request_param_err')
+          wrong.push(`${name} to ${role}: ${actual}, declared ${expected}`);
       }
     }
     expect(wrong).toEqual([]);
@@ -227,21 +322,36 @@ describe('a closed house', () => {
   };
 
   test.each<[RefusalCode, (brand: Record<string, object>) => void, Headers]>([
-    ['maintenance', (brand) => { Object.assign(brand['maintenance'] ?? {}, { isOn: true }); }, {}],
-    ['region_blocked', (brand) => { brand['region'] = { blockedCountries: ['US'] }; }, { 'x-forwarded-for': blockedIp }],
-  ])('says %s to everybody at every call but those declared open, before it asks who they are', async (expected, edit, from) => {
-    change(edit);
-    const wrong: string[] = [];
-    for (const role of ['visitor', 'member', 'restricted', 'play'] as const) {
-      const askAs = await openRole(role, from);
-      for (const [name, spec] of allCalls) {
-        const isAsked = spec.origin === 'site' ? role !== 'play' : spec.audience === 'play' && role === 'play';
-        if (!isAsked) continue;
-        const actual = heard(spec, await askAs(spec));
-        if (actual !== (spec.whileClosed ? 'in' : expected)) wrong.push(`${name} to ${role}: ${actual}`);
+    [
+      'maintenance',
+      (brand) => {
+        Object.assign(brand['maintenance'] ?? {}, { isOn: true });
+      },
+      {},
+    ],
+    [
+      'region_blocked',
+      (brand) => {
+        brand['region'] = { blockedCountries: ['US'] };
+      },
+      { 'x-forwarded-for': blockedIp },
+    ],
+  ])(
+    'says %s to everybody at every call but those declared open, before it asks who they are',
+    async (expected, edit, from) => {
+      change(edit);
+      const wrong: string[] = [];
+      for (const role of ['visitor', 'member', 'restricted', 'play'] as const) {
+        const askAs = await openRole(role, from);
+        for (const [name, spec] of allCalls) {
+          const isAsked = spec.origin === 'site' ? role !== 'play' : spec.audience === 'play' && role === 'play';
+          if (!isAsked) continue;
+          const actual = heard(spec, await askAs(spec));
+          if (actual !== (spec.whileClosed ? 'in' : expected)) wrong.push(`${name} to ${role}: ${actual}`);
+        }
       }
-    }
-    change(() => undefined);
-    expect(wrong).toEqual([]);
-  });
+      change(() => undefined);
+      expect(wrong).toEqual([]);
+    },
+  );
 });

@@ -33,7 +33,9 @@ beforeAll(async () => {
   const { agency, brand } = house.modules;
   const affiliate = await agency.findAffiliate({ brandId: brand.first.id, code: 'LANTERN8' });
   if (!affiliate) throw new Error('the demo has its code');
-  await house.platform.inTx((tx) => agency.placeMember(tx, { memberId: BigInt(member.id), affiliate, at: house.platform.clock.now() }));
+  await house.platform.inTx((tx) =>
+    agency.placeMember(tx, { memberId: BigInt(member.id), affiliate, at: house.platform.clock.now() }),
+  );
   ({ playToken } = await house.play(member));
 });
 afterAll(async () => {
@@ -49,13 +51,62 @@ interface Field {
 }
 
 const money = /amount|stake|^cap$|received|price|quantity/i;
-const fields: Field[] = Object.entries(calls as Record<string, CallSpec>).flatMap(([name, spec]) => (['query', 'body'] as const).flatMap((part) =>
-  Object.keys(spec[part]?.shape ?? {}).filter((field) => money.test(field)).map((field) => ({ name: name as CallName, spec, part, field }))));
+const fields: Field[] = Object.entries(calls as Record<string, CallSpec>).flatMap(([name, spec]) =>
+  (['query', 'body'] as const).flatMap((part) =>
+    Object.keys(spec[part]?.shape ?? {})
+      .filter((field) => money.test(field))
+      .map((field) => ({ name: name as CallName, spec, part, field })),
+  ),
+);
 
 const wrongTexts = [
-  '', '0', '0.00', '-0', '-1', '-0.0001', '-100', '1e30', '1e2', '1E2', '100.001', '100.00001', '0.0001', '0.001', '1,000', '1,000.00', '1.000,00', '100,5', '1 000', '1\u00a0000', '1\'000',
-  '१००', '١٠٠', '１００', '+100', ' 100', '100 ', '100\n', '.5', '100.', '0x64', 'NaN', 'Infinity', '-Infinity', '1_000', '100n', 'null', 'undefined', '100;100', '100\0',
-  '9'.repeat(14), '99999999999999.9999', '9'.repeat(15), '922337203685477.5808', '9'.repeat(30), '1'.repeat(64), '1'.repeat(5000),
+  '',
+  '0',
+  '0.00',
+  '-0',
+  '-1',
+  '-0.0001',
+  '-100',
+  '1e30',
+  '1e2',
+  '1E2',
+  '100.001',
+  '100.00001',
+  '0.0001',
+  '0.001',
+  '1,000',
+  '1,000.00',
+  '1.000,00',
+  '100,5',
+  '1 000',
+  '1\u00a0000',
+  "1'000",
+  '१००',
+  '١٠٠',
+  '１００',
+  '+100',
+  ' 100',
+  '100 ',
+  '100\n',
+  '.5',
+  '100.',
+  '0x64',
+  'NaN',
+  'Infinity',
+  '-Infinity',
+  '1_000',
+  '100n',
+  'null',
+  'undefined',
+  '100;100',
+  '100\0',
+  '9'.repeat(14),
+  '99999999999999.9999',
+  '9'.repeat(15),
+  '922337203685477.5808',
+  '9'.repeat(30),
+  '1'.repeat(64),
+  '1'.repeat(5000),
 ];
 const wrongValues: readonly unknown[] = [null, 0, -1, 100, 100.5, 1e30, true, [], ['100'], {}, { toString: '100' }];
 
@@ -77,14 +128,34 @@ const fresh = (input: Record<string, unknown>) => ({ clientKey: randomUUID(), ..
 /** As exact as the books. */
 const fine = ['100.001', '0.0001', '0.001'];
 /** Somebody who searches moves nothing: below zero there is nothing to find. */
-const searched = ['', '0', '0.00', '-0', '-1', '-0.0001', '-100', ...fine, '9'.repeat(14), '99999999999999.9999', '9'.repeat(15), '922337203685477.5808'];
+const searched = [
+  '',
+  '0',
+  '0.00',
+  '-0',
+  '-1',
+  '-0.0001',
+  '-100',
+  ...fine,
+  '9'.repeat(14),
+  '99999999999999.9999',
+  '9'.repeat(15),
+  '922337203685477.5808',
+];
 
 async function debtor(): Promise<string> {
   const { id } = await house.register();
   const { ledger, wallet, brand } = house.modules;
   const walletId = await wallet.walletOf({ memberId: BigInt(id), brand: brand.first });
   const casino = await ledger.houseAccount(brand.first.id, 'house.casino', 'FUN');
-  await ledger.takeBack({ walletId, code: 'vendor.win_rollback', wonAtMs: Date.now(), house: casino, amountMinor: 109_000_000n, key: { call: 'test', clientKey: randomUUID(), request: '' } });
+  await ledger.takeBack({
+    walletId,
+    code: 'vendor.win_rollback',
+    wonAtMs: Date.now(),
+    house: casino,
+    amountMinor: 109_000_000n,
+    key: { call: 'test', clientKey: randomUUID(), request: '' },
+  });
   return id;
 }
 
@@ -93,7 +164,12 @@ async function depositInReview(): Promise<Right> {
   const { version } = (await finance.call<DepositFile>(`/ops/deposits/${depositId}`)).value;
   const taken = await finance.call<DepositFile>(`/ops/deposits/${depositId}/take`, { body: { version } });
   // More than was asked for may arrive; above the brand's threshold a second person sees it.
-  return { params: { depositId }, input: { version: taken.value.version, verdict: 'approve', reason: 'seen on the statement' }, amount: '400', also: ['9'.repeat(14)] };
+  return {
+    params: { depositId },
+    input: { version: taken.value.version, verdict: 'approve', reason: 'seen on the statement' },
+    amount: '400',
+    also: ['9'.repeat(14)],
+  };
 }
 
 /** One whose payment failed, so that a person pays the next part. */
@@ -102,18 +178,31 @@ async function withdrawalThatFailed(): Promise<Right> {
   await approve(finance, withdrawalId);
   const file = async () => (await finance.call<WithdrawalFile>(`/ops/withdrawals/${withdrawalId}`)).value;
   await expect.poll(async () => (await file()).flag, { timeout: 10_000 }).toBe('payment_failed');
-  return { params: { withdrawalId }, input: { version: (await file()).version, reason: 'in two parts' }, amount: '100' };
+  return {
+    params: { withdrawalId },
+    input: { version: (await file()).version, reason: 'in two parts' },
+    amount: '100',
+  };
 }
 
 /** A round of everybody's takes bets for some seconds only. */
 async function seatInRoom(): Promise<Right> {
   const seat = await sit(house, member);
-  const anew = async () => ({ roundId: (await untilRoom(house, seat, ({ state, closesAt }) => state === 'betting' && closesAt - Date.now() > 500)).round.roundId });
+  const anew = async () => ({
+    roundId: (await untilRoom(house, seat, ({ state, closesAt }) => state === 'betting' && closesAt - Date.now() > 500))
+      .round.roundId,
+  });
   return { input: { slot: 0, autoCashOut100: null, ...(await anew()) }, amount: '10', playToken: seat.playToken, anew };
 }
 
-const deposit = (vendorId: string, over: object = {}) => (): Promise<Right> => Promise.resolve({ input: { vendorId, mcsBankCode: vendorId.toUpperCase(), ...over }, amount: '100' });
-const right = (amount: string, input: object, also: readonly unknown[] = []) => (): Promise<Right> => Promise.resolve({ input: { ...input }, amount, also });
+const deposit =
+  (vendorId: string, over: object = {}) =>
+  (): Promise<Right> =>
+    Promise.resolve({ input: { vendorId, mcsBankCode: vendorId.toUpperCase(), ...over }, amount: '100' });
+const right =
+  (amount: string, input: object, also: readonly unknown[] = []) =>
+  (): Promise<Right> =>
+    Promise.resolve({ input: { ...input }, amount, also });
 
 /** How each of them goes well. */
 const rightInputs: Readonly<Record<string, () => Promise<Right>>> = {
@@ -122,68 +211,111 @@ const rightInputs: Readonly<Record<string, () => Promise<Right>>> = {
   'depositByQrImageUrl.amount': deposit('quick-scan'),
   'decideDeposit.received': depositInReview,
   'getWithdrawFee.withdrawAmount': right('100', { withdrawType: 'BC' }),
-  'withdraw.amount': () => Promise.resolve({ input: { bankCardId: card.bankCardId, password: paymentPassword }, amount: '100' }),
+  'withdraw.amount': () =>
+    Promise.resolve({ input: { bankCardId: card.bankCardId, password: paymentPassword }, amount: '100' }),
   'payWithdrawalPart.amount': withdrawalThatFailed,
   'placeRound.stake': right('1', { choices: { direction: 'under', target: 5000 } }),
   'placeRoomBet.stake': seatInRoom,
-  'proposeAdjustment.amount': () => Promise.resolve({ input: { memberId: member.id, direction: 'credit', reason: 'goodwill' }, amount: '100' }),
-  'proposeForgiveness.amount': async () => ({ input: { memberId: await debtor(), reason: 'our own mistake' }, amount: '100', also: fine }),
-  'setPlayLimit.cap': right('5000', { kind: 'deposit', span: 'day' }, ['0', '0.00', '-0', ...fine, '9'.repeat(14), '99999999999999.9999', null]),
+  'proposeAdjustment.amount': () =>
+    Promise.resolve({ input: { memberId: member.id, direction: 'credit', reason: 'goodwill' }, amount: '100' }),
+  'proposeForgiveness.amount': async () => ({
+    input: { memberId: await debtor(), reason: 'our own mistake' },
+    amount: '100',
+    also: fine,
+  }),
+  'setPlayLimit.cap': right('5000', { kind: 'deposit', span: 'day' }, [
+    '0',
+    '0.00',
+    '-0',
+    ...fine,
+    '9'.repeat(14),
+    '99999999999999.9999',
+    null,
+  ]),
   'transferFunds.amount': right('100', { accountTypeId: 21, direction: 'in' }),
   'transferToUpline.amount': right('100', {}),
-  ...Object.fromEntries(['listDepositQueue.amountFrom', 'listDepositQueue.amountTo', 'listWithdrawalQueue.amountFrom', 'listWithdrawalQueue.amountTo'].map((name) => [name, right('100', {}, searched)])),
+  ...Object.fromEntries(
+    [
+      'listDepositQueue.amountFrom',
+      'listDepositQueue.amountTo',
+      'listWithdrawalQueue.amountFrom',
+      'listWithdrawalQueue.amountTo',
+    ].map((name) => [name, right('100', {}, searched)]),
+  ),
 };
 /** Not what is moved: the sum a page has counted, and any other than the house's own is refused (lottery/tickets/place-slip.test.ts). */
 const counted = ['placeLotteryOrder.betCartAmountSum'];
 
 const asked = fields.filter(({ name, field }) => !counted.includes(`${name}.${field}`));
 
-function send({ spec, part, field }: Field, { params = {}, input, playToken: other }: Right, value: unknown): Promise<Answer> {
-  const keyed = spec.body && 'clientKey' in spec.body.shape ? fresh({ ...input, [field]: value }) : { ...input, [field]: value };
+function send(
+  { spec, part, field }: Field,
+  { params = {}, input, playToken: other }: Right,
+  value: unknown,
+): Promise<Answer> {
+  const keyed =
+    spec.body && 'clientKey' in spec.body.shape ? fresh({ ...input, [field]: value }) : { ...input, [field]: value };
   const path = spec.path.replaceAll(/:(\w+)/g, (_whole, name: string) => params[name] ?? '');
   const at = part === 'query' ? `${path}?${new URLSearchParams(keyed as Record<string, string>).toString()}` : path;
   const options = { method: spec.method, ...(part === 'body' && { body: keyed }) };
   if (spec.audience === 'operator') return finance.call(at, options);
-  return house.call(at, { ...options, studio: spec.origin === 'studio', headers: spec.audience === 'play' ? { authorization: other ?? playToken } : house.as(member) });
+  return house.call(at, {
+    ...options,
+    studio: spec.origin === 'studio',
+    headers: spec.audience === 'play' ? { authorization: other ?? playToken } : house.as(member),
+  });
 }
 
 /** Everything an amount could have moved. */
 async function standing(): Promise<unknown> {
-  return rowsOf(house, `select (select count(*) from ledger.entry) as entries, (select sum(balance) from ledger.account) as balances, (select count(*) from ledger.hold) as holds,
+  return rowsOf(
+    house,
+    `select (select count(*) from ledger.entry) as entries, (select sum(balance) from ledger.account) as balances, (select count(*) from ledger.hold) as holds,
     (select count(*) from ledger.deposit_claim) as claims, (select count(*) from cashier.deposit) as deposits, (select sum(version) from cashier.deposit) as deposit_steps,
     (select count(*) from cashier.withdrawal) as withdrawals, (select count(*) from cashier.withdrawal_part) as parts, (select count(*) from operators.adjustment) as adjustments,
-    (select count(*) from wallet.transfer where state <> 'failed') as transfers`);
+    (select count(*) from wallet.transfer where state <> 'failed') as transfers`,
+  );
 }
 
 describe('an amount that is none', () => {
-  test.each(asked.map((field) => [`${field.name}.${field.field}`, field] as const))('in %s is refused as declared and moves nothing; one that is goes through', async (key, field) => {
-    const make = rightInputs[key];
-    if (!make) throw new Error(`no right input for ${key}: add one to rightInputs`);
-    const ready = await make();
-    const before = await standing();
-    const wrong: string[] = [];
-    for (const value of field.part === 'body' ? [...wrongTexts, ...wrongValues] : wrongTexts) {
-      if (ready.also?.includes(value)) continue;
-      const answer = await send(field, ready, value);
-      const problem = answer.success ? 'was taken' : problemOf(field.spec, answer);
-      if (problem !== null) wrong.push(`${JSON.stringify(value).slice(0, 40)}: ${problem}`);
-    }
-    expect(wrong).toEqual([]);
-    expect(await standing()).toEqual(before);
-    // What was refused was refused for its amount: with a right one nothing else is in the way.
-    const fit = { ...ready, input: { ...ready.input, ...(await ready.anew?.()) } };
-    expect(await send(field, fit, ready.amount)).toMatchObject({ success: true });
-    // What the payer carries on with does not reach into the next one's books.
-    await expect.poll(() => rowsOf(house, `select 1 from cashier.withdrawal_part where state in ('begun', 'sent', 'confirmed')`), { timeout: 20_000 }).toEqual([]);
-    for (const value of ready.also ?? []) {
-      const answer = await send(field, ready, value);
-      expect([value, problemOf(field.spec, answer)]).toEqual([value, null]);
-    }
-    expect((await house.modules.ledger.checkBooks('full')).differences).toEqual([]);
-  });
+  test.each(asked.map((field) => [`${field.name}.${field.field}`, field] as const))(
+    'in %s is refused as declared and moves nothing; one that is goes through',
+    async (key, field) => {
+      const make = rightInputs[key];
+      if (!make) throw new Error(`no right input for ${key}: add one to rightInputs`);
+      const ready = await make();
+      const before = await standing();
+      const wrong: string[] = [];
+      for (const value of field.part === 'body' ? [...wrongTexts, ...wrongValues] : wrongTexts) {
+        if (ready.also?.includes(value)) continue;
+        const answer = await send(field, ready, value);
+        const problem = answer.success ? 'was taken' : problemOf(field.spec, answer);
+        if (problem !== null) wrong.push(`${JSON.stringify(value).slice(0, 40)}: ${problem}`);
+      }
+      expect(wrong).toEqual([]);
+      expect(await standing()).toEqual(before);
+      // What was refused was refused for its amount: with a right one nothing else is in the way.
+      const fit = { ...ready, input: { ...ready.input, ...(await ready.anew?.()) } };
+      expect(await send(field, fit, ready.amount)).toMatchObject({ success: true });
+      // What the payer carries on with does not reach into the next one's books.
+      await expect
+        .poll(
+          () => rowsOf(house, `select 1 from cashier.withdrawal_part where state in ('begun', 'sent', 'confirmed')`),
+          { timeout: 20_000 },
+        )
+        .toEqual([]);
+      for (const value of ready.also ?? []) {
+        const answer = await send(field, ready, value);
+        expect([value, problemOf(field.spec, answer)]).toEqual([value, null]);
+      }
+      expect((await house.modules.ledger.checkBooks('full')).differences).toEqual([]);
+    },
+  );
 
   test('is looked for in every call that has one', () => {
-    expect(Object.keys(rightInputs).filter((key) => !asked.some(({ name, field }) => `${name}.${field}` === key))).toEqual([]);
+    expect(
+      Object.keys(rightInputs).filter((key) => !asked.some(({ name, field }) => `${name}.${field}` === key)),
+    ).toEqual([]);
     expect(counted.filter((key) => !fields.some(({ name, field }) => `${name}.${field}` === key))).toEqual([]);
   });
 });

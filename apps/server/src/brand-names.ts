@@ -8,7 +8,11 @@ export interface FurtherBrand {
   readonly demoLogin: DemoLogin | null;
 }
 
-export function listFurtherBrands(brands: BrandDoor, siteUrl: string, loginsOf: ReadonlyMap<string, readonly DemoLogin[]>): FurtherBrand[] {
+export function listFurtherBrands(
+  brands: BrandDoor,
+  siteUrl: string,
+  loginsOf: ReadonlyMap<string, readonly DemoLogin[]>,
+): FurtherBrand[] {
   return brands.all.slice(1).flatMap(({ name, merchant, hosts: [host = ''] }): FurtherBrand[] => {
     const url = new URL(siteUrl);
     if (host === url.hostname) return [];
@@ -19,11 +23,14 @@ export function listFurtherBrands(brands: BrandDoor, siteUrl: string, loginsOf: 
 
 /** Public names of brands that have some: the site's host and the studio's beside it. */
 export function listNamePairs(brands: BrandDoor): { site: string; studio: string }[] {
-  return brands.all.flatMap(({ hosts: [site], studioDomain }) => (site !== undefined && studioDomain !== null ? [{ site, studio: studioDomain }] : []));
+  return brands.all.flatMap(({ hosts: [site], studioDomain }) =>
+    site !== undefined && studioDomain !== null ? [{ site, studio: studioDomain }] : [],
+  );
 }
 
 /** Hosts in front of the studio (launchGameCDNs), each with the host of the site whose pages may frame it; null: the main one. */
 export function listStudioFronts(brands: BrandDoor): { host: string; site: string | null }[] {
   return brands.all.flatMap(({ shell, hosts: [site = null], studioDomain }) =>
-    shell.launchGameCDNs.map((front) => ({ host: new URL(front).host, site: studioDomain === null ? null : site })));
+    shell.launchGameCDNs.map((front) => ({ host: new URL(front).host, site: studioDomain === null ? null : site })),
+  );
 }

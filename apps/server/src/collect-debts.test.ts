@@ -12,7 +12,9 @@ let member: TestMember;
 let operator: TestOperator;
 beforeAll(async () => {
   // The strict policy only shows debts, so the minute's own job never collects between two looks.
-  strict = makeBrandFolder((brand) => Object.assign(brand, { policy: 'strict', deposits: undefined, withdrawals: undefined }));
+  strict = makeBrandFolder((brand) =>
+    Object.assign(brand, { policy: 'strict', deposits: undefined, withdrawals: undefined }),
+  );
   house = await openHouse({ brandsDir: strict.folder, geo: { countryOf: () => 'IN' } });
   operator = await openOperator(house, 'support');
 });
@@ -22,7 +24,11 @@ afterAll(async () => {
 });
 
 const owes = async (): Promise<unknown> => (await operator.call(`/ops/members/${member.id}`)).value['owes'];
-const balance = async (): Promise<bigint> => parseAmount((await house.call<{ sumBalance: string }>('/wps/v2/wallets/balance', { headers: house.as(member) })).value.sumBalance) ?? 0n;
+const balance = async (): Promise<bigint> =>
+  parseAmount(
+    (await house.call<{ sumBalance: string }>('/wps/v2/wallets/balance', { headers: house.as(member) })).value
+      .sumBalance,
+  ) ?? 0n;
 
 /** What was won is gone when it is taken back, and a part of it is won again later. */
 async function fallIntoDebt(): Promise<void> {
@@ -30,16 +36,35 @@ async function fallIntoDebt(): Promise<void> {
   const { ledger, brand } = house.modules;
   const { id: brandId, currency } = brand.first;
   const wallet = await ledger.openWallet({ brandId, memberId: BigInt(member.id), purse: 'cash', currency });
-  const [adjustment, vendor] = [await ledger.houseAccount(brandId, 'house.adjustment', currency), await ledger.houseAccount(brandId, 'house.vendor:ACME', currency)];
+  const [adjustment, vendor] = [
+    await ledger.houseAccount(brandId, 'house.adjustment', currency),
+    await ledger.houseAccount(brandId, 'house.vendor:ACME', currency),
+  ];
   const plain = { walletId: wallet, isStake: false, stakeMinor: 0n, payoutMinor: 0n, answer: '{}', rides: [] } as const;
-  await ledger.takeBack({ walletId: wallet, code: 'vendor.win_rollback', wonAtMs: Date.now(), house: vendor, amountMinor: 500_000n, key: { call: 'test', clientKey: 'back', request: '' } });
-  await ledger.post({ ...plain, key: { call: 'test', clientKey: 'later', request: '' }, code: 'adjustment.credit', postings: [{ debit: adjustment, credit: wallet, amountMinor: 300_000n }] });
+  await ledger.takeBack({
+    walletId: wallet,
+    code: 'vendor.win_rollback',
+    wonAtMs: Date.now(),
+    house: vendor,
+    amountMinor: 500_000n,
+    key: { call: 'test', clientKey: 'back', request: '' },
+  });
+  await ledger.post({
+    ...plain,
+    key: { call: 'test', clientKey: 'later', request: '' },
+    code: 'adjustment.credit',
+    postings: [{ debit: adjustment, credit: wallet, amountMinor: 300_000n }],
+  });
 }
 
 /** The minute's job under a policy that collects, or one that does not. */
 async function collect(collectsDebts: boolean): Promise<void> {
   const { brand, ledger } = house.modules;
-  await collectDebts(house.platform, ledger, brand.all.map((each) => ({ ...each, rules: { ...each.rules, collectsDebts } })));
+  await collectDebts(
+    house.platform,
+    ledger,
+    brand.all.map((each) => ({ ...each, rules: { ...each.rules, collectsDebts } })),
+  );
 }
 
 test('what a member owes is shown to who looks the member up, and paid back where the policy allows it', async () => {

@@ -38,7 +38,8 @@ async function write(playToken: string, load: Load): Promise<void> {
   for (let count = 0; !load.isOver; count += 1) {
     const clientKey = randomUUID();
     await untilAnswered(playToken, clientKey, load);
-    if (count % 10 === 0) await Promise.all([untilAnswered(playToken, clientKey, load), untilAnswered(playToken, clientKey, load)]);
+    if (count % 10 === 0)
+      await Promise.all([untilAnswered(playToken, clientKey, load), untilAnswered(playToken, clientKey, load)]);
   }
 }
 
@@ -46,11 +47,15 @@ async function untilAnswered(playToken: string, clientKey: string, load: Load): 
   for (;;) {
     const { success, errorCode, value } = await house.placeRound(playToken, { clientKey });
     // Nobody is refused for an outage: what is not answered is asked again.
-    if (!success && errorCode !== 'unknown.system.err' && errorCode !== 'overloaded') throw new Error(`refused: ${errorCode}`);
+    if (!success && errorCode !== 'unknown.system.err' && errorCode !== 'overloaded')
+      throw new Error(`refused: ${errorCode}`);
     if (!success) continue;
     const before = load.told.get(clientKey);
     if (before && before.roundId !== value.round.roundId) load.contradicted.push(clientKey);
-    load.told.set(clientKey, { roundId: value.round.roundId, changeMinor: minor(value.round.payout) - minor(value.round.stake) });
+    load.told.set(clientKey, {
+      roundId: value.round.roundId,
+      changeMinor: minor(value.round.payout) - minor(value.round.stake),
+    });
     return;
   }
 }
@@ -58,17 +63,23 @@ async function untilAnswered(playToken: string, clientKey: string, load: Load): 
 const minor = (text: string): bigint => parseAmount(text) ?? 0n;
 
 test('a database restarted under load, in order and at once: nothing answered is lost, nothing booked twice, and play goes on by itself', async () => {
-  const seated = await Promise.all(Array.from({ length: members }, async () => {
-    const member = await house.register();
-    return { member, playToken: (await house.play(member)).playToken };
-  }));
+  const seated = await Promise.all(
+    Array.from({ length: members }, async () => {
+      const member = await house.register();
+      return { member, playToken: (await house.play(member)).playToken };
+    }),
+  );
   const load: Load = { told: new Map(), contradicted: [], isOver: false };
   const more = async (rounds: number): Promise<void> => {
     const wanted = load.told.size + rounds;
     await expect.poll(() => load.told.size, { timeout: 40_000, interval: 20 }).toBeGreaterThan(wanted);
   };
-  const writing = Promise.all(seated.flatMap(({ playToken }) => Array.from({ length: writersEach }, () => write(playToken, load))));
-  writing.catch(() => { load.isOver = true; });
+  const writing = Promise.all(
+    seated.flatMap(({ playToken }) => Array.from({ length: writersEach }, () => write(playToken, load))),
+  );
+  writing.catch(() => {
+    load.isOver = true;
+  });
   await more(60);
   for (const how of ['fast', 'immediate'] as const) {
     await database.restart(how);
@@ -78,13 +89,23 @@ test('a database restarted under load, in order and at once: nothing answered is
   await writing;
 
   const owner = new pg.Pool({ connectionString: database.ownerUrl, max: 1 });
-  const { rows } = await owner.query<{ client_key: string; answer: string }>(`select client_key, answer from ledger.key where client_key = any ($1)`, [[...load.told.keys()]]);
+  const { rows } = await owner.query<{ client_key: string; answer: string }>(
+    `select client_key, answer from ledger.key where client_key = any ($1)`,
+    [[...load.told.keys()]],
+  );
   const rounds = await owner.query<{ count: number }>('select count(*)::int from casino.round');
   await owner.end();
   expect(load.contradicted).toEqual([]);
   // Every key once in the books, and no round in the books that nobody was told of.
   expect([rows.length, rounds.rows[0]?.count]).toEqual([load.told.size, load.told.size]);
-  const held = await Promise.all(seated.map(async ({ member }) => minor((await house.call<{ sumBalance: string }>('/wps/v2/wallets/balance', { headers: house.as(member) })).value.sumBalance)));
+  const held = await Promise.all(
+    seated.map(async ({ member }) =>
+      minor(
+        (await house.call<{ sumBalance: string }>('/wps/v2/wallets/balance', { headers: house.as(member) })).value
+          .sumBalance,
+      ),
+    ),
+  );
   const changedMinor = [...load.told.values()].reduce((sum, { changeMinor }) => sum + changeMinor, 0n);
   expect(held.reduce((sum, each) => sum + each, 0n)).toBe(BigInt(members) * granted + changedMinor);
   expect((await house.modules.ledger.checkBooks('full')).differences).toEqual([]);

@@ -18,7 +18,11 @@ let database: TestDatabase;
 let ground: TestHouse;
 beforeAll(async () => {
   database = await createTestDatabase();
-  ground = { dataDir: mkdtempSync(join(tmpdir(), 'fairhouse-killed-')), databaseUrl: database.appUrl, ownerUrl: database.ownerUrl } as TestHouse;
+  ground = {
+    dataDir: mkdtempSync(join(tmpdir(), 'fairhouse-killed-')),
+    databaseUrl: database.appUrl,
+    ownerUrl: database.ownerUrl,
+  } as TestHouse;
 });
 afterAll(async () => {
   await Promise.all([...alive].map(kill));
@@ -29,10 +33,17 @@ afterAll(async () => {
 /** The program as a house starts it. */
 async function start(): Promise<{ child: ChildProcess; siteUrl: string }> {
   const child = fork(main, {
-    execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     env: {
-      PATH: process.env['PATH'], DATABASE_URL: ground.databaseUrl, DATA_DIR: ground.dataDir, SECRET_KEY: secretKey.toString('hex'),
-      PORT: '0', LOG_LEVEL: 'silent', SANDBOX_VENDOR: 'off', PAINT_AHEAD: 'off',
+      PATH: process.env['PATH'],
+      DATABASE_URL: ground.databaseUrl,
+      DATA_DIR: ground.dataDir,
+      SECRET_KEY: secretKey.toString('hex'),
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      SANDBOX_VENDOR: 'off',
+      PAINT_AHEAD: 'off',
     },
   });
   alive.add(child);
@@ -61,13 +72,22 @@ async function payAndDie(deposit: Deposit, statement: string): Promise<void> {
   await kill(child);
   expect(await told).toBe('no answer');
   // Nobody else reads it while the table is held.
-  expect((await held.query('select state from promotions.bonus where deposit_id = $1', [deposit.depositId])).rows).toEqual([{ state: 'waiting' }]);
+  expect(
+    (await held.query('select state from promotions.bonus where deposit_id = $1', [deposit.depositId])).rows,
+  ).toEqual([{ state: 'waiting' }]);
   await held.free();
 }
 
-const movedWith = async ({ depositId }: Deposit) => (await rowsOf<{ told: string }>(ground, `select e.code || ' ' || trim_scale(p.amount / 10000.0) as told from promotions.bonus b
+const movedWith = async ({ depositId }: Deposit) =>
+  (
+    await rowsOf<{ told: string }>(
+      ground,
+      `select e.code || ' ' || trim_scale(p.amount / 10000.0) as told from promotions.bonus b
   join ledger.account a on a.member_id = b.member_id join ledger.entry e on e.wallet_id = a.id and (e.code like 'promotion.%' or e.code like 'deposit.%')
-  join ledger.posting p on p.entry_id = e.id and p.at = e.at where b.deposit_id = $1 order by e.id`, [depositId])).map(({ told }) => told);
+  join ledger.posting p on p.entry_id = e.id and p.at = e.at where b.deposit_id = $1 order by e.id`,
+      [depositId],
+    )
+  ).map(({ told }) => told);
 
 test('servers killed while they book a grant, and before they come to one: it is made once by whoever starts after them, and the books balance', async () => {
   const front = await openHouse({ beside: ground });
@@ -79,10 +99,21 @@ test('servers killed while they book a grant, and before they come to one: it is
   await payAndDie(late, 'lock table promotions.bonus in access exclusive mode');
   const house = await openHouse({ beside: ground });
   await Promise.all([1, 2].map(() => house.modules.cashier.settleDeposits()));
-  for (const deposit of [early, late]) expect(await movedWith(deposit)).toEqual(['deposit.paid 100', 'promotion.granted 50']);
-  expect(await rowsOf(house, 'select state, trim_scale(amount / 10000.0)::text as amount from promotions.bonus')).toEqual([{ state: 'open', amount: '50' }, { state: 'open', amount: '50' }]);
-  expect(await rowsOf(house, 'select reserved::int, (granted / 10000)::int as granted, forfeited::int from promotions.budget')).toEqual([{ reserved: 0, granted: 100, forfeited: 0 }]);
+  for (const deposit of [early, late])
+    expect(await movedWith(deposit)).toEqual(['deposit.paid 100', 'promotion.granted 50']);
+  expect(
+    await rowsOf(house, 'select state, trim_scale(amount / 10000.0)::text as amount from promotions.bonus'),
+  ).toEqual([
+    { state: 'open', amount: '50' },
+    { state: 'open', amount: '50' },
+  ]);
+  expect(
+    await rowsOf(
+      house,
+      'select reserved::int, (granted / 10000)::int as granted, forfeited::int from promotions.budget',
+    ),
+  ).toEqual([{ reserved: 0, granted: 100, forfeited: 0 }]);
   expect((await house.modules.ledger.checkBooks('full')).differences).toEqual([]);
   await house.close();
-// Three starts of the program, on a machine that may have other work.
+  // Three starts of the program, on a machine that may have other work.
 }, 120_000);

@@ -20,9 +20,13 @@ test('a visitor registers, plays, sees the bet and verifies its round', async ()
   const { round, balance } = placed.value;
   expect(Number(balance.amount)).toBeCloseTo(10_000 - 2.5 + Number(round.payout), 4);
 
-  const after = await house.call<{ sumBalance: string; version: string }>('/wps/v2/wallets/balance', { headers: house.as(member) });
+  const after = await house.call<{ sumBalance: string; version: string }>('/wps/v2/wallets/balance', {
+    headers: house.as(member),
+  });
   expect(after.value).toMatchObject({ sumBalance: balance.amount, version: balance.version });
-  const record = await house.call<{ list: { roundId: string; betAmount: string }[] }>('/wps/relay/ODSFE2_RNGOrders', { headers: house.as(member) });
+  const record = await house.call<{ list: { roundId: string; betAmount: string }[] }>('/wps/relay/ODSFE2_RNGOrders', {
+    headers: house.as(member),
+  });
   expect(record.value.list).toMatchObject([{ roundId: round.roundId, betAmount: '2.5' }]);
 
   const closed = await house.call<RoundClaim>(`/api/rounds/${round.roundId}`, { headers: house.as(member) });
@@ -34,7 +38,9 @@ test('a visitor registers, plays, sees the bet and verifies its round', async ()
 
 test('the demo logins work', async () => {
   for (const login of house.demoLogins) {
-    const answer = await house.call('/wps/session/login', { body: { username: login.username, password: login.password } });
+    const answer = await house.call('/wps/session/login', {
+      body: { username: login.username, password: login.password },
+    });
     expect(answer.status, login.username).toBe(200);
   }
 });
@@ -48,7 +54,8 @@ test('every job runs', async () => {
     );
     expect(rows.map(({ name }) => name)).toContain('check-all-books');
     // One that failed stays, with its error, for its next attempt.
-    const left = async () => (await database.query('select task_identifier, last_error from graphile_worker.jobs')).rows;
+    const left = async () =>
+      (await database.query('select task_identifier, last_error from graphile_worker.jobs')).rows;
     await expect.poll(left, { timeout: 25_000 }).toEqual([]);
   } finally {
     await database.end();

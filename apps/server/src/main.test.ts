@@ -26,12 +26,24 @@ test('the program tells its parent when it is ready, keeps its demo logins, pain
   const dataDir = emptyFolder();
   const start = async (): Promise<Ready> => {
     const child = fork(main, {
-      execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      env: { PATH: process.env['PATH'], DATABASE_URL: database.appUrl, DATA_DIR: dataDir, PORT: '0', STUDIO_PORT: '0', LOG_LEVEL: 'fatal' },
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      env: {
+        PATH: process.env['PATH'],
+        DATABASE_URL: database.appUrl,
+        DATA_DIR: dataDir,
+        PORT: '0',
+        STUDIO_PORT: '0',
+        LOG_LEVEL: 'fatal',
+      },
     });
     const [ready] = (await once(child, 'message')) as [Ready];
-    expect((await fetch(`${ready.siteUrl}/wps/system/status`, { headers: { merchant: 'fairhouse' } })).status).toBe(200);
-    await expect.poll(() => existsSync(join(dataDir, 'pictures')) && readdirSync(join(dataDir, 'pictures')).length > 0).toBe(true);
+    expect((await fetch(`${ready.siteUrl}/wps/system/status`, { headers: { merchant: 'fairhouse' } })).status).toBe(
+      200,
+    );
+    await expect
+      .poll(() => existsSync(join(dataDir, 'pictures')) && readdirSync(join(dataDir, 'pictures')).length > 0)
+      .toBe(true);
     const exit = once(child, 'exit');
     child.disconnect();
     expect((await exit)[0]).toBe(0);
@@ -47,9 +59,15 @@ test('the program tells its parent when it is ready, keeps its demo logins, pain
 });
 
 test('without a database the program says what is missing and ends', async () => {
-  const child = fork(main, { execArgv: [], stdio: ['ignore', 'pipe', 'ignore', 'ipc'], env: { PATH: process.env['PATH'], DATA_DIR: emptyFolder() } });
+  const child = fork(main, {
+    execArgv: [],
+    stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
+    env: { PATH: process.env['PATH'], DATA_DIR: emptyFolder() },
+  });
   let text = '';
-  child.stdout?.on('data', (part: Buffer) => { text += part.toString(); });
+  child.stdout?.on('data', (part: Buffer) => {
+    text += part.toString();
+  });
   expect((await once(child, 'close'))[0]).toBe(1);
   expect(text).toContain('DATABASE_URL');
 });

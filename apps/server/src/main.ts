@@ -24,12 +24,19 @@ try {
   if (process.send) {
     process.once('disconnect', () => void stop());
     process.send({
-      type: 'ready', siteUrl: server.siteUrl, studioUrl: server.studioUrl, backofficeUrl: server.backofficeUrl,
-      demoLogins: server.demoLogins, demoAgent: server.demoAgent, demoOperators: server.demoOperators, furtherBrands: server.furtherBrands,
+      type: 'ready',
+      siteUrl: server.siteUrl,
+      studioUrl: server.studioUrl,
+      backofficeUrl: server.backofficeUrl,
+      demoLogins: server.demoLogins,
+      demoAgent: server.demoAgent,
+      demoOperators: server.demoOperators,
+      furtherBrands: server.furtherBrands,
     });
   }
   // Not before it is ready: a start waits for no picture.
-  if (settings.paintsAhead) void server.modules.catalog.paintAhead(server.modules.brand.all, { signal: painting.signal });
+  if (settings.paintsAhead)
+    void server.modules.catalog.paintAhead(server.modules.brand.all, { signal: painting.signal });
 } catch (err) {
   createLog('info').fatal({ err }, err instanceof Error ? err.message : 'the server did not start');
   process.exit(1);

@@ -16,11 +16,18 @@ afterAll(() => house.close());
 test('a bonus comes with a message of the provider, holds no withdrawal up, and is cash after so many stakes', async () => {
   const { member, card } = await openPayee(house);
   const headers = house.as(member);
-  const read = async () => (await house.call<{ open: Bonus | null; list: Bonus[] }>(`${relay}getBonusDetails`, { headers })).value;
+  const read = async () =>
+    (await house.call<{ open: Bonus | null; list: Bonus[] }>(`${relay}getBonusDetails`, { headers })).value;
   const deposit: Deposit = await begin(house, member, { promotionId: '1', amount: '50' });
   expect(await sendLetter(house, { atMs: clock.now().getTime(), body: news(deposit) })).toMatchObject({ status: 200 });
-  expect((await readDeposit(house, member, deposit.depositId)).bonus).toMatchObject({ state: 'open', amount: '25', required: '125' });
-  expect(await withdraw(house, member, { bankCardId: card.bankCardId, amount: '9000' })).toMatchObject({ success: true });
+  expect((await readDeposit(house, member, deposit.depositId)).bonus).toMatchObject({
+    state: 'open',
+    amount: '25',
+    required: '125',
+  });
+  expect(await withdraw(house, member, { bankCardId: card.bankCardId, amount: '9000' })).toMatchObject({
+    success: true,
+  });
   expect([await balanceOf(house, member), (await read()).open?.state]).toEqual(['1050', 'open']);
 
   const { playToken } = await house.play(member);

@@ -26,7 +26,10 @@ interface Place {
  * The sandbox vendor plays every vendor of the demo catalogue but ours: each is put on record with its page and server there,
  * and has a key of its own, told in a file that only this user can read. A vendor a brand has a wallet at keeps that wallet itself.
  */
-export async function prepareDemoVendors({ brand, catalog, seamless }: Modules, { dataDir, vendorUrl, siteUrls }: Place): Promise<void> {
+export async function prepareDemoVendors(
+  { brand, catalog, seamless }: Modules,
+  { dataDir, vendorUrl, siteUrls }: Place,
+): Promise<void> {
   if (vendorUrl === undefined || brand.all.some(({ policy }) => policy !== 'demo')) return;
   const folder = join(dataDir, 'vendor');
   const file = join(folder, 'agreement.json');
@@ -35,26 +38,42 @@ export async function prepareDemoVendors({ brand, catalog, seamless }: Modules, 
   const codes = (await catalog.listVendorCodes()).filter((code) => code !== inHouseVendor);
   const agreed = new Map<string, Agreed>();
   await someAtOnce(codes, vendorsAtOnce, async (vendor) => {
-    const mode = await recordAt(seamless, { vendor, address: `${vendorUrl}/${vendor.toLowerCase().replaceAll('_', '-')}`, usual: keepWallets.has(vendor) ? 'transfer' : 'seamless' });
+    const mode = await recordAt(seamless, {
+      vendor,
+      address: `${vendorUrl}/${vendor.toLowerCase().replaceAll('_', '-')}`,
+      usual: keepWallets.has(vendor) ? 'transfer' : 'seamless',
+    });
     if (mode !== null) agreed.set(vendor, { vendor, mode, keys: [await keyOf(seamless, vendor, before.get(vendor))] });
   });
   const vendors = codes.flatMap((code) => agreed.get(code) ?? []);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  await writeFile(`${file}.new`, JSON.stringify({ houseUrl: siteUrls[0], frameOrigins: [...new Set(siteUrls.flatMap(namesOf))], vendors }), { mode: 0o600 });
+  await writeFile(
+    `${file}.new`,
+    JSON.stringify({ houseUrl: siteUrls[0], frameOrigins: [...new Set(siteUrls.flatMap(namesOf))], vendors }),
+    { mode: 0o600 },
+  );
   await rename(`${file}.new`, file);
 }
 
 /** What an operator set stays; null for a vendor whose page is not where the sandbox has its pages: it is somebody's own. */
-async function recordAt({ vendorRecords }: Modules['seamless'], { vendor, address, usual }: { vendor: string; address: string; usual: Agreed['mode'] }): Promise<Agreed['mode'] | null> {
+async function recordAt(
+  { vendorRecords }: Modules['seamless'],
+  { vendor, address, usual }: { vendor: string; address: string; usual: Agreed['mode'] },
+): Promise<Agreed['mode'] | null> {
   const known = vendorRecords.find(vendor);
   if (known && known.page !== address && !isSandboxPage(known.page, address)) return null;
   const { walletMode, isOn } = known ?? { walletMode: usual, isOn: true };
-  if (known?.page !== address || known.server !== address) await vendorRecords.record(vendor, { page: address, server: address, walletMode, isOn });
+  if (known?.page !== address || known.server !== address)
+    await vendorRecords.record(vendor, { page: address, server: address, walletMode, isOn });
   return walletMode;
 }
 
 /** The one it had, as long as it is in use. */
-async function keyOf({ vendorKeys }: Modules['seamless'], vendor: string, before: Agreed | undefined): Promise<Agreed['keys'][number]> {
+async function keyOf(
+  { vendorKeys }: Modules['seamless'],
+  vendor: string,
+  before: Agreed | undefined,
+): Promise<Agreed['keys'][number]> {
   const [kept] = before?.keys ?? [];
   const known = kept && (await vendorKeys.find(kept.id));
   if (kept && known?.vendor === vendor) return kept;

@@ -4,7 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { isListPath, systemImageTypes, type CallOrigin, type InitialState, type SystemImageType } from '@fairhouse/contract';
+import {
+  isListPath,
+  systemImageTypes,
+  type CallOrigin,
+  type InitialState,
+  type SystemImageType,
+} from '@fairhouse/contract';
 import type { Settings } from '@fairhouse/launch';
 import { listFurtherBrands, listNamePairs, listStudioFronts, type FurtherBrand } from './brand-names.ts';
 import { prepareDemoVendors } from './prepare-demo-vendors.ts';
@@ -16,7 +22,13 @@ import { addInstallRoutes } from './modules/content/install.routes.ts';
 import { addVendorRoutes } from './modules/seamless/vendor.routes.ts';
 import { addSandboxPages } from './modules/cashier/channels/sandbox/sandbox.routes.ts';
 import { readPermission, type GeoProvider } from './modules/brand/index.ts';
-import type { DemoLogin, IdentityLimits, IdentityService, MessageSender, PasswordHasher } from './modules/identity/index.ts';
+import type {
+  DemoLogin,
+  IdentityLimits,
+  IdentityService,
+  MessageSender,
+  PasswordHasher,
+} from './modules/identity/index.ts';
 import type { DemoOperator } from './modules/operators/index.ts';
 import { systemClock, type Clock } from './platform/clock/clock.ts';
 import type { Platform, RateRule } from './platform/context/index.ts';
@@ -26,7 +38,17 @@ import { inTx, openDatabase } from './platform/db/index.ts';
 import { createBodyOpener, openBodyKeys } from './platform/encryption/index.ts';
 import { createEvents } from './platform/events/events.ts';
 import {
-  addBackofficePages, addSitePages, addStudioPages, createAddresses, createBrowserCookie, createHttpServer, isOwnRequest, loadRefusalTexts, type Addresses, type CallDeps, type PageVisitor,
+  addBackofficePages,
+  addSitePages,
+  addStudioPages,
+  createAddresses,
+  createBrowserCookie,
+  createHttpServer,
+  isOwnRequest,
+  loadRefusalTexts,
+  type Addresses,
+  type CallDeps,
+  type PageVisitor,
 } from './platform/http/index.ts';
 import { deviceLifeMs } from './platform/guessing/device-life.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
@@ -94,8 +116,12 @@ export async function startServer(settings: Settings, options: StartOptions = {}
   const roomSockets = openedLater<Sockets>();
   const modules = await composeModules(platform, {
     ...foldersOf(settings),
-    ...replacedBy(options), linkWaitHours: settings.linkWaitHours, isContentBare: options.isContentBare === true,
-    sockets: sockets.get, deskSockets: deskSockets.get, roomSockets: roomSockets.get,
+    ...replacedBy(options),
+    linkWaitHours: settings.linkWaitHours,
+    isContentBare: options.isContentBare === true,
+    sockets: sockets.get,
+    deskSockets: deskSockets.get,
+    roomSockets: roomSockets.get,
   });
   const { brand } = modules;
   const addresses = createAddresses({
@@ -115,7 +141,9 @@ export async function startServer(settings: Settings, options: StartOptions = {}
   roomSockets.open(openRooms);
   openDesk.attach(backoffice.server);
   openRooms.attach(studio.server);
-  platform.events.on('session_ended', ({ sessionIds }) => [openSockets, openRooms].forEach((each) => each.closeSessions(sessionIds)));
+  platform.events.on('session_ended', ({ sessionIds }) =>
+    [openSockets, openRooms].forEach((each) => each.closeSessions(sessionIds)),
+  );
   openSockets.attach(site.server);
 
   const demoLogins = await prepareDemoLogins(modules, settings.dataDir);
@@ -128,13 +156,19 @@ export async function startServer(settings: Settings, options: StartOptions = {}
   if (options.isLotteryByHand !== true) modules.lottery.issues.start();
   const urls = await listen({ site, studio, backoffice }, settings);
   const furtherBrands = listFurtherBrands(brand, urls.siteUrl, demoLogins);
-  await prepareDemoVendors(modules, { dataDir: settings.dataDir, vendorUrl: settings.vendorPublicUrl, siteUrls: [urls.siteUrl, ...furtherBrands.map(({ siteUrl }) => siteUrl)] });
+  await prepareDemoVendors(modules, {
+    dataDir: settings.dataDir,
+    vendorUrl: settings.vendorPublicUrl,
+    siteUrls: [urls.siteUrl, ...furtherBrands.map(({ siteUrl }) => siteUrl)],
+  });
   return {
     ...urls,
     demoLogins: demoLogins.get(brand.first.merchant) ?? [],
     demoAgent: demoAgents.get(brand.first.merchant) ?? null,
-    demoOperators, furtherBrands,
-    modules, platform,
+    demoOperators,
+    furtherBrands,
+    modules,
+    platform,
     async close() {
       for (const each of [openSockets, openDesk, openRooms]) each.close();
       await Promise.all([site.close(), studio.close(), backoffice.close()]);
@@ -147,10 +181,27 @@ export async function startServer(settings: Settings, options: StartOptions = {}
 }
 
 /** What tests put in the place of our own. */
-function replacedBy({ sender, identityService, limits, makeHasher, geo, isJackpotByHand, games, roomSpeed, beaconRelays }: StartOptions): Partial<ComposeOptions> {
+function replacedBy({
+  sender,
+  identityService,
+  limits,
+  makeHasher,
+  geo,
+  isJackpotByHand,
+  games,
+  roomSpeed,
+  beaconRelays,
+}: StartOptions): Partial<ComposeOptions> {
   return {
-    ...(sender ? { sender } : {}), ...(identityService ? { identityService } : {}), ...(limits ? { limits } : {}), ...(makeHasher ? { makeHasher } : {}), ...(geo ? { geo } : {}),
-    ...(isJackpotByHand ? { isJackpotByHand } : {}), ...(games ? { games } : {}), ...(roomSpeed === undefined ? {} : { roomSpeed }), ...(beaconRelays ? { beaconRelays } : {}),
+    ...(sender ? { sender } : {}),
+    ...(identityService ? { identityService } : {}),
+    ...(limits ? { limits } : {}),
+    ...(makeHasher ? { makeHasher } : {}),
+    ...(geo ? { geo } : {}),
+    ...(isJackpotByHand ? { isJackpotByHand } : {}),
+    ...(games ? { games } : {}),
+    ...(roomSpeed === undefined ? {} : { roomSpeed }),
+    ...(beaconRelays ? { beaconRelays } : {}),
   };
 }
 
@@ -168,19 +219,31 @@ function openedLater<T>(): { get(): T; open(value: T): void } {
   };
 }
 
-function foldersOf({ brandsDir, catalogDir, dataDir }: Settings): { brandsDir: string; catalogDir: string; picturesDir: string; outboxDir: string } {
+function foldersOf({ brandsDir, catalogDir, dataDir }: Settings): {
+  brandsDir: string;
+  catalogDir: string;
+  picturesDir: string;
+  outboxDir: string;
+} {
   return {
-    brandsDir: brandsDir ?? join(root, 'db/demo/brands'), catalogDir: catalogDir ?? join(root, 'db/demo/catalog'),
-    picturesDir: join(dataDir, 'pictures'), outboxDir: join(dataDir, 'outbox'),
+    brandsDir: brandsDir ?? join(root, 'db/demo/brands'),
+    catalogDir: catalogDir ?? join(root, 'db/demo/catalog'),
+    picturesDir: join(dataDir, 'pictures'),
+    outboxDir: join(dataDir, 'outbox'),
   };
 }
 
 type SocketGround = Pick<SocketsDeps, 'bus' | 'log' | 'trustedHops'>;
 
 /** Of members on the site, and of operators at the desk. */
-function createBothSockets(ground: SocketGround, { identity, chat, operators }: Modules, addresses: Addresses): { openSockets: Sockets; openDesk: Sockets } {
+function createBothSockets(
+  ground: SocketGround,
+  { identity, chat, operators }: Modules,
+  addresses: Addresses,
+): { openSockets: Sockets; openDesk: Sockets } {
   const openSockets = createSockets({
-    topic: 'sockets', ...ground,
+    topic: 'sockets',
+    ...ground,
     async redeemTicket(ticket) {
       const owner = await identity.redeemSocketTicket(ticket);
       return owner && { ownerId: owner.memberId, brandIds: [owner.brandId], sessionId: owner.sessionId };
@@ -189,7 +252,8 @@ function createBothSockets(ground: SocketGround, { identity, chat, operators }: 
     findOver: (sessionIds) => identity.sessions.findOver(sessionIds),
   });
   const openDesk = createSockets({
-    topic: 'desk', ...ground,
+    topic: 'desk',
+    ...ground,
     async redeemTicket(ticket) {
       const owner = await chat.redeemDeskTicket(ticket);
       return owner && { ownerId: owner.operatorId, brandIds: owner.brandIds, sessionId: owner.sessionId };
@@ -203,7 +267,8 @@ function createBothSockets(ground: SocketGround, { identity, chat, operators }: 
 /** Of studio pages whose round is everybody's. */
 function createRoomSockets(ground: SocketGround, { casino, identity }: Modules, addresses: Addresses): Sockets {
   return createSockets({
-    topic: 'rooms', ...ground,
+    topic: 'rooms',
+    ...ground,
     async redeemTicket(ticket) {
       const owner = await casino.rooms.redeemTicket(ticket);
       return owner && { ownerId: owner.memberId, brandIds: [owner.brandId], sessionId: owner.sessionId };
@@ -214,24 +279,38 @@ function createRoomSockets(ground: SocketGround, { casino, identity }: Modules, 
 }
 
 /** A socket is opened by a page of its own origin only. */
-function isOwnOrigin(addresses: Addresses, side: 'site' | 'studio' | 'backoffice', { host, origin }: IncomingHttpHeaders): boolean {
+function isOwnOrigin(
+  addresses: Addresses,
+  side: 'site' | 'studio' | 'backoffice',
+  { host, origin }: IncomingHttpHeaders,
+): boolean {
   const own = addresses.originsFor(side, host)?.[side];
   return own !== undefined && origin !== undefined && isOwnRequest({ origin }, own);
 }
 
 /** Database, bus, jobs and keys: what every module stands on. */
 async function openPlatform(settings: Settings, options: StartOptions): Promise<Platform> {
-  if (settings.databaseUrl === undefined) throw new Error('The server needs DATABASE_URL: "npm start" brings a database along.');
+  if (settings.databaseUrl === undefined)
+    throw new Error('The server needs DATABASE_URL: "npm start" brings a database along.');
   const log = options.log ?? createLog(settings.logLevel);
   const database = openDatabase({ url: settings.databaseUrl, log, refusesNested: options.isWatched === true });
   const bus = await openBus(database, log);
   const jobs = createJobs(database, log);
   const ground = {
-    database, db: database.pool, bus, jobs, log, clock: options.clock ?? systemClock,
+    database,
+    db: database.pool,
+    bus,
+    jobs,
+    log,
+    clock: options.clock ?? systemClock,
     sealerFor: (purpose: string): Sealer => createSealer(settings.secretKey, purpose),
   };
   return {
-    ...ground, events: createEvents(log), bodyKeys: await openBodyKeys(ground), uploads: createUploads(ground), stumbles: createStumbles(ground),
+    ...ground,
+    events: createEvents(log),
+    bodyKeys: await openBodyKeys(ground),
+    uploads: createUploads(ground),
+    stumbles: createStumbles(ground),
     inTx: (work) => inTx(database.pool, work),
     secretFor: (purpose) => deriveKey(settings.secretKey, purpose),
     fingerprintFor: (purpose) => createFingerprint(settings.secretKey, purpose),
@@ -239,7 +318,10 @@ async function openPlatform(settings: Settings, options: StartOptions): Promise<
 }
 
 /** Each origin on its port; answers the addresses they are known by. */
-async function listen(servers: Servers, settings: Settings): Promise<Pick<RunningServer, 'siteUrl' | 'studioUrl' | 'backofficeUrl'>> {
+async function listen(
+  servers: Servers,
+  settings: Settings,
+): Promise<Pick<RunningServer, 'siteUrl' | 'studioUrl' | 'backofficeUrl'>> {
   const { site, studio, backoffice } = servers;
   const { host } = settings;
   await site.listen({ host, port: settings.port });
@@ -266,9 +348,14 @@ async function prepareDemoLogins({ brand, identity }: Modules, dataDir: string):
 }
 
 /** Something for the desks of each demo brand to answer. */
-async function prepareDemoMatters({ brand, identity, support, chat }: Modules, logins: ReadonlyMap<string, readonly DemoLogin[]>): Promise<void> {
+async function prepareDemoMatters(
+  { brand, identity, support, chat }: Modules,
+  logins: ReadonlyMap<string, readonly DemoLogin[]>,
+): Promise<void> {
   for (const demo of brand.all) {
-    const members = await Promise.all((logins.get(demo.merchant) ?? []).map(({ username }) => identity.findByName(demo.id, username)));
+    const members = await Promise.all(
+      (logins.get(demo.merchant) ?? []).map(({ username }) => identity.findByName(demo.id, username)),
+    );
     const known = members.filter((member) => member !== null);
     await support.seedMatters(demo, known);
     chat.inviteDemoGuests(demo, known);
@@ -276,10 +363,16 @@ async function prepareDemoMatters({ brand, identity, support, chat }: Modules, l
 }
 
 /** Who recruits in each demo brand, with a code for visitors to try. */
-async function prepareDemoAgents({ brand, identity, agency }: Modules, dataDir: string): Promise<Map<string, DemoLogin>> {
+async function prepareDemoAgents(
+  { brand, identity, agency }: Modules,
+  dataDir: string,
+): Promise<Map<string, DemoLogin>> {
   const logins = new Map<string, DemoLogin>();
   for (const demo of brand.all.filter(({ policy }) => policy === 'demo')) {
-    const agent = await identity.prepareDemoAgent(demo, join(dataDir, demo === brand.first ? 'demo-agent.json' : `demo-agent-${demo.merchant}.json`));
+    const agent = await identity.prepareDemoAgent(
+      demo,
+      join(dataDir, demo === brand.first ? 'demo-agent.json' : `demo-agent-${demo.merchant}.json`),
+    );
     if (!agent) continue;
     logins.set(demo.merchant, agent.login);
     await agency.prepareDemoCode({ brandId: demo.id, memberId: agent.member.id });
@@ -308,7 +401,11 @@ function createServers(parts: ServerParts): Servers {
     deviceCookie: createBrowserCookie('did', { isHttps, sameSite: 'Strict', maxAgeS: deviceLifeMs / 1000 }),
     rememberedCookie: createBrowserCookie('rm', { isHttps, sameSite: 'Strict', maxAgeS: rememberedLifeS }),
     operatorCookie: createBrowserCookie('osid', { isHttps: isBackofficeHttps, sameSite: 'Strict' }),
-    operatorDeviceCookie: createBrowserCookie('odid', { isHttps: isBackofficeHttps, sameSite: 'Strict', maxAgeS: deviceLifeMs / 1000 }),
+    operatorDeviceCookie: createBrowserCookie('odid', {
+      isHttps: isBackofficeHttps,
+      sameSite: 'Strict',
+      maxAgeS: deviceLifeMs / 1000,
+    }),
     findBrand: (merchant, host) => brand.atHost(merchant, host),
     findMerchant: (merchant) => brand.find(merchant),
     findBrandById: (id) => brand.findById(id),
@@ -321,7 +418,10 @@ function createServers(parts: ServerParts): Servers {
     isProofFresh: (member) => identity.isProofFresh(member),
     authenticatePlay: (token) => seamless.port.authenticate(token),
     openBody: createBodyOpener({
-      db: platform.db, clock: platform.clock, keys: platform.bodyKeys, ...(options.encryptedBodies ? { rule: options.encryptedBodies } : {}),
+      db: platform.db,
+      clock: platform.clock,
+      keys: platform.bodyKeys,
+      ...(options.encryptedBodies ? { rule: options.encryptedBodies } : {}),
     }),
     uploads: createUploadReader(platform),
     checksOutput: options.isWatched === true,

@@ -11,7 +11,9 @@ let house: TestHouse;
 let member: TestMember;
 let owner: pg.Pool;
 beforeAll(async () => {
-  strict = makeBrandFolder((brand) => Object.assign(brand, { policy: 'strict', deposits: undefined, withdrawals: undefined }));
+  strict = makeBrandFolder((brand) =>
+    Object.assign(brand, { policy: 'strict', deposits: undefined, withdrawals: undefined }),
+  );
   house = await openHouse({ brandsDir: strict.folder, geo: { countryOf: () => 'IN' } });
   owner = new pg.Pool({ connectionString: house.ownerUrl, max: 1 });
   member = await house.register();
@@ -23,10 +25,17 @@ afterAll(async () => {
 });
 
 const play = () => ({ memberId: BigInt(member.id), brandId: house.modules.brand.first.id });
-const admit = (round: 'new' | 'running' = 'new') => house.modules.protection.admitStake(play(), round).then(() => 'admitted', (error: unknown) => (error as { code: string }).code);
+const admit = (round: 'new' | 'running' = 'new') =>
+  house.modules.protection.admitStake(play(), round).then(
+    () => 'admitted',
+    (error: unknown) => (error as { code: string }).code,
+  );
 /** One unit more in a purse than was ever booked. */
 const change = async (by: number): Promise<void> => {
-  await owner.query(`update ledger.account set balance = balance + $2 where member_id = $1 and purse = 'cash'`, [member.id, by]);
+  await owner.query(`update ledger.account set balance = balance + $2 where member_id = $1 and purse = 'cash'`, [
+    member.id,
+    by,
+  ]);
 };
 const later = (ms: number) => ({ ...house.platform, clock: { now: () => new Date(Date.now() + ms) } });
 
@@ -38,7 +47,10 @@ test('while the books differ no new stake is taken, what runs goes on, and a cle
   await change(1);
   await ledger.checkBooks('minute');
   await expect.poll(() => admit()).toBe('books_differ');
-  expect([await admit('running'), await house.placeRound(playToken)]).toMatchObject(['admitted', { status: 503, errorCode: 'books_differ' }]);
+  expect([await admit('running'), await house.placeRound(playToken)]).toMatchObject([
+    'admitted',
+    { status: 503, errorCode: 'books_differ' },
+  ]);
   await change(-1);
   // The wallets of this minute may be others than those that differed.
   await lookAtBooks(later(0), ledger);

@@ -10,10 +10,14 @@ export interface BooksWatch {
   check(brand: Brand): void;
 }
 
-export async function createBooksWatch(platform: Pick<Platform, 'bus' | 'log'>, ledger: Pick<Books, 'readHealth'>): Promise<BooksWatch> {
+export async function createBooksWatch(
+  platform: Pick<Platform, 'bus' | 'log'>,
+  ledger: Pick<Books, 'readHealth'>,
+): Promise<BooksWatch> {
   let isDifferent = false;
   await watchRows(platform, {
-    topic: 'ledger.book_check', what: 'whether the books differ',
+    topic: 'ledger.book_check',
+    what: 'whether the books differ',
     async read() {
       isDifferent = (await ledger.readHealth()).differences > 0;
     },
@@ -38,5 +42,6 @@ export async function lookAtBooks(platform: Pick<Platform, 'log' | 'clock'>, led
 
 /** A difference in the books is the loudest line this program writes. */
 export function reportBooks({ log }: Pick<Platform, 'log'>, report: BookReport): void {
-  if (report.differences.length > 0) log.fatal({ scope: report.scope, differences: report.differences.slice(0, 10) }, 'the books differ');
+  if (report.differences.length > 0)
+    log.fatal({ scope: report.scope, differences: report.differences.slice(0, 10) }, 'the books differ');
 }

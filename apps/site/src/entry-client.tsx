@@ -31,7 +31,9 @@ async function start() {
   // What stands in the document as a part of its own is drawn over in one pass; without its scripts it follows later.
   const isList = initial.firstGames !== undefined;
   const [texts] = await Promise.all([
-    loadTexts(initial.language, isList ? ['home', 'pages'] : ['home']), router.load(), (isList ? GameList : isClosed(initial) ? LateSystemScreen : null)?.preload().catch(() => undefined),
+    loadTexts(initial.language, isList ? ['home', 'pages'] : ['home']),
+    router.load(),
+    (isList ? GameList : isClosed(initial) ? LateSystemScreen : null)?.preload().catch(() => undefined),
   ]);
   // What was pressed before there were scripts to hear it is pressed now (docs/decisions/085).
   const early = window.earlyPress;
@@ -40,11 +42,19 @@ async function start() {
   early?.click();
 
   const { imageCDNs, analytics } = initial.permission.info;
-  if (imageCDNs.length > 0) void import('./shared/hosts/choose-host.ts').then(async ({ chooseHost }) => takeImageHost((await chooseHost(imageCDNs)) ?? ''));
-  if (analytics.gtagId !== '') void import('./shared/hosts/start-measuring.ts').then(({ startMeasuring }) => startMeasuring(analytics.gtagId));
+  if (imageCDNs.length > 0)
+    void import('./shared/hosts/choose-host.ts').then(async ({ chooseHost }) =>
+      takeImageHost((await chooseHost(imageCDNs)) ?? ''),
+    );
+  if (analytics.gtagId !== '')
+    void import('./shared/hosts/start-measuring.ts').then(({ startMeasuring }) => startMeasuring(analytics.gtagId));
 
   // Long after everything the page itself needs.
-  if ('serviceWorker' in navigator) setTimeout(() => void import('./app/install/register-worker.ts').then(({ registerWorker }) => registerWorker(texts)), 3000);
+  if ('serviceWorker' in navigator)
+    setTimeout(
+      () => void import('./app/install/register-worker.ts').then(({ registerWorker }) => registerWorker(texts)),
+      3000,
+    );
 
   // Spec 4: the choice of this browser wins; without one, what is shown now is stored.
   const remembered = rememberedLanguage();

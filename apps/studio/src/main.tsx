@@ -45,13 +45,19 @@ async function start(): Promise<void> {
   }
   const channel = openFrameChannel(window, siteOrigin, takeFromSite);
   // The play opens while the texts still load.
-  const session = startPlaySession(launch, { clients: studioClients(() => language), clock: pageClock, send: channel.send });
+  const session = startPlaySession(launch, {
+    clients: studioClients(() => language),
+    clock: pageClock,
+    send: channel.send,
+  });
   const texts = loadTexts(language, ['studio']);
   const sound = createSound(findStorage(), globalThis.AudioContext);
 
   const place = document.getElementById('studio');
   if (place === null) throw new Error('the page has no place for the studio');
-  createRoot(place).render(<Studio session={session} texts={await texts} channel={channel} siteOrigin={siteOrigin} sound={sound} />);
+  createRoot(place).render(
+    <Studio session={session} texts={await texts} channel={channel} siteOrigin={siteOrigin} sound={sound} />,
+  );
   // Where a browser cannot tell when it rests, the first press makes the sound.
   globalThis.requestIdleCallback?.(sound.prepare);
 }

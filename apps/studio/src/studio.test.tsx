@@ -27,15 +27,34 @@ afterEach(cleanup);
 const booked = (roll: number) => ({ round: diceRound(roll), balance: { amount: '1001', version: '2' } });
 
 /** The whole page over a house that answers these calls; the movement of pictures is asked to be calm. */
-async function openPage(calls: Partial<Record<keyof StudioClient, (input: never) => unknown>>, launchCode: string | null = '0123456789abcdef') {
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }));
+async function openPage(
+  calls: Partial<Record<keyof StudioClient, (input: never) => unknown>>,
+  launchCode: string | null = '0123456789abcdef',
+) {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
   const send = vi.fn<(...given: unknown[]) => unknown>();
-  const clients = (): StudioClient => new Proxy({} as StudioClient, {
-    get: (_target, name: keyof StudioClient) => async (input: never) => calls[name]?.(input) ?? {},
-  });
-  const session = startPlaySession({ slug: 'dice', launchCode, language: 'EN', theme: 'dark' }, { clients, clock: pageClock, send });
+  const clients = (): StudioClient =>
+    new Proxy({} as StudioClient, {
+      get: (_target, name: keyof StudioClient) => async (input: never) => calls[name]?.(input) ?? {},
+    });
+  const session = startPlaySession(
+    { slug: 'dice', launchCode, language: 'EN', theme: 'dark' },
+    { clients, clock: pageClock, send },
+  );
   const sound = createSound(null, undefined);
-  render(<Studio session={session} texts={texts} channel={{ isFramed: true, send }} siteOrigin="http://site.test" sound={sound} />);
+  render(
+    <Studio
+      session={session}
+      texts={texts}
+      channel={{ isFramed: true, send }}
+      siteOrigin="http://site.test"
+      sound={sound}
+    />,
+  );
   if (launchCode !== null) await screen.findByRole('button', { name: 'Roll' });
   return { send, sound };
 }
@@ -51,14 +70,19 @@ describe('the page', () => {
   });
 
   it('leads from the panel of fair play to what all games have returned', async () => {
-    const { send } = await openPage({ openPlay: () => makePlay('dice'), listPlayRounds: () => ({ list: [], hasMore: false }) });
+    const { send } = await openPage({
+      openPlay: () => makePlay('dice'),
+      listPlayRounds: () => ({ list: [], hasMore: false }),
+    });
     fireEvent.click(screen.getByRole('button', { name: 'Fair play' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Returns of all games, as played' }));
     expect(send).toHaveBeenCalledWith({ type: 'open_returns' });
   });
 
   it('keeps balance, result of the sitting, time played and the break in sight', async () => {
-    const { send } = await openPage({ openPlay: () => makePlay('dice', { sitting: { startedAt: Date.now() - 3_725_000, staked: '10', paid: '4' } }) });
+    const { send } = await openPage({
+      openPlay: () => makePlay('dice', { sitting: { startedAt: Date.now() - 3_725_000, staked: '10', paid: '4' } }),
+    });
     expect(screen.getByText('1,000.00 FUN')).toBeDefined();
     expect(screen.getByText('-6.00 FUN')).toBeDefined();
     expect(screen.getByText(/^1:02:0\d$/)).toBeDefined();
@@ -71,23 +95,32 @@ describe('the page', () => {
     await openPage({ openPlay: () => makePlay('dice'), placeRound });
     fireEvent.keyDown(document.body, { key: ' ' });
     expect(await screen.findByText('A win: 2.00 FUN paid')).toBeDefined();
-    expect(placeRound).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ stake: '5', choices: { direction: 'under', target: 4950 } }));
+    expect(placeRound).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ stake: '5', choices: { direction: 'under', target: 4950 } }),
+    );
   });
 
   it('starts nothing from a held key', async () => {
     const placeRound = vi.fn<(...given: unknown[]) => unknown>(() => booked(1_234));
     await openPage({ openPlay: () => makePlay('dice'), placeRound });
-    const isLetThrough = fireEvent.keyDown(screen.getByRole('button', { name: 'Roll' }), { key: 'Enter', repeat: true });
+    const isLetThrough = fireEvent.keyDown(screen.getByRole('button', { name: 'Roll' }), {
+      key: 'Enter',
+      repeat: true,
+    });
     fireEvent.keyDown(document.body, { key: ' ', repeat: true });
     expect(placeRound).not.toHaveBeenCalled();
     expect(isLetThrough).toBe(false);
   });
 
   it('stops for a look at the clock when the house asks for it, and goes on after the answer', async () => {
-    const answers = [new RefusalError({ errorCode: 'reality_check_due', message: 'Please look first.', status: 403 }), booked(1_234)];
+    const answers = [
+      new RefusalError({ errorCode: 'reality_check_due', message: 'Please look first.', status: 403 }),
+      booked(1_234),
+    ];
     const answerRealityCheck = vi.fn<(...given: unknown[]) => unknown>(() => ({ nextInMs: 600_000 }));
     await openPage({
-      openPlay: () => makePlay('dice', { sitting: { startedAt: Date.now() - 61 * 60_000, staked: '10', paid: '4' } }), answerRealityCheck,
+      openPlay: () => makePlay('dice', { sitting: { startedAt: Date.now() - 61 * 60_000, staked: '10', paid: '4' } }),
+      answerRealityCheck,
       placeRound() {
         const answer = answers.shift();
         if (answer instanceof Error) throw answer;
@@ -96,9 +129,13 @@ describe('the page', () => {
     });
     fireEvent.click(screen.getByRole('button', { name: 'Roll' }));
     expect(await screen.findByRole('heading', { name: 'A look at the clock' })).toBeDefined();
-    expect(document.querySelector('.check-figures')?.textContent?.replaceAll('\u00a0', ' ')).toBe('Time61 minStaked10.00 FUNPaid out4.00 FUNResult-6.00 FUN');
+    expect(document.querySelector('.check-figures')?.textContent?.replaceAll('\u00a0', ' ')).toBe(
+      'Time61 minStaked10.00 FUNPaid out4.00 FUNResult-6.00 FUN',
+    );
     fireEvent.click(screen.getByRole('button', { name: 'Go on playing' }));
-    await vi.waitFor(() => expect(screen.queryByRole('heading', { name: 'A look at the clock' })).toBeNull(), { timeout: 15_000 });
+    await vi.waitFor(() => expect(screen.queryByRole('heading', { name: 'A look at the clock' })).toBeNull(), {
+      timeout: 15_000,
+    });
     fireEvent.click(screen.getByRole('button', { name: 'Roll' }));
     expect(await screen.findByText('A win: 2.00 FUN paid')).toBeDefined();
     expect(answerRealityCheck).toHaveBeenCalledTimes(1);
@@ -113,7 +150,11 @@ describe('the page', () => {
     await openPage({
       openPlay: () => makePlay('dice'),
       placeRound: () => {
-        throw new RefusalError({ errorCode: 'limit_reached', message: 'Your limit for today is reached.', status: 403 });
+        throw new RefusalError({
+          errorCode: 'limit_reached',
+          message: 'Your limit for today is reached.',
+          status: 403,
+        });
       },
     });
     fireEvent.click(screen.getByRole('button', { name: 'Roll' }));
@@ -123,7 +164,12 @@ describe('the page', () => {
   });
 
   it('takes up the round a reload interrupted, with its stake and choices', async () => {
-    const openRound = makeRound({ slug: 'dice', outcome: { main: ['9999'], feature: [] }, choices: { direction: 'over', target: 9_899 }, stake: '2' });
+    const openRound = makeRound({
+      slug: 'dice',
+      outcome: { main: ['9999'], feature: [] },
+      choices: { direction: 'over', target: 9_899 },
+      stake: '2',
+    });
     const completeRound = vi.fn<(...given: unknown[]) => unknown>();
     await openPage({ openPlay: () => makePlay('dice', { openRound }), completeRound });
     expect(await screen.findByText(/^A win: 198\.00/)).toBeDefined();
@@ -167,7 +213,10 @@ describe('the stake bar', () => {
 describe('sound', () => {
   it('is switched by M and its choice is kept, without a single note before a gesture', async () => {
     const kept = new Map<string, string>();
-    const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) } as unknown as Storage;
+    const storage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+    } as unknown as Storage;
     const made = vi.fn<(...given: unknown[]) => unknown>();
     const sound = createSound(storage, made as unknown as typeof AudioContext);
     sound.play('win');
@@ -185,9 +234,30 @@ describe('sound', () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const made: string[] = [];
-    const node: unknown = new Proxy(() => undefined, { get: (_target, name) => (name === 'sampleRate' ? 1 : name === 'currentTime' ? 0 : name === 'state' ? 'running' : name === 'getChannelData' ? () => [0] : node), apply: () => node, set: () => true });
-    const context = new Proxy({}, { get: (_target, name) => (name === 'createOscillator' ? () => made.push('note') && node : (node as Record<PropertyKey, unknown>)[name]) });
-    const sound = createSound(null, function makeContext() { return context; } as unknown as typeof AudioContext);
+    const node: unknown = new Proxy(() => undefined, {
+      get: (_target, name) =>
+        name === 'sampleRate'
+          ? 1
+          : name === 'currentTime'
+            ? 0
+            : name === 'state'
+              ? 'running'
+              : name === 'getChannelData'
+                ? () => [0]
+                : node,
+      apply: () => node,
+      set: () => true,
+    });
+    const context = new Proxy(
+      {},
+      {
+        get: (_target, name) =>
+          name === 'createOscillator' ? () => made.push('note') && node : (node as Record<PropertyKey, unknown>)[name],
+      },
+    );
+    const sound = createSound(null, function makeContext() {
+      return context;
+    } as unknown as typeof AudioContext);
     sound.wake();
     sound.play('bigWin');
     expect(made).toEqual([]);

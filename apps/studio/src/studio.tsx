@@ -24,7 +24,10 @@ function OpenRoom({ open, session, sound, channel }: StudioProps & { open: OpenP
   useEffect(() => {
     const loading = loadRoomView(open.game.slug);
     if (loading === null) return session.end('game_unknown');
-    loading.then((loaded) => setView(() => loaded), () => session.end('unreachable'));
+    loading.then(
+      (loaded) => setView(() => loaded),
+      () => session.end('unreachable'),
+    );
   }, [open, session]);
   return View === null ? <WaitingPage /> : <View open={open} sound={sound} channel={channel} />;
 }
@@ -35,7 +38,10 @@ function OpenGame({ open, session, sound, channel }: StudioProps & { open: OpenP
     let isShown = true;
     const loading = loadGameClient(open.game.slug);
     if (loading === null) return session.end('game_unknown');
-    loading.then((loaded) => isShown && setClient(loaded), () => session.end('unreachable'));
+    loading.then(
+      (loaded) => isShown && setClient(loaded),
+      () => session.end('unreachable'),
+    );
     return () => {
       isShown = false;
     };
@@ -51,9 +57,15 @@ export function Studio(props: StudioProps) {
   return (
     <TextsProvider texts={texts}>
       {state.kind === 'opening' && <WaitingPage />}
-      {state.kind === 'open' && (state.game.isShared ? <OpenRoom {...props} open={state} /> : <OpenGame {...props} open={state} />)}
+      {state.kind === 'open' &&
+        (state.game.isShared ? <OpenRoom {...props} open={state} /> : <OpenGame {...props} open={state} />)}
       {state.kind === 'ended' && (
-        <NoticePage reason={state.reason} siteOrigin={siteOrigin} isFramed={channel.isFramed} onClose={() => channel.send({ type: 'close', reason: 'game' })} />
+        <NoticePage
+          reason={state.reason}
+          siteOrigin={siteOrigin}
+          isFramed={channel.isFramed}
+          onClose={() => channel.send({ type: 'close', reason: 'game' })}
+        />
       )}
     </TextsProvider>
   );

@@ -3,7 +3,9 @@ import { readVendorSettings } from './server/settings.ts';
 import { startVendor } from './server/start-vendor.ts';
 
 const settings = readVendorSettings(process.env);
-const vendor = await startVendor(settings, { log: (text) => process.stdout.write(`${new Date().toISOString()} ${text}\n`) });
+const vendor = await startVendor(settings, {
+  log: (text) => process.stdout.write(`${new Date().toISOString()} ${text}\n`),
+});
 process.stdout.write(`Sandbox vendor on ${vendor.url}, agreement ${settings.agreementFile}\n`);
 process.send?.({ type: 'ready', vendorUrl: vendor.url });
 

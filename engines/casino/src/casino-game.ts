@@ -1,4 +1,17 @@
-import { canonicalJson, fromHex, openStream, sha256, toHex, utf8, drawProgram, type JsonValue, type Op, type OpResult, type Stream, type StreamSource } from '@fairhouse/fair';
+import {
+  canonicalJson,
+  fromHex,
+  openStream,
+  sha256,
+  toHex,
+  utf8,
+  drawProgram,
+  type JsonValue,
+  type Op,
+  type OpResult,
+  type Stream,
+  type StreamSource,
+} from '@fairhouse/fair';
 import type { Minor } from '@fairhouse/money';
 
 /** What was drawn: results of the main program, then of each feature draw in turn. Safe for JSON. */
@@ -131,10 +144,14 @@ export interface CasinoGame<C = unknown, E extends GameEvent = GameEvent, M exte
   readonly defaultChoices: C;
 }
 
-type Definition<C, E extends GameEvent, M extends Move> = Omit<CasinoGame<C, E, M>, 'mathHash' | 'math'> & { readonly math: { readonly [key: string]: JsonValue } };
+type Definition<C, E extends GameEvent, M extends Move> = Omit<CasinoGame<C, E, M>, 'mathHash' | 'math'> & {
+  readonly math: { readonly [key: string]: JsonValue };
+};
 
 /** Completes a definition: program, slug and stake unit become part of the math, so that its hash binds them. */
-export function defineCasinoGame<C, E extends GameEvent, M extends Move = Move>(definition: Definition<C, E, M>): CasinoGame<C, E, M> {
+export function defineCasinoGame<C, E extends GameEvent, M extends Move = Move>(
+  definition: Definition<C, E, M>,
+): CasinoGame<C, E, M> {
   const math: JsonValue = {
     ...definition.math,
     game: definition.code,
@@ -152,17 +169,30 @@ export interface SoloSeeds {
 
 /** What the streams of a round are made from; their labels keep them apart. */
 export function soloSource(game: Pick<CasinoGame, 'code' | 'mathHash'>, seeds: SoloSeeds): Omit<StreamSource, 'label'> {
-  return { domain: 'solo', key: seeds.serverSeed, game: game.code, mathHash: fromHex(game.mathHash), entropy: seeds.clientSeed, counter: seeds.nonce };
+  return {
+    domain: 'solo',
+    key: seeds.serverSeed,
+    game: game.code,
+    mathHash: fromHex(game.mathHash),
+    entropy: seeds.clientSeed,
+    counter: seeds.nonce,
+  };
 }
 
 /** Draws a round of PF1 (docs/fairness.md): seeds and nonce in, outcome out; nothing else is an input. */
-export function drawRound(game: Pick<CasinoGame, 'code' | 'mathHash' | 'program' | 'featureDrawsDue'>, seeds: SoloSeeds): Outcome {
+export function drawRound(
+  game: Pick<CasinoGame, 'code' | 'mathHash' | 'program' | 'featureDrawsDue'>,
+  seeds: SoloSeeds,
+): Outcome {
   const shared = soloSource(game, seeds);
   return drawFrom(game, (label) => openStream({ ...shared, label }));
 }
 
 /** The same draw from any streams; measuring uses faster ones. */
-export function drawFrom(game: Pick<CasinoGame, 'program' | 'featureDrawsDue'>, open: (label: 'main' | 'feature') => Stream): Outcome {
+export function drawFrom(
+  game: Pick<CasinoGame, 'program' | 'featureDrawsDue'>,
+  open: (label: 'main' | 'feature') => Stream,
+): Outcome {
   const outcome = { main: drawProgram(game.program.main, open('main')), feature: [] as OpResult[][] };
   const feature = game.program.feature;
   let due = feature ? game.featureDrawsDue(outcome) : 0;

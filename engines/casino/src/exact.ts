@@ -30,7 +30,11 @@ export function exactly(numerator: bigint, denominator: bigint): ExactReturn {
 /** Sum of fractions. */
 export function sumFractions(fractions: readonly Fraction[]): Fraction {
   return fractions.reduce(
-    (sum, each) => reduceFraction({ numerator: sum.numerator * each.denominator + each.numerator * sum.denominator, denominator: sum.denominator * each.denominator }),
+    (sum, each) =>
+      reduceFraction({
+        numerator: sum.numerator * each.denominator + each.numerator * sum.denominator,
+        denominator: sum.denominator * each.denominator,
+      }),
     { numerator: 0n, denominator: 1n },
   );
 }

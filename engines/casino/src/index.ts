@@ -1,7 +1,21 @@
 export {
-  defineCasinoGame, drawFrom, drawRound, percentOf,
-  type CasinoGame, type DrawPrograms, type ExactReturn, type GameEvent, type Move, type MoveOffer, type MovePlay, type Outcome, type RoundResult, type RoundState,
-  type RtpMode, type SoloSeeds, type StakeRule,
+  defineCasinoGame,
+  drawFrom,
+  drawRound,
+  percentOf,
+  type CasinoGame,
+  type DrawPrograms,
+  type ExactReturn,
+  type GameEvent,
+  type Move,
+  type MoveOffer,
+  type MovePlay,
+  type Outcome,
+  type RoundResult,
+  type RoundState,
+  type RtpMode,
+  type SoloSeeds,
+  type StakeRule,
 } from './casino-game.ts';
 export { casinoGames, findCasinoGame, sharedGames } from './games/index.ts';
 export * from './games/crash/crash.ts';
@@ -44,8 +58,25 @@ export { verifyRound, type RoundClaim } from './verify-round.ts';
 export type { StepId, Verification, VerificationStep } from './verification.ts';
 export * from './slots/slot-events.ts';
 export * from './slots/slot-game.ts';
-export { beaconLeadMs, drawSharedRound, ticketLeaf, type SharedSeeds, type SharedTicket } from './shared/shared-round.ts';
-export { sharedFormat, verifySharedRound, type BeaconJudge, type SharedRoundClaim } from './shared/verify-shared-round.ts';
+export {
+  beaconLeadMs,
+  drawSharedRound,
+  ticketLeaf,
+  type SharedSeeds,
+  type SharedTicket,
+} from './shared/shared-round.ts';
+export {
+  sharedFormat,
+  verifySharedRound,
+  type BeaconJudge,
+  type SharedRoundClaim,
+} from './shared/verify-shared-round.ts';
 export { slotGames } from './games/slot-games.ts';
 export * from './slots/jackpot-meter.ts';
-export { jackpotFormat, levelsOf, thresholdsPerChain, verifyJackpot, type JackpotClaim } from './slots/verify-jackpot.ts';
+export {
+  jackpotFormat,
+  levelsOf,
+  thresholdsPerChain,
+  verifyJackpot,
+  type JackpotClaim,
+} from './slots/verify-jackpot.ts';

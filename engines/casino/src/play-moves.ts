@@ -25,31 +25,47 @@ export function readMoves(game: Pick<CasinoGame, 'moves'>, raw: unknown): readon
 }
 
 /** The rules of moves in a game, its bet as one value. */
-export interface PlayRules<C, E extends GameEvent, M extends Move> extends Pick<MovePlay<C, E, M>, 'parseMove' | 'closingMove'> {
+export interface PlayRules<C, E extends GameEvent, M extends Move> extends Pick<
+  MovePlay<C, E, M>,
+  'parseMove' | 'closingMove'
+> {
   playOn(bet: OpenBet<C>, made: readonly M[]): RoundState<E> | null;
 }
 
 /** Rules of moves as the interface of games has them. */
-export function definePlay<C, E extends GameEvent, M extends Move>({ playOn, ...rules }: PlayRules<C, E, M>): MovePlay<C, E, M> {
+export function definePlay<C, E extends GameEvent, M extends Move>({
+  playOn,
+  ...rules
+}: PlayRules<C, E, M>): MovePlay<C, E, M> {
   // oxlint-disable-next-line max-params -- the interface of games: outcome, choices and stake first, as in evaluate
   return { ...rules, play: (outcome, choices, stakeMinor, made) => playOn({ outcome, choices, stakeMinor }, made) };
 }
 
 /** `evaluate` of a game with moves. */
-export function evaluateBy<C, E extends GameEvent, M extends Move>(play: MovePlay<C, E, M>): CasinoGame<C, E, M>['evaluate'] {
+export function evaluateBy<C, E extends GameEvent, M extends Move>(
+  play: MovePlay<C, E, M>,
+): CasinoGame<C, E, M>['evaluate'] {
   // oxlint-disable-next-line max-params -- as above
   return (outcome, choices, stakeMinor, moves = []) => evaluateFinished(play, { outcome, choices, stakeMinor }, moves);
 }
 
 /** `evaluate` of a game with moves: the finished round; throws a RangeError for moves that do not end one. */
-export function evaluateFinished<C, E extends GameEvent, M extends Move>(play: MovePlay<C, E, M>, bet: OpenBet<C>, moves: readonly M[]): RoundResult<E> {
+export function evaluateFinished<C, E extends GameEvent, M extends Move>(
+  play: MovePlay<C, E, M>,
+  bet: OpenBet<C>,
+  moves: readonly M[],
+): RoundResult<E> {
   const state = play.play(bet.outcome, bet.choices, bet.stakeMinor, moves);
   if (!state?.isFinished) throw new RangeError('these moves do not make a finished round');
   return { payoutMinor: state.payoutMinor, events: state.events };
 }
 
 /** The moves that end a round for a member who never comes back, behind those made so far; throws for moves that were not on offer. */
-export function closeMoves<C, E extends GameEvent, M extends Move>(play: MovePlay<C, E, M>, bet: OpenBet<C>, made: readonly M[] = []): { readonly moves: readonly M[]; readonly state: RoundState<E> } {
+export function closeMoves<C, E extends GameEvent, M extends Move>(
+  play: MovePlay<C, E, M>,
+  bet: OpenBet<C>,
+  made: readonly M[] = [],
+): { readonly moves: readonly M[]; readonly state: RoundState<E> } {
   const moves = [...made];
   for (;;) {
     const state = play.play(bet.outcome, bet.choices, bet.stakeMinor, moves);
@@ -60,8 +76,12 @@ export function closeMoves<C, E extends GameEvent, M extends Move>(play: MovePla
 }
 
 /** A round of any game to its end, without decisions of the member: closing moves where it has any. */
-export function settleUnattended(game: CasinoGame, bet: OpenBet): RoundResult & { readonly moves: readonly Move[]; readonly stakeMinor: Minor } {
-  if (!game.moves) return { ...game.evaluate(bet.outcome, bet.choices, bet.stakeMinor), moves: [], stakeMinor: bet.stakeMinor };
+export function settleUnattended(
+  game: CasinoGame,
+  bet: OpenBet,
+): RoundResult & { readonly moves: readonly Move[]; readonly stakeMinor: Minor } {
+  if (!game.moves)
+    return { ...game.evaluate(bet.outcome, bet.choices, bet.stakeMinor), moves: [], stakeMinor: bet.stakeMinor };
   const { moves, state } = closeMoves(game.moves, bet);
   return { ...game.evaluate(bet.outcome, bet.choices, bet.stakeMinor, moves), moves, stakeMinor: state.stakeMinor };
 }

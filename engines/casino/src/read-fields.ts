@@ -2,7 +2,9 @@
 export function readFields(raw: unknown, keys: readonly string[]): Readonly<Record<string, unknown>> | null {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return null;
   const names = Object.keys(raw);
-  return names.length === keys.length && keys.every((key) => Object.hasOwn(raw, key)) ? (raw as Record<string, unknown>) : null;
+  return names.length === keys.length && keys.every((key) => Object.hasOwn(raw, key))
+    ? (raw as Record<string, unknown>)
+    : null;
 }
 
 /** A whole number from `min` to `max`, or null. */

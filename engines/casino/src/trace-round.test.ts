@@ -7,8 +7,19 @@ const serverSeed = '32186e5c6450a05f97ee0d4faba0aac368d9f4c906235c131ce3d5ba1504
 function claimOf(game: CasinoGame, nonce: bigint): RoundClaim {
   const outcome = drawRound(game, { serverSeed: fromHex(serverSeed), clientSeed: fromHex('616c696365'), nonce });
   return {
-    format: 'fairhouse/round/1', roundId: '1', game: game.slug, mathHash: game.mathHash, program: game.program, commitment: toHex(commit(fromHex(serverSeed))),
-    serverSeed, clientSeed: '616c696365', nonce: nonce.toString(), choices: game.defaultChoices, outcome, stake: '1', payout: '0',
+    format: 'fairhouse/round/1',
+    roundId: '1',
+    game: game.slug,
+    mathHash: game.mathHash,
+    program: game.program,
+    commitment: toHex(commit(fromHex(serverSeed))),
+    serverSeed,
+    clientSeed: '616c696365',
+    nonce: nonce.toString(),
+    choices: game.defaultChoices,
+    outcome,
+    stake: '1',
+    payout: '0',
   };
 }
 
@@ -20,18 +31,25 @@ function someRounds(game: CasinoGame): RoundClaim[] {
 }
 
 describe('a round in the open', () => {
-  test.each(casinoGames.map((game) => [game.slug, game] as const))('of %s comes to the recorded outcome', (_slug, game) => {
-    for (const claim of someRounds(game)) {
-      const trace = traceRound(claim);
-      const { main, feature } = claim.outcome as { main: unknown[]; feature: unknown[][] };
-      expect(trace?.main.draws.map((draw) => draw.result)).toEqual(main);
-      expect(trace?.feature?.draws.map((draw) => draw.result) ?? []).toEqual(feature.flat());
-    }
-  });
+  test.each(casinoGames.map((game) => [game.slug, game] as const))(
+    'of %s comes to the recorded outcome',
+    (_slug, game) => {
+      for (const claim of someRounds(game)) {
+        const trace = traceRound(claim);
+        const { main, feature } = claim.outcome as { main: unknown[]; feature: unknown[][] };
+        expect(trace?.main.draws.map((draw) => draw.result)).toEqual(main);
+        expect(trace?.feature?.draws.map((draw) => draw.result) ?? []).toEqual(feature.flat());
+      }
+    },
+  );
 
   test('needs an open seed and a published game', () => {
     const [game] = casinoGames;
     const claim = claimOf(game as CasinoGame, 1n);
-    expect([traceRound({ ...claim, serverSeed: null }), traceRound({ ...claim, game: 'no-such-game' }), traceRound({ ...claim, nonce: '-1' })]).toEqual([null, null, null]);
+    expect([
+      traceRound({ ...claim, serverSeed: null }),
+      traceRound({ ...claim, game: 'no-such-game' }),
+      traceRound({ ...claim, nonce: '-1' }),
+    ]).toEqual([null, null, null]);
   });
 });

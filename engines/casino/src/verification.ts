@@ -1,7 +1,22 @@
 import { canonicalJson, type JsonValue } from '@fairhouse/fair';
 
 export type StepId =
-  | 'format' | 'game' | 'math' | 'program' | 'seed' | 'commitment' | 'chain' | 'bets' | 'beacon' | 'outcome' | 'stake' | 'choices' | 'moves' | 'threshold' | 'meter' | 'payout';
+  | 'format'
+  | 'game'
+  | 'math'
+  | 'program'
+  | 'seed'
+  | 'commitment'
+  | 'chain'
+  | 'bets'
+  | 'beacon'
+  | 'outcome'
+  | 'stake'
+  | 'choices'
+  | 'moves'
+  | 'threshold'
+  | 'meter'
+  | 'payout';
 
 /** One thing that was recomputed: what the record says and what comes out. */
 export interface VerificationStep {

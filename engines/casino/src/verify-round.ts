@@ -31,7 +31,10 @@ export interface RoundClaim {
  * Recomputes a round from its seeds and the published game: program and math come from the game, never from the
  * record; outcome from seeds and nonce; payout from outcome, stake, choices and moves. Never throws.
  */
-export function verifyRound(claim: RoundClaim, find: (slug: string) => CasinoGame | undefined = findCasinoGame): Verification {
+export function verifyRound(
+  claim: RoundClaim,
+  find: (slug: string) => CasinoGame | undefined = findCasinoGame,
+): Verification {
   return walkToEnd(walkSteps(claim, find(asTold(claim.game))));
 }
 
@@ -44,7 +47,12 @@ function* walkSteps(claim: RoundClaim, published: CasinoGame | undefined): Gener
   yield same('math', asTold(claim.mathHash), game.mathHash);
   yield same('program', asText(claim.program), asText(game.program));
   const seeds = readSeeds(claim);
-  yield { id: 'seed', isRight: seeds !== null, told: asTold(claim.serverSeed), found: seeds === null ? 'not revealed or not readable' : 'readable' };
+  yield {
+    id: 'seed',
+    isRight: seeds !== null,
+    told: asTold(claim.serverSeed),
+    found: seeds === null ? 'not revealed or not readable' : 'readable',
+  };
   if (!seeds) return;
   yield same('commitment', asTold(claim.commitment), toHex(commit(seeds.serverSeed)));
   const outcome = drawRound(game, seeds);
@@ -56,8 +64,18 @@ function* walkMoney(claim: RoundClaim, game: CasinoGame, outcome: Outcome): Gene
   const stakeMinor = parseAmount(asTold(claim.stake));
   const choices = game.parseChoices(claim.choices);
   const isStake = stakeMinor !== null && isStakeOf(game, stakeMinor, choices);
-  yield { id: 'stake', isRight: isStake, told: asTold(claim.stake), found: isStake ? asTold(claim.stake) : 'not a stake of this game' };
-  yield { id: 'choices', isRight: choices !== null, told: asText(claim.choices), found: choices === null ? 'not choices of this game' : asText(choices) };
+  yield {
+    id: 'stake',
+    isRight: isStake,
+    told: asTold(claim.stake),
+    found: isStake ? asTold(claim.stake) : 'not a stake of this game',
+  };
+  yield {
+    id: 'choices',
+    isRight: choices !== null,
+    told: asText(claim.choices),
+    found: choices === null ? 'not choices of this game' : asText(choices),
+  };
   if (stakeMinor !== null && choices !== null) yield* walkEnd(claim, game, { outcome, choices, stakeMinor });
 }
 
@@ -74,15 +92,35 @@ function* walkEnd(claim: RoundClaim, game: CasinoGame, bet: OpenBet): Generator<
     return;
   }
   const isEnded = moves !== null && endsRound(game, bet, moves);
-  if (game.moves || !isEnded) yield { id: 'moves', isRight: isEnded, told: asText(claim.moves), found: isEnded ? asText(moves) : 'not the moves of a finished round' };
-  if (isEnded) yield same('payout', asTold(claim.payout), formatAmount(game.evaluate(bet.outcome, bet.choices, bet.stakeMinor, moves).payoutMinor));
+  if (game.moves || !isEnded)
+    yield {
+      id: 'moves',
+      isRight: isEnded,
+      told: asText(claim.moves),
+      found: isEnded ? asText(moves) : 'not the moves of a finished round',
+    };
+  if (isEnded)
+    yield same(
+      'payout',
+      asTold(claim.payout),
+      formatAmount(game.evaluate(bet.outcome, bet.choices, bet.stakeMinor, moves).payoutMinor),
+    );
 }
 
 /** A round that was taken back paid what had been staked, whatever it would have come to. */
-function* walkVoid(claim: RoundClaim, game: CasinoGame, { moves, ...bet }: OpenBet & { moves: readonly Move[] | null }): Generator<VerificationStep> {
+function* walkVoid(
+  claim: RoundClaim,
+  game: CasinoGame,
+  { moves, ...bet }: OpenBet & { moves: readonly Move[] | null },
+): Generator<VerificationStep> {
   const state = moves && (game.moves?.play(bet.outcome, bet.choices, bet.stakeMinor, moves) ?? null);
   const isOpen = state !== null && !state.isFinished;
-  yield { id: 'moves', isRight: isOpen, told: asText(claim.moves), found: isOpen ? asText(moves) : 'not the moves of a round under way' };
+  yield {
+    id: 'moves',
+    isRight: isOpen,
+    told: asText(claim.moves),
+    found: isOpen ? asText(moves) : 'not the moves of a round under way',
+  };
   if (isOpen) yield same('payout', asTold(claim.payout), formatAmount(state.stakeMinor));
 }
 

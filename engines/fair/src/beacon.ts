@@ -25,14 +25,17 @@ export interface BeaconValue {
 export const quicknet: BeaconChain = {
   name: 'quicknet',
   hash: '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971',
-  publicKey: '83cf0f2896adee7eb8b5f01fcad3912212c437e0073e911fb90022d3e760183c8c4b450b6a0a6c3ac6a5776a2d1064510d1fec758c921cc22b0e17e63aaf4bcb5ed66304de9cf809bd274ca73bab4af5a6e9c76a4bc09e76eae8991ef5ece45a',
+  publicKey:
+    '83cf0f2896adee7eb8b5f01fcad3912212c437e0073e911fb90022d3e760183c8c4b450b6a0a6c3ac6a5776a2d1064510d1fec758c921cc22b0e17e63aaf4bcb5ed66304de9cf809bd274ca73bab4af5a6e9c76a4bc09e76eae8991ef5ece45a',
   genesisMs: 1_692_803_367_000,
   periodMs: 3_000,
 };
 
 /** A chain of the house's own, bound to its key and its pace. */
 export function localChain(key: { publicKey: string; genesisMs: number; periodMs: number }): BeaconChain {
-  const hash = sha256(lengthPrefixed('pf1/local-beacon', fromHex(key.publicKey), u64(BigInt(key.genesisMs)), u32(key.periodMs)));
+  const hash = sha256(
+    lengthPrefixed('pf1/local-beacon', fromHex(key.publicKey), u64(BigInt(key.genesisMs)), u32(key.periodMs)),
+  );
   return { name: 'local', hash: toHex(hash), ...key };
 }
 

@@ -54,10 +54,12 @@ export function concatBytes(...parts: readonly Uint8Array[]): Uint8Array {
 
 /** LP of PF1: each part behind its length in 4 bytes, so that no two lists of parts have the same bytes. */
 export function lengthPrefixed(...parts: readonly (string | Uint8Array)[]): Uint8Array {
-  return concatBytes(...parts.flatMap((part) => {
-    const bytes = typeof part === 'string' ? utf8(part) : part;
-    return [u32(bytes.length), bytes];
-  }));
+  return concatBytes(
+    ...parts.flatMap((part) => {
+      const bytes = typeof part === 'string' ? utf8(part) : part;
+      return [u32(bytes.length), bytes];
+    }),
+  );
 }
 
 export function equalBytes(a: Uint8Array, b: Uint8Array): boolean {

@@ -13,6 +13,8 @@ export function canonicalJson(value: JsonValue): string {
   if (Array.isArray(value)) return `[${(value as readonly JsonValue[]).map(canonicalJson).join(',')}]`;
   const fields = value as { readonly [key: string]: JsonValue };
   // Default sorting is by UTF-16 code units, as the RFC asks.
-  const parts = Object.keys(fields).sort().map((key) => `${JSON.stringify(key)}:${canonicalJson(fields[key] as JsonValue)}`);
+  const parts = Object.keys(fields)
+    .sort()
+    .map((key) => `${JSON.stringify(key)}:${canonicalJson(fields[key] as JsonValue)}`);
   return `{${parts.join(',')}}`;
 }

@@ -3,7 +3,8 @@ import { sha256 } from './sha256.ts';
 
 // Merkle trees of RFC 9162 section 2.1: leaves and nodes are hashed apart, so that one cannot pose as the other.
 const hashLeaf = (leaf: Uint8Array): Uint8Array => sha256(concatBytes(Uint8Array.of(0), leaf));
-const hashNode = (left: Uint8Array, right: Uint8Array): Uint8Array => sha256(concatBytes(Uint8Array.of(1), left, right));
+const hashNode = (left: Uint8Array, right: Uint8Array): Uint8Array =>
+  sha256(concatBytes(Uint8Array.of(1), left, right));
 
 /** Largest power of two below `n`, for n above 1. */
 function splitOf(n: number): number {
@@ -46,7 +47,11 @@ export function inclusionProof(leaves: readonly Uint8Array[], index: number): Ui
 
 /** Whether `leaf` is number `index` of `size` leaves under `root` (RFC 9162 section 2.1.3.2). */
 export function verifyInclusion(claim: {
-  leaf: Uint8Array; index: number; size: number; proof: readonly Uint8Array[]; root: Uint8Array;
+  leaf: Uint8Array;
+  index: number;
+  size: number;
+  proof: readonly Uint8Array[];
+  root: Uint8Array;
 }): boolean {
   if (claim.index < 0 || claim.index >= claim.size) return false;
   let position = claim.index;

@@ -53,7 +53,8 @@ function drawUint(n: string, stream: Stream): string {
 function drawUints({ n, count }: { n: string; count: number }, stream: Stream): string[] {
   const small = readSmall(n);
   const drawn: string[] = [];
-  for (let i = 0; i < count; i += 1) drawn.push(small <= smallMax ? `${stream.uintSmall(small)}` : stream.uint(BigInt(n)).toString());
+  for (let i = 0; i < count; i += 1)
+    drawn.push(small <= smallMax ? `${stream.uintSmall(small)}` : stream.uint(BigInt(n)).toString());
   return drawn;
 }
 

@@ -3,7 +3,14 @@
 
 const roundConstants = makeRoundConstants();
 const initialState = Int32Array.of(
-  0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19,
+  0x6a09e667,
+  0xbb67ae85,
+  0x3c6ef372,
+  0xa54ff53a,
+  0x510e527f,
+  0x9b05688c,
+  0x1f83d9ab,
+  0x5be0cd19,
 );
 
 /** First 32 bits of the fractional parts of the cube roots of the first 64 primes, by integer arithmetic. */
@@ -12,7 +19,8 @@ function makeRoundConstants(): Int32Array {
   let found = 0;
   for (let candidate = 2n; found < 64; candidate += 1n) {
     let isPrime = true;
-    for (let divisor = 2n; divisor * divisor <= candidate; divisor += 1n) if (candidate % divisor === 0n) isPrime = false;
+    for (let divisor = 2n; divisor * divisor <= candidate; divisor += 1n)
+      if (candidate % divisor === 0n) isPrime = false;
     if (!isPrime) continue;
     // floor(cbrt(p) * 2^32) by bisection.
     let low = 0n;
@@ -37,7 +45,11 @@ function compress(state: Int32Array, bytes: Uint8Array, offset: number): void {
   const k = roundConstants;
   for (let i = 0; i < 16; i += 1) {
     const at = offset + 4 * i;
-    w[i] = ((bytes[at] as number) << 24) | ((bytes[at + 1] as number) << 16) | ((bytes[at + 2] as number) << 8) | (bytes[at + 3] as number);
+    w[i] =
+      ((bytes[at] as number) << 24) |
+      ((bytes[at + 1] as number) << 16) |
+      ((bytes[at + 2] as number) << 8) |
+      (bytes[at + 3] as number);
   }
   for (let i = 16; i < 64; i += 1) {
     const x = w[i - 15] as number;

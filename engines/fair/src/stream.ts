@@ -32,7 +32,14 @@ const smallMax = 1 << 20;
 /** What each block hashes, up to its number: only that changes from block to block. */
 export function streamHead(source: Omit<StreamSource, 'key'>): Uint8Array {
   return concatBytes(
-    lengthPrefixed(`pf1/${source.domain}`, source.game, source.mathHash, source.entropy, u64(source.counter), source.label),
+    lengthPrefixed(
+      `pf1/${source.domain}`,
+      source.game,
+      source.mathHash,
+      source.entropy,
+      u64(source.counter),
+      source.label,
+    ),
     u32(4),
   );
 }
@@ -59,7 +66,11 @@ export function openStream(source: StreamSource): Stream {
     return at - 8;
   }
   const word = (offset: number): number =>
-    (((block[offset] as number) << 24) | ((block[offset + 1] as number) << 16) | ((block[offset + 2] as number) << 8) | (block[offset + 3] as number)) >>> 0;
+    (((block[offset] as number) << 24) |
+      ((block[offset + 1] as number) << 16) |
+      ((block[offset + 2] as number) << 8) |
+      (block[offset + 3] as number)) >>>
+    0;
   const read64 = (): bigint => {
     const offset = next();
     return (BigInt(word(offset)) << 32n) | BigInt(word(offset + 4));

@@ -22,7 +22,12 @@ export interface VectorRecord {
   readonly knownIndex?: number;
   readonly knownLink?: string;
   readonly operatorSeed?: string;
-  readonly beacon?: { readonly chainHash: string; readonly round: string; readonly randomness: string; readonly signature: string };
+  readonly beacon?: {
+    readonly chainHash: string;
+    readonly round: string;
+    readonly randomness: string;
+    readonly signature: string;
+  };
 }
 
 /** Differences between a record and what its inputs give; none when it is right. Malformed records are a difference. */
@@ -41,7 +46,10 @@ export function checkVectorRecord(record: VectorRecord): string[] {
 
 function sourceOf(record: VectorRecord, differences: string[]): StreamSource {
   const shared = {
-    game: record.game, mathHash: fromHex(text(record.mathHash, 'mathHash')), counter: BigInt(record.counter), label: record.label ?? 'main',
+    game: record.game,
+    mathHash: fromHex(text(record.mathHash, 'mathHash')),
+    counter: BigInt(record.counter),
+    label: record.label ?? 'main',
   };
   if (record.type === 'solo') {
     const key = fromHex(text(record.serverSeed, 'serverSeed'));
@@ -68,15 +76,18 @@ function text(value: string | undefined, name: string): string {
 function checkCommitment(record: VectorRecord, seed: Uint8Array, differences: string[]): void {
   if (record.commitment === undefined) return;
   const opened = toHex(commit(seed));
-  if (opened !== record.commitment) differences.push(`commitment: the record says ${record.commitment}, the seed opens ${opened}`);
+  if (opened !== record.commitment)
+    differences.push(`commitment: the record says ${record.commitment}, the seed opens ${opened}`);
 }
 
 function checkChain(record: VectorRecord, key: Uint8Array, differences: string[]): void {
   const steps = (record.chainIndex ?? 0) - (record.knownIndex ?? 0);
-  if (!Number.isInteger(steps) || steps < 0 || steps > 10_000_000) throw new RangeError('the chain index is out of range');
+  if (!Number.isInteger(steps) || steps < 0 || steps > 10_000_000)
+    throw new RangeError('the chain index is out of range');
   let link = key;
   for (let i = 0; i < steps; i += 1) link = previousLink(link);
-  if (toHex(link) !== record.knownLink) differences.push(`chain: ${steps} links back lies ${toHex(link)}, the record says ${record.knownLink}`);
+  if (toHex(link) !== record.knownLink)
+    differences.push(`chain: ${steps} links back lies ${toHex(link)}, the record says ${record.knownLink}`);
 }
 
 function entropyOf(record: VectorRecord, differences: string[]): Uint8Array {
@@ -84,6 +95,7 @@ function entropyOf(record: VectorRecord, differences: string[]): Uint8Array {
   if (!beacon) throw new RangeError('beacon is missing');
   const randomness = fromHex(beacon.randomness);
   // The pairing check of the signature needs a curve library; that it hashes to the value is checked here.
-  if (!equalBytes(sha256(fromHex(beacon.signature)), randomness)) differences.push('beacon: the signature does not hash to the randomness');
+  if (!equalBytes(sha256(fromHex(beacon.signature)), randomness))
+    differences.push('beacon: the signature does not hash to the randomness');
   return beaconEntropy({ chainHash: fromHex(beacon.chainHash), round: BigInt(beacon.round), randomness });
 }

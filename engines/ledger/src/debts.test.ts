@@ -13,14 +13,21 @@ const net = (account: bigint, postings: readonly Posting[]) => effectOn(account,
 
 describe('the mirror of an entry', () => {
   test('gives before it takes', () => {
-    expect(mirrorOf([of(wallet, casino, 10n), of(casino, wallet, 25n)], isWallet)).toEqual([of(casino, wallet, 10n), of(wallet, casino, 25n)]);
+    expect(mirrorOf([of(wallet, casino, 10n), of(casino, wallet, 25n)], isWallet)).toEqual([
+      of(casino, wallet, 10n),
+      of(wallet, casino, 25n),
+    ]);
   });
 });
 
 test('the mirror of a mirror of a mirror does not grow', () => {
   let standing: Posting[] = [of(wallet, casino, 50n), of(casino, 2n, 1n), of(casino, wallet, 90n)];
   for (let turn = 0; turn < 40; turn += 1) {
-    standing = oweWhatIsMissing(mirrorOf(standing, isWallet), { walletMinor: BigInt(turn % 7), purseMinor: BigInt(turn % 5) }, accounts);
+    standing = oweWhatIsMissing(
+      mirrorOf(standing, isWallet),
+      { walletMinor: BigInt(turn % 7), purseMinor: BigInt(turn % 5) },
+      accounts,
+    );
     expect(standing.length).toBeLessThanOrEqual(16);
   }
 });
@@ -37,24 +44,37 @@ describe('what is missing', () => {
   });
 
   test('of a debt taken back that was paid in part: the part goes back to the wallet', () => {
-    const undone = mirrorOf([of(houseReceivable, purse, 18n), of(wallet, casino, 7n), of(adjustment, casino, 18n)], isWallet);
+    const undone = mirrorOf(
+      [of(houseReceivable, purse, 18n), of(wallet, casino, 7n), of(adjustment, casino, 18n)],
+      isWallet,
+    );
     const taken = oweWhatIsMissing(undone, { walletMinor: 0n, purseMinor: 12n }, accounts);
     expect([net(wallet, taken), net(purse, taken), net(casino, taken)]).toEqual([13n, -12n, -25n]);
   });
 
   test('never takes a wallet or a purse below zero, and changes what the house accounts get by nothing but the debt', () => {
     const amount = fc.bigInt(1n, 50n);
-    const moves = fc.array(fc.oneof(
-      amount.map((a) => of(wallet, casino, a)), amount.map((a) => of(casino, wallet, a)), amount.map((a) => of(purse, houseReceivable, a)),
-      amount.map((a) => of(wallet, adjustment, a)),
-    ), { minLength: 1, maxLength: 4 });
-    fc.assert(fc.property(moves, fc.bigInt(0n, 60n), fc.bigInt(0n, 60n), (asked, walletMinor, purseMinor) => {
-      const taken = oweWhatIsMissing(asked, { walletMinor, purseMinor }, accounts);
-      expect(effectOn(wallet, taken).needMinor <= walletMinor && effectOn(purse, taken).needMinor <= purseMinor).toBe(true);
-      expect(net(casino, taken)).toBe(net(casino, asked));
-      expect(taken.every(({ amountMinor }) => amountMinor > 0n)).toBe(true);
-      // What the member has less what the member owes comes out as it was asked.
-      expect(net(wallet, taken) - net(purse, taken)).toBe(net(wallet, asked) - net(purse, asked));
-    }), { numRuns: 300 });
+    const moves = fc.array(
+      fc.oneof(
+        amount.map((a) => of(wallet, casino, a)),
+        amount.map((a) => of(casino, wallet, a)),
+        amount.map((a) => of(purse, houseReceivable, a)),
+        amount.map((a) => of(wallet, adjustment, a)),
+      ),
+      { minLength: 1, maxLength: 4 },
+    );
+    fc.assert(
+      fc.property(moves, fc.bigInt(0n, 60n), fc.bigInt(0n, 60n), (asked, walletMinor, purseMinor) => {
+        const taken = oweWhatIsMissing(asked, { walletMinor, purseMinor }, accounts);
+        expect(effectOn(wallet, taken).needMinor <= walletMinor && effectOn(purse, taken).needMinor <= purseMinor).toBe(
+          true,
+        );
+        expect(net(casino, taken)).toBe(net(casino, asked));
+        expect(taken.every(({ amountMinor }) => amountMinor > 0n)).toBe(true);
+        // What the member has less what the member owes comes out as it was asked.
+        expect(net(wallet, taken) - net(purse, taken)).toBe(net(wallet, asked) - net(purse, asked));
+      }),
+      { numRuns: 300 },
+    );
   });
 });

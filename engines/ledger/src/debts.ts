@@ -15,7 +15,9 @@ export interface DebtAccounts {
 
 /** The other way round; what a wallet gets comes first, so that it needs no more than the difference. */
 export function mirrorOf(postings: readonly Posting[], isWallet: (account: bigint) => boolean): Posting[] {
-  const mirrored = merge([...postings].reverse().map(({ debit, credit, amountMinor }) => ({ debit: credit, credit: debit, amountMinor })));
+  const mirrored = merge(
+    [...postings].reverse().map(({ debit, credit, amountMinor }) => ({ debit: credit, credit: debit, amountMinor })),
+  );
   return [...mirrored.filter(({ debit }) => !isWallet(debit)), ...mirrored.filter(({ debit }) => isWallet(debit))];
 }
 
@@ -33,14 +35,22 @@ function merge(postings: readonly Posting[]): Posting[] {
  * The same postings, taking no more from wallet and purse than they have: what the wallet lacks becomes a debt; what the
  * purse lacks, because it was paid back meanwhile, goes to the wallet.
  */
-export function oweWhatIsMissing(postings: readonly Posting[], has: { walletMinor: Minor; purseMinor: Minor }, accounts: DebtAccounts): Posting[] {
+export function oweWhatIsMissing(
+  postings: readonly Posting[],
+  has: { walletMinor: Minor; purseMinor: Minor },
+  accounts: DebtAccounts,
+): Posting[] {
   const { wallet, purse, houseReceivable, adjustment } = accounts;
   const repaidMinor = missingOf(purse, postings, has.purseMinor);
   const forgiven = lessen(postings, { account: purse, byMinor: repaidMinor, instead: () => [] });
   // In front of what is taken from the wallet: it is the member's.
   const repaid = [...posting(adjustment, wallet, repaidMinor), ...forgiven];
   const owedMinor = missingOf(wallet, repaid, has.walletMinor);
-  const lessened = lessen(repaid, { account: wallet, byMinor: owedMinor, instead: (credit, amountMinor) => posting(adjustment, credit, amountMinor) });
+  const lessened = lessen(repaid, {
+    account: wallet,
+    byMinor: owedMinor,
+    instead: (credit, amountMinor) => posting(adjustment, credit, amountMinor),
+  });
   return [...posting(houseReceivable, purse, owedMinor), ...lessened];
 }
 

@@ -5,12 +5,18 @@ import { effectOn } from './effect.ts';
 const [wallet, other, house] = [1_000_001n, 1_000_002n, 7n];
 
 test('a stake before a payout needs the stake, whatever is paid', () => {
-  const round = [{ debit: wallet, credit: house, amountMinor: 50_000n }, { debit: house, credit: wallet, amountMinor: 120_000n }];
+  const round = [
+    { debit: wallet, credit: house, amountMinor: 50_000n },
+    { debit: house, credit: wallet, amountMinor: 120_000n },
+  ];
   expect(effectOn(wallet, round)).toEqual({ netMinor: 70_000n, needMinor: 50_000n, runMinor: [-50_000n, 70_000n] });
 });
 
 test('what came in before may go out again', () => {
-  const postings = [{ debit: house, credit: wallet, amountMinor: 30n }, { debit: wallet, credit: house, amountMinor: 40n }];
+  const postings = [
+    { debit: house, credit: wallet, amountMinor: 30n },
+    { debit: wallet, credit: house, amountMinor: 40n },
+  ];
   expect(effectOn(wallet, postings)).toEqual({ netMinor: -10n, needMinor: 10n, runMinor: [30n, -10n] });
 });
 

@@ -19,16 +19,32 @@ export interface Recipe {
   readonly crossesMembers?: true;
 }
 
-const anyHouse = ['house.casino', 'house.lottery', 'house.demo_grant', 'house.adjustment', 'house.fee', 'house.rebate', 'house.agency', 'house.receivable',
-  'house.vendor', 'house.channel', 'house.promotion', 'house.jackpot'] as const;
+const anyHouse = [
+  'house.casino',
+  'house.lottery',
+  'house.demo_grant',
+  'house.adjustment',
+  'house.fee',
+  'house.rebate',
+  'house.agency',
+  'house.receivable',
+  'house.vendor',
+  'house.channel',
+  'house.promotion',
+  'house.jackpot',
+] as const;
 const owned = ['cash', 'bonus', 'float', 'earnings'] as const;
 const games = ['house.casino', 'house.vendor'] as const;
 
 const from = (...debit: AccountKind[]) => ({ to: (...credit: AccountKind[]): RecipeStep => ({ debit, credit }) });
 
 /** Owed in full to the house, which lays it out, and paid at once as far as the wallet goes. */
-const takenBack = (...houses: HouseKind[]): readonly RecipeStep[] =>
-  [from('house.receivable').to('receivable'), from('house.adjustment').to(...houses), from('cash').to('house.adjustment'), from('receivable').to('house.receivable')];
+const takenBack = (...houses: HouseKind[]): readonly RecipeStep[] => [
+  from('house.receivable').to('receivable'),
+  from('house.adjustment').to(...houses),
+  from('cash').to('house.adjustment'),
+  from('receivable').to('house.receivable'),
+];
 
 /** Every entry code with its recipe: the only ways money moves. */
 const listed = {
@@ -36,7 +52,11 @@ const listed = {
 
   /** An instant round: stake, the shares of it that up to four jackpots get, payout; in one entry. */
   'casino.round': {
-    steps: [from('cash').to('house.casino'), ...Array.from({ length: 4 }, () => from('house.casino').to('house.jackpot')), from('house.casino', 'house.jackpot').to('cash')],
+    steps: [
+      from('cash').to('house.casino'),
+      ...Array.from({ length: 4 }, () => from('house.casino').to('house.jackpot')),
+      from('house.casino', 'house.jackpot').to('cash'),
+    ],
     counts: 'stake',
   },
   /** The house puts play money into a jackpot: there is no recipe by which it could be money of value. */
@@ -44,7 +64,10 @@ const listed = {
   /** What a pot that must be won begins with; the first of its kind. */
   'jackpot.seeded': { steps: [from('house.casino').to('house.jackpot')] },
   /** A pot is paid and the next one begins, in one entry: it never stands empty between. */
-  'jackpot.won': { steps: [from('house.jackpot').to('cash'), from('house.casino').to('house.jackpot')], counts: 'payout' },
+  'jackpot.won': {
+    steps: [from('house.jackpot').to('cash'), from('house.casino').to('house.jackpot')],
+    counts: 'payout',
+  },
   /** The steps of a vendor that books stake and result apart. */
   'vendor.bet': { steps: [from('cash').to(...games)], counts: 'stake' },
   'vendor.settle': { steps: [from(...games).to('cash')], counts: 'payout' },
@@ -79,7 +102,10 @@ const listed = {
   'transfer.to_vendor': { steps: [from('hold').to('house.vendor')] },
   'transfer.from_vendor': { steps: [from('house.vendor').to('cash')], counts: 'payout' },
   /** A withdrawal through the agent channel, and a deposit through it. */
-  'transfer.to_upline': { steps: [from('cash', 'hold').to('house.channel'), from('house.channel').to('float')], crossesMembers: true },
+  'transfer.to_upline': {
+    steps: [from('cash', 'hold').to('house.channel'), from('house.channel').to('float')],
+    crossesMembers: true,
+  },
   'transfer.to_downline': { steps: [from('float').to('cash')], counts: 'deposit', crossesMembers: true },
   'transfer.float': { steps: [from('float').to('float')], crossesMembers: true },
 
@@ -101,7 +127,12 @@ const listed = {
   'adjustment.credit': { steps: [from('house.adjustment').to(...owned)] },
   'adjustment.debit': { steps: [from(...owned).to('house.adjustment')] },
   /** The mirror of an earlier entry, by two people: each of its steps the other way round, and a debt for what is missing. */
-  'correction': { steps: Array.from({ length: 16 }, () => from(...owned, 'hold', 'receivable', ...anyHouse).to(...owned, 'hold', 'receivable', ...anyHouse)), crossesMembers: true },
+  correction: {
+    steps: Array.from({ length: 16 }, () =>
+      from(...owned, 'hold', 'receivable', ...anyHouse).to(...owned, 'hold', 'receivable', ...anyHouse),
+    ),
+    crossesMembers: true,
+  },
 } as const satisfies Record<string, Recipe>;
 
 /** Why money moved; each entry carries exactly one. */
@@ -123,7 +154,11 @@ export function codesCountedAs(counts: NonNullable<Recipe['counts']>): readonly 
  * The steps that `postings` take, one each; throws when they do not fit the code's recipe. Wallets may be any purse here
  * (`kindOf` tells undefined): which ones a step allows is judged on the locked row.
  */
-export function stepsTaken(code: EntryCode, postings: readonly Posting[], kindOf: (account: bigint) => AccountKind | undefined): readonly RecipeStep[] {
+export function stepsTaken(
+  code: EntryCode,
+  postings: readonly Posting[],
+  kindOf: (account: bigint) => AccountKind | undefined,
+): readonly RecipeStep[] {
   const { steps } = recipes[code];
   let next = 0;
   return postings.map((posting) => {

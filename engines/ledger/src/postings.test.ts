@@ -20,7 +20,10 @@ describe('entry recipes', () => {
   });
 
   test('a zero amount posts nothing in either direction', () => {
-    expect([...creditWallet({ wallet, house, amountMinor: 0n }), ...debitWallet({ wallet, house, amountMinor: 0n })]).toEqual([]);
+    expect([
+      ...creditWallet({ wallet, house, amountMinor: 0n }),
+      ...debitWallet({ wallet, house, amountMinor: 0n }),
+    ]).toEqual([]);
   });
 
   test('house accounts lie below the first wallet id', () => {

@@ -18,7 +18,12 @@ export function debitWallet(step: { wallet: bigint; house: bigint; amountMinor: 
 }
 
 /** An instant round: the stake goes first, so that its refusal can depend on the stake only, then the payout. */
-export function roundPostings(round: { wallet: bigint; house: bigint; stakeMinor: Minor; payoutMinor: Minor }): Posting[] {
+export function roundPostings(round: {
+  wallet: bigint;
+  house: bigint;
+  stakeMinor: Minor;
+  payoutMinor: Minor;
+}): Posting[] {
   const { wallet, house } = round;
   return [
     ...debitWallet({ wallet, house, amountMinor: round.stakeMinor }),

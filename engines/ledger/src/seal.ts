@@ -26,10 +26,18 @@ export interface SealedEntry {
 /** The bytes of an entry's leaf. Fields the format does not name are not sealed. */
 export function entryLeaf(entry: SealedEntry): Uint8Array {
   const { id, at, code, wallet, counterparty, counterpartyAfter, postings } = entry;
-  return utf8(canonicalJson({
-    format: 'fairhouse/entry/1', id, at, code, wallet, counterparty, counterpartyAfter,
-    postings: postings.map(({ debit, credit, amount, balanceAfter }) => ({ debit, credit, amount, balanceAfter })),
-  }));
+  return utf8(
+    canonicalJson({
+      format: 'fairhouse/entry/1',
+      id,
+      at,
+      code,
+      wallet,
+      counterparty,
+      counterpartyAfter,
+      postings: postings.map(({ debit, credit, amount, balanceAfter }) => ({ debit, credit, amount, balanceAfter })),
+    }),
+  );
 }
 
 export const entryHash = (entry: SealedEntry): Uint8Array => merkleLeafHash(entryLeaf(entry));
@@ -52,7 +60,11 @@ export const noHeadBefore = '0'.repeat(64);
 /** The text that is signed and whose SHA-256 the next head names. */
 export function headText({ no, day, entries, root, previous, trialBalance }: Head): string {
   const said = { no, day, entries, root, previous };
-  return canonicalJson(trialBalance === null ? { format: 'fairhouse/head/1', ...said } : { format: 'fairhouse/head/2', ...said, trialBalance });
+  return canonicalJson(
+    trialBalance === null
+      ? { format: 'fairhouse/head/1', ...said }
+      : { format: 'fairhouse/head/2', ...said, trialBalance },
+  );
 }
 
 export function headHash(text: string): string {

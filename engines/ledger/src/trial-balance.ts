@@ -39,7 +39,14 @@ export interface TrialBalance {
 
 /** The text whose SHA-256 the head names. */
 export function trialBalanceText({ no, day, accounts, accountsRoot, lines }: TrialBalance): string {
-  const written = lines.toSorted(compareKeys).map(({ brand, currency, kind, debited, credited, balance }) => ({ brand, currency, kind, debited, credited, balance }));
+  const written = lines.toSorted(compareKeys).map(({ brand, currency, kind, debited, credited, balance }) => ({
+    brand,
+    currency,
+    kind,
+    debited,
+    credited,
+    balance,
+  }));
   return canonicalJson({ format: 'fairhouse/trial-balance/1', no, day, accounts, accountsRoot, lines: written });
 }
 
@@ -62,7 +69,12 @@ const compareTexts = (one: string, other: string): number => (one < other ? -1 :
 
 /** By brand as a number, then currency and kind. */
 function compareKeys(one: TrialKey, other: TrialKey): number {
-  return one.brand.length - other.brand.length || compareTexts(one.brand, other.brand) || compareTexts(one.currency, other.currency) || compareTexts(one.kind, other.kind);
+  return (
+    one.brand.length - other.brand.length ||
+    compareTexts(one.brand, other.brand) ||
+    compareTexts(one.currency, other.currency) ||
+    compareTexts(one.kind, other.kind)
+  );
 }
 
 /** What was moved on accounts of one kind. */
@@ -75,17 +87,32 @@ export interface TrialMoved extends TrialKey {
  * The lines after a day: those before it, those of accounts it is the first to name, and what was moved. `opening` is what
  * was moved before the first trial balance.
  */
-export function nextTrialLines(
-  { before, opening, named, moved }: { before: readonly TrialLine[]; opening: readonly TrialMoved[]; named: readonly TrialKey[]; moved: readonly TrialMoved[] },
-): TrialLine[] {
+export function nextTrialLines({
+  before,
+  opening,
+  named,
+  moved,
+}: {
+  before: readonly TrialLine[];
+  opening: readonly TrialMoved[];
+  named: readonly TrialKey[];
+  moved: readonly TrialMoved[];
+}): TrialLine[] {
   const balances = new Map<string, bigint>(before.map((line) => [trialKeyText(line), BigInt(line.balance)]));
   for (const each of [...opening, ...moved]) {
     const key = trialKeyText(each);
     balances.set(key, (balances.get(key) ?? 0n) + each.creditedMinor - each.debitedMinor);
   }
   const movedBy = new Map(moved.map((each) => [trialKeyText(each), each]));
-  const keys = new Map([...before, ...named, ...opening, ...moved].map((each): [string, TrialKey] => [trialKeyText(each), each]));
+  const keys = new Map(
+    [...before, ...named, ...opening, ...moved].map((each): [string, TrialKey] => [trialKeyText(each), each]),
+  );
   return [...keys].map(([key, { brand, currency, kind }]) => ({
-    brand, currency, kind, debited: `${movedBy.get(key)?.debitedMinor ?? 0n}`, credited: `${movedBy.get(key)?.creditedMinor ?? 0n}`, balance: `${balances.get(key) ?? 0n}`,
+    brand,
+    currency,
+    kind,
+    debited: `${movedBy.get(key)?.debitedMinor ?? 0n}`,
+    credited: `${movedBy.get(key)?.creditedMinor ?? 0n}`,
+    balance: `${balances.get(key) ?? 0n}`,
   }));
 }

@@ -37,7 +37,10 @@ export function readHead(text: string): Head | null {
   try {
     const { trialBalance = null, ...read } = JSON.parse(text) as Omit<Head, 'trialBalance'> & { trialBalance?: string };
     const head = { ...read, trialBalance };
-    const isWhole = Number.isSafeInteger(head.no) && Number.isSafeInteger(head.entries) && [head.day, head.root, head.previous, trialBalance ?? ''].every((field) => typeof field === 'string');
+    const isWhole =
+      Number.isSafeInteger(head.no) &&
+      Number.isSafeInteger(head.entries) &&
+      [head.day, head.root, head.previous, trialBalance ?? ''].every((field) => typeof field === 'string');
     return isWhole && headText(head) === text ? head : null;
   } catch {
     return null;
@@ -83,7 +86,10 @@ export class SealedDayCheck {
     const unbalanced = balances.endDay(head, this.#day.trialBalance);
     if (!head) return { checked: { name: 'a head', differences: ['it cannot be read'] }, before };
     const differences = [...this.#differences(head, before, isSigned), ...unbalanced];
-    return { checked: { name: `head ${head.no} of ${head.day}`, differences }, before: { no: head.no, hash: headHash(this.#day.head) } };
+    return {
+      checked: { name: `head ${head.no} of ${head.day}`, differences },
+      before: { no: head.no, hash: headHash(this.#day.head) },
+    };
   }
 
   *#differences(head: Head, before: HeadBefore | null, isSigned: CheckSignature): Generator<string> {
@@ -124,7 +130,9 @@ export function checkEntry(entry: SealedEntry): Checked & { readonly steps: read
 
 /** Beside what the step before left the wallet with, as far as the file goes back; null: it follows. */
 export function checkStep({ wallet, before, after }: WalletStep, known: bigint | null): string | null {
-  return known === null || known === before ? null : `wallet ${wallet} has ${after} after it, recomputed ${known + after - before}`;
+  return known === null || known === before
+    ? null
+    : `wallet ${wallet} has ${after} after it, recomputed ${known + after - before}`;
 }
 
 interface ReadEntry {
@@ -132,27 +140,39 @@ interface ReadEntry {
   readonly entry: bigint;
   readonly wallet: bigint;
   readonly counterparty: { readonly id: bigint; readonly after: bigint } | null;
-  readonly postings: readonly { readonly debit: bigint; readonly credit: bigint; readonly amount: bigint; readonly balanceAfter: bigint }[];
+  readonly postings: readonly {
+    readonly debit: bigint;
+    readonly credit: bigint;
+    readonly amount: bigint;
+    readonly balanceAfter: bigint;
+  }[];
 }
 
 /** As the database holds them. */
 function readNumber(text: unknown): bigint {
-  if (typeof text !== 'string' || !/^-?\d{1,19}$/.test(text) || BigInt.asIntN(64, BigInt(text)) !== BigInt(text)) throw new Error('no number of the books');
+  if (typeof text !== 'string' || !/^-?\d{1,19}$/.test(text) || BigInt.asIntN(64, BigInt(text)) !== BigInt(text))
+    throw new Error('no number of the books');
   return BigInt(text);
 }
 
 function readEntry({ id, at, wallet, counterparty, counterpartyAfter, postings }: SealedEntry): ReadEntry {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(at)) throw new Error('no instant of the books');
   return {
-    at, entry: readNumber(id), wallet: readNumber(wallet),
+    at,
+    entry: readNumber(id),
+    wallet: readNumber(wallet),
     counterparty: counterparty === null ? null : { id: readNumber(counterparty), after: readNumber(counterpartyAfter) },
     postings: postings.map((posting) => ({
-      debit: readNumber(posting.debit), credit: readNumber(posting.credit), amount: readNumber(posting.amount), balanceAfter: readNumber(posting.balanceAfter),
+      debit: readNumber(posting.debit),
+      credit: readNumber(posting.credit),
+      amount: readNumber(posting.amount),
+      balanceAfter: readNumber(posting.balanceAfter),
     })),
   };
 }
 
-const changeOf = (wallet: bigint, { debit, credit, amount }: ReadEntry['postings'][number]): bigint => (credit === wallet ? amount : debit === wallet ? -amount : 0n);
+const changeOf = (wallet: bigint, { debit, credit, amount }: ReadEntry['postings'][number]): bigint =>
+  credit === wallet ? amount : debit === wallet ? -amount : 0n;
 
 function* follow({ wallet, postings, counterparty }: ReadEntry): Generator<string> {
   if (postings.length === 0) yield 'it has no posting';
@@ -173,7 +193,8 @@ function* follow({ wallet, postings, counterparty }: ReadEntry): Generator<strin
 function stepsOf({ at, entry, wallet, counterparty, postings }: ReadEntry): WalletStep[] {
   const [first, last] = [postings[0], postings.at(-1)];
   const steps: WalletStep[] = [];
-  if (first && last && isWallet(wallet)) steps.push({ wallet, at, entry, before: first.balanceAfter - changeOf(wallet, first), after: last.balanceAfter });
+  if (first && last && isWallet(wallet))
+    steps.push({ wallet, at, entry, before: first.balanceAfter - changeOf(wallet, first), after: last.balanceAfter });
   if (counterparty && isWallet(counterparty.id)) {
     const change = postings.reduce((sum, posting) => sum + changeOf(counterparty.id, posting), 0n);
     steps.push({ wallet: counterparty.id, at, entry, before: counterparty.after - change, after: counterparty.after });
@@ -187,9 +208,14 @@ export function checkEntryProof(proof: EntryProof, isSigned: CheckSignature): Ch
   const head = readHead(proof.head);
   if (!head) return { name, differences: ['the head cannot be read'] };
   const differences: string[] = [];
-  if (!isSigned({ text: proof.head, kid: proof.kid, signature: proof.signature })) differences.push(`the signature is not of key ${proof.kid}`);
+  if (!isSigned({ text: proof.head, kid: proof.kid, signature: proof.signature }))
+    differences.push(`the signature is not of key ${proof.kid}`);
   const isIn = verifyInclusion({
-    leaf: entryLeaf(proof.entry), index: proof.index, size: head.entries, proof: proof.proof.map(fromHex), root: fromHex(head.root),
+    leaf: entryLeaf(proof.entry),
+    index: proof.index,
+    size: head.entries,
+    proof: proof.proof.map(fromHex),
+    root: fromHex(head.root),
   });
   if (!isIn) differences.push(`the entry is not number ${proof.index} under the root ${head.root}`);
   return { name, differences };

@@ -1,7 +1,14 @@
 import { toHex } from '@fairhouse/fair';
 import { RunningRoot } from './running-root.ts';
 import { headHash, type Head, type SealedEntry } from './seal.ts';
-import { accountHash, readTrialBalance, trialKeyText, type SealedAccount, type TrialBalance, type TrialKey } from './trial-balance.ts';
+import {
+  accountHash,
+  readTrialBalance,
+  trialKeyText,
+  type SealedAccount,
+  type TrialBalance,
+  type TrialKey,
+} from './trial-balance.ts';
 
 interface Line extends TrialKey {
   debited: bigint;
@@ -78,8 +85,10 @@ export class TrialBalanceCheck {
       yield 'its trial balance cannot be read';
       return;
     }
-    if (headHash(text) !== head.trialBalance) yield `the trial balance is ${head.trialBalance}, recomputed ${headHash(text)}`;
-    if (told.no !== head.no || told.day !== head.day) yield `its trial balance is that of head ${told.no} of ${told.day}`;
+    if (headHash(text) !== head.trialBalance)
+      yield `the trial balance is ${head.trialBalance}, recomputed ${headHash(text)}`;
+    if (told.no !== head.no || told.day !== head.day)
+      yield `its trial balance is that of head ${told.no} of ${told.day}`;
     yield* this.#accountDifferences(told);
     yield* this.#sumDifferences(told);
   }
@@ -90,7 +99,8 @@ export class TrialBalanceCheck {
     const root = toHex(this.#accounts.root());
     if (root !== accountsRoot) yield `the root of its accounts is ${accountsRoot}, recomputed ${root}`;
     for (const account of this.#twice.slice(0, toldMost)) yield `account ${account} is named twice`;
-    for (const account of [...this.#unnamed.keys()].slice(0, toldMost)) yield `account ${account} is moved and never named`;
+    for (const account of [...this.#unnamed.keys()].slice(0, toldMost))
+      yield `account ${account} is moved and never named`;
   }
 
   *#sumDifferences({ lines }: TrialBalance): Generator<string> {
@@ -102,14 +112,19 @@ export class TrialBalanceCheck {
         if (is !== recomputed) yield `${part} of brand ${key} is ${is}, recomputed ${recomputed}`;
       }
     }
-    for (const [book, balance] of sumBooks(lines)) if (balance !== 0n) yield `the accounts of brand ${book} are together ${balance} and not nothing`;
+    for (const [book, balance] of sumBooks(lines))
+      if (balance !== 0n) yield `the accounts of brand ${book} are together ${balance} and not nothing`;
   }
 }
 
 /** Whole numbers of the books; none when one of them is not. */
 function readPostings(postings: SealedEntry['postings']): { debit: string; credit: string; amount: bigint }[] {
   try {
-    return postings.map(({ debit, credit, amount }) => ({ debit: `${BigInt(debit)}`, credit: `${BigInt(credit)}`, amount: BigInt(amount) }));
+    return postings.map(({ debit, credit, amount }) => ({
+      debit: `${BigInt(debit)}`,
+      credit: `${BigInt(credit)}`,
+      amount: BigInt(amount),
+    }));
   } catch {
     return [];
   }

@@ -2,7 +2,23 @@ import type { Schedule } from './issues/schedule.ts';
 import type { LotteryFamily } from './play.ts';
 
 /** Groups of games as menus and series have them. */
-export type GameGroup = 'SSC' | '11X5' | 'PK10' | 'K3' | 'PCB' | 'KL8' | 'LF' | 'LHC' | 'VN' | 'MAS' | 'SGC' | 'THAI' | 'VNC' | 'LAO' | 'STOCK' | 'TOGEL';
+export type GameGroup =
+  | 'SSC'
+  | '11X5'
+  | 'PK10'
+  | 'K3'
+  | 'PCB'
+  | 'KL8'
+  | 'LF'
+  | 'LHC'
+  | 'VN'
+  | 'MAS'
+  | 'SGC'
+  | 'THAI'
+  | 'VNC'
+  | 'LAO'
+  | 'STOCK'
+  | 'TOGEL';
 
 /** A lottery is a value of a family (ARCHITECTURE section 8); jobs and pages walk the registry. */
 export interface LotteryGame {

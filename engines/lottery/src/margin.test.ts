@@ -20,6 +20,13 @@ test('of a play the worst of its kinds counts, and a lower series with its rebat
   const game = findLotteryGame('ember-ssc');
   const play = game && findPlay(game.family, 'ssc_h3_zx_fs');
   if (!play) throw new Error('no such play');
-  for (const series of [1700, 1900, 1950]) expect(leastKeptBps(play, quotePlay(play, series), { rebate: rebateOf(series, 1950), salaryBps: 0 })).toBe(250);
-  expect(leastKeptBps({ kinds: [coin, { ...coin, code: '2', levels: [{ code: '1', chance: chance(3, 5) }] }] }, at(19_500n), { rebate: chance(0, 1), salaryBps: 0 })).toBe(-1_700);
+  for (const series of [1700, 1900, 1950])
+    expect(leastKeptBps(play, quotePlay(play, series), { rebate: rebateOf(series, 1950), salaryBps: 0 })).toBe(250);
+  expect(
+    leastKeptBps(
+      { kinds: [coin, { ...coin, code: '2', levels: [{ code: '1', chance: chance(3, 5) }] }] },
+      at(19_500n),
+      { rebate: chance(0, 1), salaryBps: 0 },
+    ),
+  ).toBe(-1_700);
 });

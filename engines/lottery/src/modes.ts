@@ -1,6 +1,13 @@
 /** Unit modes: what part of the price of a unit is staked. */
 export const unitModes = {
-  yuan: [1n, 1n], yuan1: [1n, 2n], jiao: [1n, 10n], jiao1: [1n, 20n], fen: [1n, 100n], fen1: [1n, 200n], li: [1n, 1000n], li1: [1n, 2000n],
+  yuan: [1n, 1n],
+  yuan1: [1n, 2n],
+  jiao: [1n, 10n],
+  jiao1: [1n, 20n],
+  fen: [1n, 100n],
+  fen1: [1n, 200n],
+  li: [1n, 1000n],
+  li1: [1n, 2000n],
 } as const satisfies Readonly<Record<string, readonly [bigint, bigint]>>;
 
 export type UnitMode = keyof typeof unitModes;

@@ -30,7 +30,11 @@ const one = 10_000n;
 const push: Odds = { pays: 1n, per: 1n };
 
 /** (series/2000 - push) x weight / divisor, in minor units of a price of `price`, floored to `step` minor units. */
-function priceLevel(terms: { kind: UnitKind; series: number; price: bigint; step: bigint }, divisor: { wins: bigint; of: bigint }, weight = 1n): bigint {
+function priceLevel(
+  terms: { kind: UnitKind; series: number; price: bigint; step: bigint },
+  divisor: { wins: bigint; of: bigint },
+  weight = 1n,
+): bigint {
   const pushed = terms.kind.push ?? { wins: 0n, of: 1n };
   const numerator = (BigInt(terms.series) * pushed.of - fairSeries * pushed.wins) * terms.price * weight * divisor.of;
   const denominator = fairSeries * pushed.of * divisor.wins;
@@ -40,7 +44,8 @@ function priceLevel(terms: { kind: UnitKind; series: number; price: bigint; step
 function quoteEach(kinds: readonly UnitKind[], series: number, rule: { price: bigint; step: bigint }): OddsTable {
   const table = new Map([[pushLevel, push]]);
   for (const kind of kinds) {
-    for (const level of kind.levels) table.set(level.code, { pays: priceLevel({ kind, series, ...rule }, level.chance), per: rule.price });
+    for (const level of kind.levels)
+      table.set(level.code, { pays: priceLevel({ kind, series, ...rule }, level.chance), per: rule.price });
   }
   return table;
 }
@@ -68,9 +73,15 @@ export function byShares(weights: Readonly<Record<string, number>>): Pricing {
       const table = new Map([[pushLevel, push]]);
       for (const kind of kinds) {
         const of = kind.levels.reduce((product, level) => product * level.chance.of, 1n);
-        const wins = kind.levels.reduce((sum, level) => sum + (BigInt(weights[level.code] ?? 0) * level.chance.wins * of) / level.chance.of, 0n);
+        const wins = kind.levels.reduce(
+          (sum, level) => sum + (BigInt(weights[level.code] ?? 0) * level.chance.wins * of) / level.chance.of,
+          0n,
+        );
         for (const level of kind.levels) {
-          table.set(level.code, { pays: priceLevel({ kind, series, price: one, step: 10n }, { wins, of }, BigInt(weights[level.code] ?? 0)), per: one });
+          table.set(level.code, {
+            pays: priceLevel({ kind, series, price: one, step: 10n }, { wins, of }, BigInt(weights[level.code] ?? 0)),
+            per: one,
+          });
         }
       }
       return table;
@@ -80,6 +91,9 @@ export function byShares(weights: Readonly<Record<string, number>>): Pricing {
 
 /** Fixed prizes in minor units for each `unitPriceMinor` staked; a level without a prize pays nothing. */
 export function byTable(prizesMinor: Readonly<Record<string, Minor>>, unitPriceMinor: Minor = one): Pricing {
-  const table: OddsTable = new Map([[pushLevel, push], ...Object.entries(prizesMinor).map(([level, pays]) => [level, { pays, per: unitPriceMinor }] as const)]);
+  const table: OddsTable = new Map([
+    [pushLevel, push],
+    ...Object.entries(prizesMinor).map(([level, pays]) => [level, { pays, per: unitPriceMinor }] as const),
+  ]);
   return { rule: 'table', unitPriceMinor, quote: () => table };
 }

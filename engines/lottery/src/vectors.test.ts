@@ -22,17 +22,21 @@ interface TablePlay {
 }
 
 function readTable(name: string): TablePlay[] {
-  const { plays } = JSON.parse(readFileSync(new URL(`../vectors/lottery-${name}.json`, import.meta.url), 'utf8')) as { plays: TablePlay[] };
+  const { plays } = JSON.parse(readFileSync(new URL(`../vectors/lottery-${name}.json`, import.meta.url), 'utf8')) as {
+    plays: TablePlay[];
+  };
   return plays;
 }
 
 /** Plays whose odds hang on what is chosen, which the tables show by an example. */
 const byExample = new Set(['pc_tmb3']);
 
-const playOf = (id: string): Play | undefined => lotteryFamilies.flatMap((family) => family.plays).find(({ code }) => code === id);
+const playOf = (id: string): Play | undefined =>
+  lotteryFamilies.flatMap((family) => family.plays).find(({ code }) => code === id);
 
 /** Levels that pay: a table of KL8 names those that pay nothing as well. */
-const paidLevels = ({ levels, prizePer2 }: TablePlay): TableLevel[] => levels.filter(({ level }) => !prizePer2 || prizePer2[level] !== undefined);
+const paidLevels = ({ levels, prizePer2 }: TablePlay): TableLevel[] =>
+  levels.filter(({ level }) => !prizePer2 || prizePer2[level] !== undefined);
 
 /** Prizes by series against what is quoted: per 2 to four decimals, or odds per 1 to three. */
 function expectPrizes(play: Play, { level, prizePer2, oddsAtRTP }: TableLevel): void {
@@ -46,10 +50,16 @@ function expectPrizes(play: Play, { level, prizePer2, oddsAtRTP }: TableLevel): 
 }
 
 describe.each(['ssc', '11x5', 'pk10', 'k3', 'pc28', 'kl8', 'lf'])('the table %s', (name) => {
-  const tables = readTable(name).filter(({ id }) => !byExample.has(id)).map((table) => ({ id: table.id, table }));
+  const tables = readTable(name)
+    .filter(({ id }) => !byExample.has(id))
+    .map((table) => ({ id: table.id, table }));
 
   test.each(tables)('$id has its levels and chances', ({ id, table }) => {
-    const levels = new Map((playOf(id)?.kinds ?? []).flatMap((kind) => kind.levels).map(({ code, chance }) => [code, `${chance.wins}/${chance.of}`]));
+    const levels = new Map(
+      (playOf(id)?.kinds ?? [])
+        .flatMap((kind) => kind.levels)
+        .map(({ code, chance }) => [code, `${chance.wins}/${chance.of}`]),
+    );
     expect(levels).toEqual(new Map(paidLevels(table).map(({ level, probability }) => [String(level), probability])));
   });
 
@@ -57,7 +67,9 @@ describe.each(['ssc', '11x5', 'pk10', 'k3', 'pc28', 'kl8', 'lf'])('the table %s'
     const play = playOf(id);
     if (!play) expect.fail(id);
     if (play.pricing.rule !== 'table') for (const level of paidLevels(table)) expectPrizes(play, level);
-    for (const [level, prize] of Object.entries(table.prizePer2 ?? {})) expect(formatAmount(quotePlay(play, 2000).get(level)?.pays ?? 0n), level).toBe(prize);
-    for (const [value, units] of Object.entries(table.unitsPerValue ?? {})) expect(play.countUnits(play.readSelection({ values: [value] })), value).toBe(units);
+    for (const [level, prize] of Object.entries(table.prizePer2 ?? {}))
+      expect(formatAmount(quotePlay(play, 2000).get(level)?.pays ?? 0n), level).toBe(prize);
+    for (const [value, units] of Object.entries(table.unitsPerValue ?? {}))
+      expect(play.countUnits(play.readSelection({ values: [value] })), value).toBe(units);
   });
 });

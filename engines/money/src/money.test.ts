@@ -4,12 +4,29 @@ import { coinOf, displayAmount, formatAmount, mulDivFloor, parseAmount } from '.
 
 describe('amounts', () => {
   test('any amount survives its own text', () => {
-    fc.assert(fc.property(fc.bigInt(-(10n ** 18n) + 1n, 10n ** 18n - 1n), (minor) => {
-      expect(parseAmount(formatAmount(minor))).toBe(minor);
-    }));
+    fc.assert(
+      fc.property(fc.bigInt(-(10n ** 18n) + 1n, 10n ** 18n - 1n), (minor) => {
+        expect(parseAmount(formatAmount(minor))).toBe(minor);
+      }),
+    );
   });
 
-  test.each(['', ' 1', '1 ', '+1', '1e3', '1.', '.5', '1.23456', '0x10', 'NaN', '--1', '1,000', '１', '999999999999999'])('%j is no amount', (text) => {
+  test.each([
+    '',
+    ' 1',
+    '1 ',
+    '+1',
+    '1e3',
+    '1.',
+    '.5',
+    '1.23456',
+    '0x10',
+    'NaN',
+    '--1',
+    '1,000',
+    '１',
+    '999999999999999',
+  ])('%j is no amount', (text) => {
     expect(parseAmount(text)).toBeNull();
   });
 
@@ -18,8 +35,13 @@ describe('amounts', () => {
   });
 
   test('a screen floors towards zero and separates thousands', () => {
-    expect([12_345_678n, -12_345_678n, 99n, -99n, 0n].map((minor) => displayAmount(minor, 'FUN')))
-      .toEqual(['1,234.56', '-1,234.56', '0.00', '0.00', '0.00']);
+    expect([12_345_678n, -12_345_678n, 99n, -99n, 0n].map((minor) => displayAmount(minor, 'FUN'))).toEqual([
+      '1,234.56',
+      '-1,234.56',
+      '0.00',
+      '0.00',
+      '0.00',
+    ]);
   });
 
   test('multiplication and division round down, also below zero', () => {

@@ -29,19 +29,28 @@ beforeEach(async () => {
   bodies = [];
   answers = [];
   hasNetwork = true;
-  vi.stubGlobal('fetch', (address: string, init: { method: string; body?: string; headers: Record<string, string> }) => {
-    asked.push(`${init.method} ${address}`);
-    if (!hasNetwork) return Promise.reject(new TypeError('failed'));
-    if (address === '/wps/keys') return answer(200, { keys: [key.shown], serverTime: Date.now() + aheadMs });
-    bodies.push({ jwe: init.body ?? '', contentType: init.headers['Content-Type'] ?? '', gateway: init.headers['X-Gateway-Version'] });
-    const refused = answers.shift();
-    return refused ? answer(refused.status, null, refused.errorCode) : answer(200, {});
-  });
+  vi.stubGlobal(
+    'fetch',
+    (address: string, init: { method: string; body?: string; headers: Record<string, string> }) => {
+      asked.push(`${init.method} ${address}`);
+      if (!hasNetwork) return Promise.reject(new TypeError('failed'));
+      if (address === '/wps/keys') return answer(200, { keys: [key.shown], serverTime: Date.now() + aheadMs });
+      bodies.push({
+        jwe: init.body ?? '',
+        contentType: init.headers['Content-Type'] ?? '',
+        gateway: init.headers['X-Gateway-Version'],
+      });
+      const refused = answers.shift();
+      return refused ? answer(refused.status, null, refused.errorCode) : answer(200, {});
+    },
+  );
 });
 afterEach(() => vi.unstubAllGlobals());
 
 function answer(status: number, value: unknown, errorCode: string | null = null): Promise<Response> {
-  return Promise.resolve(new Response(JSON.stringify({ success: errorCode === null, value, message: errorCode, errorCode }), { status }));
+  return Promise.resolve(
+    new Response(JSON.stringify({ success: errorCode === null, value, message: errorCode, errorCode }), { status }),
+  );
 }
 
 async function open(index: number): Promise<{ header: Record<string, unknown>; body: unknown }> {
@@ -62,7 +71,14 @@ describe('a call with secrets', () => {
     expect(bodies[0]?.jwe).not.toContain('lanterns');
     const { header, body } = await open(0);
     expect(body).toEqual(form);
-    expect(header).toMatchObject({ alg: 'ECDH-ES', enc: 'A256GCM', kid: 'first', typ: 'login+jwe', aud: 'POST /wps/session/login', epk: { crv: 'P-256' } });
+    expect(header).toMatchObject({
+      alg: 'ECDH-ES',
+      enc: 'A256GCM',
+      kid: 'first',
+      typ: 'login+jwe',
+      aud: 'POST /wps/session/login',
+      epk: { crv: 'P-256' },
+    });
     expect(Math.abs(Number(header['iat']) * 1000 - (Date.now() + aheadMs))).toBeLessThan(5000);
   });
 
@@ -74,17 +90,26 @@ describe('a call with secrets', () => {
     expect(new Set(marks).size).toBe(3);
   });
 
-  test.each(['body_key_unknown', 'body_time_off'])('refused with %s takes the keys again and goes once more', async (errorCode) => {
-    const api = client();
-    await api.login(form);
-    key = await makeKey('second');
-    answers = [{ status: 400, errorCode }];
-    await api.login(form);
-    expect(asked).toEqual(['GET /wps/keys', 'POST /wps/session/login', 'POST /wps/session/login', 'GET /wps/keys', 'POST /wps/session/login']);
-    expect((await open(2)).header).toMatchObject({ kid: 'second' });
-    await api.login(form);
-    expect((await open(3)).header).toMatchObject({ kid: 'second' });
-  });
+  test.each(['body_key_unknown', 'body_time_off'])(
+    'refused with %s takes the keys again and goes once more',
+    async (errorCode) => {
+      const api = client();
+      await api.login(form);
+      key = await makeKey('second');
+      answers = [{ status: 400, errorCode }];
+      await api.login(form);
+      expect(asked).toEqual([
+        'GET /wps/keys',
+        'POST /wps/session/login',
+        'POST /wps/session/login',
+        'GET /wps/keys',
+        'POST /wps/session/login',
+      ]);
+      expect((await open(2)).header).toMatchObject({ kid: 'second' });
+      await api.login(form);
+      expect((await open(3)).header).toMatchObject({ kid: 'second' });
+    },
+  );
 
   test('that is refused with fresh keys too is refused', async () => {
     answers = Array.from({ length: 5 }, () => ({ status: 400, errorCode: 'body_time_off' }));

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import type { ChatMessage } from '@fairhouse/contract';
 import { createChatLog } from './chat-log.ts';
 
-const message = (seq: number, over: Partial<ChatMessage> = {}): ChatMessage => ({ seq, author: 'operator', text: `m${seq}`, picture: null, clientKey: null, at: seq, ...over });
+const message = (seq: number, over: Partial<ChatMessage> = {}): ChatMessage => ({
+  seq,
+  author: 'operator',
+  text: `m${seq}`,
+  picture: null,
+  clientKey: null,
+  at: seq,
+  ...over,
+});
 
 /** A house that has kept so many messages, in pages of three. */
 function house(count: number) {
@@ -15,7 +23,10 @@ function house(count: number) {
       asked.push(place);
       if (state.isDown) throw new Error('no network');
       const { before = Infinity, after } = place;
-      const found = after === undefined ? kept.filter(({ seq }) => seq < before).slice(-3) : kept.filter(({ seq }) => seq > after).slice(0, 3);
+      const found =
+        after === undefined
+          ? kept.filter(({ seq }) => seq < before).slice(-3)
+          : kept.filter(({ seq }) => seq > after).slice(0, 3);
       const hasMore = after === undefined ? (found[0]?.seq ?? 1) > 1 : (found.at(-1)?.seq ?? kept.length) < kept.length;
       return { list: found, hasMore };
     },

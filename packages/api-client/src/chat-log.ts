@@ -67,9 +67,11 @@ class LiveChatLog<M extends LoggedMessage> implements ChatLog<M> {
   catchUp(toSeq = Infinity): Promise<void> {
     if (this.#view.state === 'loaded' && toSeq <= this.#lastSeq()) return Promise.resolve();
     // What is asked for while a page is under way may be newer than that page.
-    const next = (this.#reading ?? Promise.resolve()).then(() => this.#read()).finally(() => {
-      if (this.#reading === next) this.#reading = null;
-    });
+    const next = (this.#reading ?? Promise.resolve())
+      .then(() => this.#read())
+      .finally(() => {
+        if (this.#reading === next) this.#reading = null;
+      });
     this.#reading = next;
     return next;
   }
@@ -117,7 +119,9 @@ class LiveChatLog<M extends LoggedMessage> implements ChatLog<M> {
   #add(came: readonly M[]): void {
     const newer = new Set(came.map(({ seq }) => seq));
     const kept = new Set(came.map(({ clientKey }) => clientKey));
-    const messages = [...this.#view.messages.filter(({ seq }) => !newer.has(seq)), ...came].sort((one, other) => one.seq - other.seq);
+    const messages = [...this.#view.messages.filter(({ seq }) => !newer.has(seq)), ...came].sort(
+      (one, other) => one.seq - other.seq,
+    );
     this.#change({ messages, pending: this.#view.pending.filter(({ clientKey }) => !kept.has(clientKey)) });
   }
 
@@ -137,7 +141,11 @@ class LiveChatLog<M extends LoggedMessage> implements ChatLog<M> {
   }
 
   #setPending(clientKey: string, next: Partial<PendingMessage>): void {
-    this.#change({ pending: this.#view.pending.map((message) => (message.clientKey === clientKey ? { ...message, ...next } : message)) });
+    this.#change({
+      pending: this.#view.pending.map((message) =>
+        message.clientKey === clientKey ? { ...message, ...next } : message,
+      ),
+    });
   }
 
   async #deliver({ clientKey, text }: Pick<PendingMessage, 'clientKey' | 'text'>): Promise<void> {

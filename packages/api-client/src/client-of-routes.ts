@@ -19,10 +19,13 @@ export interface ClientOptions {
   onClosed?(): void;
 }
 
-type Arguments<C extends Calls[CallName]> = Record<string, never> extends ClientInput<C> ? [input?: ClientInput<C>] : [input: ClientInput<C>];
+type Arguments<C extends Calls[CallName]> =
+  Record<string, never> extends ClientInput<C> ? [input?: ClientInput<C>] : [input: ClientInput<C>];
 
 /** One method for each of these calls, typed by the contract. Rejects with RefusalError or FaultError, nothing else. */
-export type ClientOf<N extends CallName> = { readonly [K in N]: (...input: Arguments<Calls[K]>) => Promise<Output<Calls[K]>> };
+export type ClientOf<N extends CallName> = {
+  readonly [K in N]: (...input: Arguments<Calls[K]>) => Promise<Output<Calls[K]>>;
+};
 
 /** Names of the calls that this origin serves, or does not. */
 export type CallsOf<O extends string> = { [K in CallName]: Calls[K]['origin'] extends O ? K : never }[CallName];
@@ -63,20 +66,28 @@ export function tableOf(routes: Readonly<Record<string, Route>>, more?: () => Pr
 }
 
 /** A method for each call that is asked for by name; no schema is in the bundle. `keys`: the call that tells those for encrypted bodies. */
-export function createClientOf<N extends CallName>(options: ClientOptions, find: FindRoute, keys: CallName | null): ClientOf<N> {
+export function createClientOf<N extends CallName>(
+  options: ClientOptions,
+  find: FindRoute,
+  keys: CallName | null,
+): ClientOf<N> {
   const sendEncrypted = createBodyEncrypter(async () => {
     if (keys === null) throw new Error('no call of this client is encrypted');
     return (await send(options, { route: await find(keys), input: {} })) as BodyKeys;
   });
   const made = new Map<string, unknown>();
-  const method = (name: string) => async (input: Record<string, unknown> = {}): Promise<unknown> => {
-    // Of this moment: whoever logs out forgets the session before the route of the call may be here.
-    const token = options.token();
-    const own = { ...options, token: () => token };
-    const found = find(name);
-    const route = found instanceof Promise ? await found : found;
-    return proved(own, () => (route.encrypted ? sendSecret(own, { name, route, input }, sendEncrypted) : send(own, { route, input })));
-  };
+  const method =
+    (name: string) =>
+    async (input: Record<string, unknown> = {}): Promise<unknown> => {
+      // Of this moment: whoever logs out forgets the session before the route of the call may be here.
+      const token = options.token();
+      const own = { ...options, token: () => token };
+      const found = find(name);
+      const route = found instanceof Promise ? await found : found;
+      return proved(own, () =>
+        route.encrypted ? sendSecret(own, { name, route, input }, sendEncrypted) : send(own, { route, input }),
+      );
+    };
   return new Proxy({} as ClientOf<N>, {
     get(_target, name) {
       // Whoever awaits the client by mistake is given the client.
@@ -92,7 +103,8 @@ async function proved(options: ClientOptions, call: () => Promise<unknown>): Pro
   try {
     return await call();
   } catch (error) {
-    if (!(error instanceof RefusalError) || error.errorCode !== 'proof_needed' || !(await options.onProofNeeded?.())) throw error;
+    if (!(error instanceof RefusalError) || error.errorCode !== 'proof_needed' || !(await options.onProofNeeded?.()))
+      throw error;
     return call();
   }
 }
@@ -104,28 +116,46 @@ interface Sent {
   readonly jwe?: string;
 }
 
-function sendSecret(options: ClientOptions, { name, route, input }: Sent & { name: string }, sendEncrypted: SendEncrypted): Promise<unknown> {
+function sendSecret(
+  options: ClientOptions,
+  { name, route, input }: Sent & { name: string },
+  sendEncrypted: SendEncrypted,
+): Promise<unknown> {
   const [path = ''] = addressOf(route, input).split('?');
   const text = bodyOf(route, input) ?? '';
-  return sendEncrypted({ call: name, audience: `${route.method} ${path}`, text }, (jwe) => send(options, { route, input, jwe }));
+  return sendEncrypted({ call: name, audience: `${route.method} ${path}`, text }, (jwe) =>
+    send(options, { route, input, jwe }),
+  );
 }
 
 async function send(options: ClientOptions, sent: Sent): Promise<unknown> {
   const token = options.token();
-  const response = await fetchInTime(`${options.baseUrl ?? ''}${addressOf(sent.route, sent.input)}`, requestOf(options, sent, token), sent.route.upload ? uploadTimeoutMs : timeoutMs);
+  const response = await fetchInTime(
+    `${options.baseUrl ?? ''}${addressOf(sent.route, sent.input)}`,
+    requestOf(options, sent, token),
+    sent.route.upload ? uploadTimeoutMs : timeoutMs,
+  );
   if (sent.route.answersImage && response.ok) return response.blob();
-  if (sent.route.bare && response.ok) return response.json().catch(() => Promise.reject(new FaultError('not an answer', response.status)));
+  if (sent.route.bare && response.ok)
+    return response.json().catch(() => Promise.reject(new FaultError('not an answer', response.status)));
   const envelope = await readEnvelope(response);
   if (envelope.success) return envelope.value;
   throw failureOf(options, envelope, { status: response.status, hadToken: token !== null });
 }
 
-function failureOf(options: ClientOptions, envelope: Envelope<unknown>, { status, hadToken }: { status: number; hadToken: boolean }): Error {
+function failureOf(
+  options: ClientOptions,
+  envelope: Envelope<unknown>,
+  { status, hadToken }: { status: number; hadToken: boolean },
+): Error {
   const errorCode = envelope.errorCode ?? 'unknown.system.err';
   const message = envelope.message ?? errorCode;
-  if (errorCode === 'login.not.session' && hadToken) options.onSessionEnd?.(message, { isExcluded: isMarked(envelope.value, 'excluded') });
+  if (errorCode === 'login.not.session' && hadToken)
+    options.onSessionEnd?.(message, { isExcluded: isMarked(envelope.value, 'excluded') });
   if (closedCodes.includes(errorCode)) options.onClosed?.();
-  return status >= 500 ? new FaultError(message, status) : new RefusalError({ errorCode, message, status, value: envelope.value });
+  return status >= 500
+    ? new FaultError(message, status)
+    : new RefusalError({ errorCode, message, status, value: envelope.value });
 }
 
 function isMarked(value: unknown, mark: string): boolean {
@@ -133,13 +163,24 @@ function isMarked(value: unknown, mark: string): boolean {
 }
 
 function requestOf(options: ClientOptions, { route, input, jwe }: Sent, token: string | null): RequestInit {
-  const headers: Record<string, string> = { Accept: 'application/json', Merchant: options.merchant, Language: options.language(), ...(options.isQuiet && { [quietHeader]: '1' }), ...route.headers };
+  const headers: Record<string, string> = {
+    Accept: 'application/json',
+    Merchant: options.merchant,
+    Language: options.language(),
+    ...(options.isQuiet && { [quietHeader]: '1' }),
+    ...route.headers,
+  };
   if (token !== null) headers['Authorization'] = token;
   // The browser names the type of a form itself, with the boundary it has chosen; a picture it may keep and ask after.
   if (route.upload) return { method: route.method, headers, cache: 'no-store', body: formOf(route, input) };
   const body = jwe ?? bodyOf(route, input);
   if (body !== undefined) headers['Content-Type'] = jwe === undefined ? 'application/json' : 'application/jose';
-  return { method: route.method, headers, cache: route.answersImage ? 'default' : 'no-store', ...(body !== undefined && { body }) };
+  return {
+    method: route.method,
+    headers,
+    cache: route.answersImage ? 'default' : 'no-store',
+    ...(body !== undefined && { body }),
+  };
 }
 
 /** Text fields first, so that a server knows them before the pictures; no name of a file leaves the device. */
@@ -180,6 +221,7 @@ async function fetchInTime(address: string, init: RequestInit, waitMs: number): 
 
 async function readEnvelope(response: Response): Promise<Envelope<unknown>> {
   const answer: unknown = await response.json().catch(() => null);
-  if (typeof answer !== 'object' || answer === null || !('success' in answer)) throw new FaultError('not an answer', response.status);
+  if (typeof answer !== 'object' || answer === null || !('success' in answer))
+    throw new FaultError('not an answer', response.status);
   return answer as Envelope<unknown>;
 }

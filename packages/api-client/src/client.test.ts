@@ -17,7 +17,13 @@ function answering(status: number, body: unknown): Sent[] {
 
 const ended: string[] = [];
 let closed = 0;
-const client = createClient({ merchant: 'fairhouse', language: () => 'EN', token: () => 'abc', onSessionEnd: (message, { isExcluded }) => ended.push(isExcluded ? `${message} true` : message), onClosed: () => void (closed += 1) });
+const client = createClient({
+  merchant: 'fairhouse',
+  language: () => 'EN',
+  token: () => 'abc',
+  onSessionEnd: (message, { isExcluded }) => ended.push(isExcluded ? `${message} true` : message),
+  onClosed: () => void (closed += 1),
+});
 afterEach(() => {
   vi.unstubAllGlobals();
   ended.length = 0;
@@ -35,14 +41,28 @@ describe('the client made from the contract', () => {
       ['GET', '/wps/relay/ODSFE2_RNGOrders?page=2&size=10', undefined],
       ['POST', '/wps/member/protection/limit/confirm', '{"id":"7"}'],
     ]);
-    expect(sent[2]?.init.headers).toMatchObject({ Merchant: 'fairhouse', Language: 'EN', Authorization: 'abc', 'Content-Type': 'application/json' });
+    expect(sent[2]?.init.headers).toMatchObject({
+      Merchant: 'fairhouse',
+      Language: 'EN',
+      Authorization: 'abc',
+      'Content-Type': 'application/json',
+    });
   });
 
   test('a declared refusal comes with its code and its text', async () => {
-    answering(401, { success: false, value: null, message: 'Wrong name or password', errorCode: 'us_forbidden_login_error' });
+    answering(401, {
+      success: false,
+      value: null,
+      message: 'Wrong name or password',
+      errorCode: 'us_forbidden_login_error',
+    });
     const failure: unknown = await client.getMemberInfo().catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(RefusalError);
-    expect(failure).toMatchObject({ errorCode: 'us_forbidden_login_error', message: 'Wrong name or password', status: 401 });
+    expect(failure).toMatchObject({
+      errorCode: 'us_forbidden_login_error',
+      message: 'Wrong name or password',
+      status: 401,
+    });
     expect(ended).toEqual([]);
   });
 
@@ -64,12 +84,14 @@ describe('the client made from the contract', () => {
     expect(ended).toEqual(['Logged in elsewhere', 'Excluded true']);
   });
 
-  test.each([[200, 'no json'], [502, '<html>'], [500, JSON.stringify({ success: false, value: null, message: 'Unknown error', errorCode: 'unknown.system.err' })]])(
-    'an answer %d %s is a fault', async (status, body) => {
-      answering(status, body);
-      await expect(client.getBalance()).rejects.toBeInstanceOf(FaultError);
-    },
-  );
+  test.each([
+    [200, 'no json'],
+    [502, '<html>'],
+    [500, JSON.stringify({ success: false, value: null, message: 'Unknown error', errorCode: 'unknown.system.err' })],
+  ])('an answer %d %s is a fault', async (status, body) => {
+    answering(status, body);
+    await expect(client.getBalance()).rejects.toBeInstanceOf(FaultError);
+  });
 
   test('no network is a fault', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed')));

@@ -1,5 +1,12 @@
 import { firstRoutes } from '@fairhouse/contract/first-routes';
-import { createClientOf, tableOf, type CallsOf, type ClientOf, type ClientOptions, type FindRoute } from './client-of-routes.ts';
+import {
+  createClientOf,
+  tableOf,
+  type CallsOf,
+  type ClientOf,
+  type ClientOptions,
+  type FindRoute,
+} from './client-of-routes.ts';
 import { FaultError } from './failures.ts';
 
 /** One method per call of the site. */

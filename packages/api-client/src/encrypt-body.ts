@@ -21,8 +21,13 @@ export async function encryptBody(text: string, keys: BodyKeys['keys'], about: B
   const bytes = Uint8Array.from(new TextEncoder().encode(text));
   return new CompactEncrypt(bytes)
     .setProtectedHeader({
-      alg: algorithm, enc: 'A256GCM', kid: key.kid, typ: `${about.call}+jwe`, aud: about.audience,
-      iat: Math.floor((Date.now() + about.clockOffsetMs) / 1000), jti: makeClientKey(),
+      alg: algorithm,
+      enc: 'A256GCM',
+      kid: key.kid,
+      typ: `${about.call}+jwe`,
+      aud: about.audience,
+      iat: Math.floor((Date.now() + about.clockOffsetMs) / 1000),
+      jti: makeClientKey(),
     })
     .encrypt(await importJWK({ ...key }, algorithm));
 }

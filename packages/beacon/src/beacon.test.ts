@@ -5,15 +5,23 @@ import { describe, expect, test } from 'vitest';
 import { openLocalBeacon, verifyBeacon } from './index.ts';
 import { domain, openRoundSigner } from './sign-round.ts';
 
-interface Told { round: number; public_key: string; signature: string; randomness: string }
+interface Told {
+  round: number;
+  public_key: string;
+  signature: string;
+  randomness: string;
+}
 const vectors = JSON.parse(readFileSync(new URL('../vectors/quicknet-scheme.json', import.meta.url), 'utf8')) as {
-  quicknet: { hash: string; public_key: string; period: number; genesis_time: number }; positive: Told[]; negative: Told[];
+  quicknet: { hash: string; public_key: string; period: number; genesis_time: number };
+  positive: Told[];
+  negative: Told[];
 };
-const read = ({ round, public_key: publicKey, signature, randomness }: Told) => [{ publicKey }, { round: BigInt(round), signature, randomness }] as const;
+const read = ({ round, public_key: publicKey, signature, randomness }: Told) =>
+  [{ publicKey }, { round: BigInt(round), signature, randomness }] as const;
 const pace = { genesisMs: 1_000, periodMs: 3_000 };
 
 describe('a value of the public beacon', () => {
-  test.each(vectors.positive)('number $round is the network\'s', (told) => {
+  test.each(vectors.positive)("number $round is the network's", (told) => {
     expect(verifyBeacon(...read(told))).toBe(true);
   });
 
@@ -27,23 +35,35 @@ describe('a value of the public beacon', () => {
     expect(toHex(sha256(fromHex(forged.signature)))).toBe(forged.randomness);
     expect(verifyBeacon(quicknet, forged)).toBe(false);
     for (const signature of ['00'.repeat(48), 'ff'.repeat(48), `c0${'00'.repeat(47)}`, '']) {
-      expect(verifyBeacon(quicknet, { round: 5n, signature, randomness: toHex(sha256(fromHex(signature))) }), signature).toBe(false);
+      expect(
+        verifyBeacon(quicknet, { round: 5n, signature, randomness: toHex(sha256(fromHex(signature))) }),
+        signature,
+      ).toBe(false);
     }
   });
 
   test('is judged by the key of the network as it is published', () => {
     const { quicknet: told } = vectors;
-    expect({ ...quicknet, name: '' }).toEqual({ name: '', hash: told.hash, publicKey: told.public_key, periodMs: told.period * 1000, genesisMs: told.genesis_time * 1000 });
+    expect({ ...quicknet, name: '' }).toEqual({
+      name: '',
+      hash: told.hash,
+      publicKey: told.public_key,
+      periodMs: told.period * 1000,
+      genesisMs: told.genesis_time * 1000,
+    });
   });
 });
 
-describe('a beacon of the house\'s own', () => {
+describe("a beacon of the house's own", () => {
   const local = openLocalBeacon(new Uint8Array(32).fill(1), pace);
 
   test('is believed by its own key, and by no other', () => {
     const value = local.sign(9n);
-    expect([verifyBeacon(local.chain, value), verifyBeacon(local.chain, { ...value, round: 10n }), verifyBeacon(openLocalBeacon(new Uint8Array(32).fill(2), pace).chain, value)])
-      .toEqual([true, false, false]);
+    expect([
+      verifyBeacon(local.chain, value),
+      verifyBeacon(local.chain, { ...value, round: 10n }),
+      verifyBeacon(openLocalBeacon(new Uint8Array(32).fill(2), pace).chain, value),
+    ]).toEqual([true, false, false]);
   });
 
   test('signs every number as the scheme does, whatever the secret', () => {
@@ -53,14 +73,18 @@ describe('a beacon of the house\'s own', () => {
       const { publicKey, sign } = openRoundSigner(secretKey);
       expect(toHex(publicKey)).toBe(toHex(expected.toBytes()));
       for (const round of [0n, 1n, 2n, 3n, 9_999_999n, 2n ** 63n]) {
-        expect(toHex(sign(round))).toBe(toHex(bls.Signature.toBytes(bls.sign(bls.hash(beaconMessage(round), domain), secretKey))));
+        expect(toHex(sign(round))).toBe(
+          toHex(bls.Signature.toBytes(bls.sign(bls.hash(beaconMessage(round), domain), secretKey))),
+        );
       }
     }
   });
 
   test('is the same chain for the same secret, and another one at another pace', () => {
     expect(openLocalBeacon(new Uint8Array(32).fill(1), pace).chain).toEqual(local.chain);
-    expect(openLocalBeacon(new Uint8Array(32).fill(1), { ...pace, periodMs: 150 }).chain.hash).not.toBe(local.chain.hash);
+    expect(openLocalBeacon(new Uint8Array(32).fill(1), { ...pace, periodMs: 150 }).chain.hash).not.toBe(
+      local.chain.hash,
+    );
   });
 });
 

@@ -11,7 +11,16 @@ export type CallOrigin = 'site' | 'studio' | 'backoffice';
  * `messages`: by contact, address, block of numbers and brand. `logins`, `registrations`, `lookups`, `captchas`, `feedback`: by address.
  * `passwords`, `factors`: by member. `codes`: five tries a code, and as many codes as there are messages.
  */
-export type Budget = 'messages' | 'logins' | 'registrations' | 'lookups' | 'captchas' | 'feedback' | 'passwords' | 'factors' | 'codes';
+export type Budget =
+  | 'messages'
+  | 'logins'
+  | 'registrations'
+  | 'lookups'
+  | 'captchas'
+  | 'feedback'
+  | 'passwords'
+  | 'factors'
+  | 'codes';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** One call of the wire, declared once: client, server, OpenAPI page and mock server are made from it. */
@@ -74,9 +83,15 @@ type Wire<S> = S extends z.ZodType ? z.input<S> : Record<never, never>;
 type Pictures<C extends CallSpec, I> = C['upload'] extends UploadSpec ? { images: I } : Record<never, never>;
 
 /** What a handler receives: parameters, query, body and pictures in one object. */
-export type Input<C extends CallSpec> = Shape<C['params']> & Shape<C['query']> & Shape<C['body']> & Pictures<C, readonly [UploadedImage, ...UploadedImage[]]>;
+export type Input<C extends CallSpec> = Shape<C['params']> &
+  Shape<C['query']> &
+  Shape<C['body']> &
+  Pictures<C, readonly [UploadedImage, ...UploadedImage[]]>;
 /** What a client passes. */
-export type ClientInput<C extends CallSpec> = Wire<C['params']> & Wire<C['query']> & Wire<C['body']> & Pictures<C, readonly Blob[]>;
+export type ClientInput<C extends CallSpec> = Wire<C['params']> &
+  Wire<C['query']> &
+  Wire<C['body']> &
+  Pictures<C, readonly Blob[]>;
 /** What a client receives as `value`. */
 export type Output<C extends CallSpec> = z.output<C['output']>;
 /** What a handler answers. */

@@ -9,7 +9,9 @@ export const language = z.enum(languages);
 /** Milliseconds since 1970, as the wire tells time. */
 export const instantMs = z.coerce.number().int().nonnegative();
 /** Left out, or empty as older clients send what they do not ask for: that is no instant, and not the year 1970. */
-export const optionalInstantMs = z.preprocess((told) => (told === '' ? undefined : told), instantMs.optional()).optional();
+export const optionalInstantMs = z
+  .preprocess((told) => (told === '' ? undefined : told), instantMs.optional())
+  .optional();
 export const hex = z.string().regex(/^([0-9a-f]{2})*$/);
 export const hash = z.string().regex(/^[0-9a-f]{64}$/);
 /** Made by the client once per intent; the same key twice is the same movement (ARCHITECTURE section 6). */

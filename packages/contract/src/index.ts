@@ -23,7 +23,17 @@ import { winnersCalls, winnersChannels } from './winners/index.ts';
 import { uploadRefusals } from './upload.refusals.ts';
 import { wireRefusals } from './wire.refusals.ts';
 
-export type { Audience, Budget, CallOrigin, CallSpec, ClientInput, HandlerAnswer, Input, Method, Output } from './call.ts';
+export type {
+  Audience,
+  Budget,
+  CallOrigin,
+  CallSpec,
+  ClientInput,
+  HandlerAnswer,
+  Input,
+  Method,
+  Output,
+} from './call.ts';
 export { hasModule } from './brand/has-module.ts';
 export type { Envelope } from './envelope.ts';
 export { languageFolder, languageOfTag, languages, languageTags, locales, type Language } from './languages.ts';
@@ -48,17 +58,87 @@ export * from './chat/live-room.schemas.ts';
 export * from './support/support.schemas.ts';
 export type { FirstGames, InitialState, PageRequest } from './brand/initial.ts';
 export type { AgencyOverview } from './agency/index.ts';
-export { betGameTypes, type BetGameType, type BetPage, type BetRow, type BetStatus, type BetSums } from './bets/index.ts';
-export { isListPath, isLotteryVendor, launchWay, listLanes, listWish, lotteryPages, type ListPath, type DeskGame, type DeskVendor, type Game, type LaunchWay, type LotteryPath, type LotteryVendor, type MenuGroup, type Room, type VendorLane } from './catalog/index.ts';
-export type { AgentAnnouncements, Announced, Announcements, Banner, Notice, Popup, Promotion } from './content/index.ts';
+export {
+  betGameTypes,
+  type BetGameType,
+  type BetPage,
+  type BetRow,
+  type BetStatus,
+  type BetSums,
+} from './bets/index.ts';
+export {
+  isListPath,
+  isLotteryVendor,
+  launchWay,
+  listLanes,
+  listWish,
+  lotteryPages,
+  type ListPath,
+  type DeskGame,
+  type DeskVendor,
+  type Game,
+  type LaunchWay,
+  type LotteryPath,
+  type LotteryVendor,
+  type MenuGroup,
+  type Room,
+  type VendorLane,
+} from './catalog/index.ts';
+export type {
+  AgentAnnouncements,
+  Announced,
+  Announcements,
+  Banner,
+  Notice,
+  Popup,
+  Promotion,
+} from './content/index.ts';
 export * from './content/content.schemas.ts';
-export { helpCategories, housePages, type HelpArticle, type HelpCategory, type HousePage, type HousePageName, type TextBlock, type TextRun } from './content/help.calls.ts';
+export {
+  helpCategories,
+  housePages,
+  type HelpArticle,
+  type HelpCategory,
+  type HousePage,
+  type HousePageName,
+  type TextBlock,
+  type TextRun,
+} from './content/help.calls.ts';
 export type { TermsDeskView, TermsRelease, TermsState, TermsVersionRow, TermsWords } from './content/terms.calls.ts';
-export { textShelves, textSources, type HouseText, type TextFault, type TextFaultKind, type TextName, type TextPreview, type TextRow, type TextShelf, type TextSource } from './content/text-desk.calls.ts';
+export {
+  textShelves,
+  textSources,
+  type HouseText,
+  type TextFault,
+  type TextFaultKind,
+  type TextName,
+  type TextPreview,
+  type TextRow,
+  type TextShelf,
+  type TextSource,
+} from './content/text-desk.calls.ts';
 export type { SessionRecord } from './identity/index.ts';
 export type { InboxMessage, InboxNews, MessageKind } from './inbox/index.ts';
-export type { CashierQueues, DepositFile, DepositFlag, DepositRow, DepositStep, HandNames, ReviewReason, WithdrawalAccount, WithdrawalFile, WithdrawalRow, WithdrawalStep } from './cashier/index.ts';
-export type { BookDifferenceRow, BooksHealthView, SealedDay, TrialBalanceOfDay, TrialBalanceRow } from './ledger/index.ts';
+export type {
+  CashierQueues,
+  DepositFile,
+  DepositFlag,
+  DepositRow,
+  DepositStep,
+  HandNames,
+  ReviewReason,
+  WithdrawalAccount,
+  WithdrawalFile,
+  WithdrawalRow,
+  WithdrawalStep,
+} from './cashier/index.ts';
+export type {
+  BookDifferenceRow,
+  BooksHealthView,
+  SealedDay,
+  TrialBalanceOfDay,
+  TrialBalanceRow,
+} from './ledger/index.ts';
 export * from './lottery/desk-exposure.schemas.ts';
 export * from './lottery/desk-game.schemas.ts';
 export * from './lottery/desk-issue.schemas.ts';
@@ -68,15 +148,50 @@ export * from './lottery/lottery.schemas.ts';
 export type { IssueNews, LotteryWin } from './lottery/lottery.channels.ts';
 export type { PausedNews, SlotStakeNews } from './protection/protection.channels.ts';
 export { breakTerm, exclusionTerm } from './protection/protection.schemas.ts';
-export type { BreakTerm, ExclusionTerm, LimitKind, LimitSpan, PlayLimit, ProtectionChange, ProtectionView, RealityCheck } from './protection/index.ts';
+export type {
+  BreakTerm,
+  ExclusionTerm,
+  LimitKind,
+  LimitSpan,
+  PlayLimit,
+  ProtectionChange,
+  ProtectionView,
+  RealityCheck,
+} from './protection/index.ts';
 export { drawnAvatarCount, type Avatar, type ProfileForm } from './profile/index.ts';
 export * from './profile/profile-fields.ts';
-export { bonusEnd, bonusProduct, bonusState, offerAudience, type Bonus, type BonusEnd, type BonusProduct, type BonusState, type DepositOffer, type OfferSums } from './promotions/index.ts';
-export { profileRules, type MemberExport, type MemberInfo, type Profile, type ProfileRules } from './profile/profile.schemas.ts';
+export {
+  bonusEnd,
+  bonusProduct,
+  bonusState,
+  offerAudience,
+  type Bonus,
+  type BonusEnd,
+  type BonusProduct,
+  type BonusState,
+  type DepositOffer,
+  type OfferSums,
+} from './promotions/index.ts';
+export {
+  profileRules,
+  type MemberExport,
+  type MemberInfo,
+  type Profile,
+  type ProfileRules,
+} from './profile/profile.schemas.ts';
 export { walletModes, type VendorOnRecord } from './seamless/index.ts';
 export { liabilityParts, type LiabilityPart } from './reports/index.ts';
 export type { HouseSums, Liability, ProfitAndLoss, ProfitSums } from './reports/index.ts';
-export { codeTypes, type Balance, type CodeType, type RecordRow, type Transfer, type TransferDirection, type TransferState, type Upline } from './wallet/index.ts';
+export {
+  codeTypes,
+  type Balance,
+  type CodeType,
+  type RecordRow,
+  type Transfer,
+  type TransferDirection,
+  type TransferState,
+  type Upline,
+} from './wallet/index.ts';
 export type { Winner, Jackpot } from './winners/index.ts';
 
 /** Every call of the product by domain; the server does not compile without a handler for each. */
@@ -160,4 +275,14 @@ export const refusals = {
 export type RefusalCode = keyof typeof refusals;
 
 /** Messages the server sends over the WebSocket. */
-export const channels = { ...cashierChannels, ...chatChannels, ...contentChannels, ...inboxChannels, ...lotteryChannels, ...protectionChannels, ...roomChannels, ...walletChannels, ...winnersChannels } as const;
+export const channels = {
+  ...cashierChannels,
+  ...chatChannels,
+  ...contentChannels,
+  ...inboxChannels,
+  ...lotteryChannels,
+  ...protectionChannels,
+  ...roomChannels,
+  ...walletChannels,
+  ...winnersChannels,
+} as const;

@@ -24,7 +24,14 @@ export interface ImageAnswer extends Pick<UploadedImage, 'bytes' | 'mime'> {
 }
 
 /** What every call with pictures may answer beside its own refusals. */
-export const uploadRefusalCodes = ['image_too_large', 'image_unreadable', 'image_type_unknown', 'too_many_images', 'uploads_used_up', 'overloaded'] as const;
+export const uploadRefusalCodes = [
+  'image_too_large',
+  'image_unreadable',
+  'image_type_unknown',
+  'too_many_images',
+  'uploads_used_up',
+  'overloaded',
+] as const;
 
 /** `output` of a call that answers the picture itself. */
 export const imageBody = z.instanceof(Blob);

@@ -39,5 +39,11 @@ export const wireRefusals = defineRefusals({
 
 /** Why there is no session: what every call that needs one may answer. The wire has one word for all of them. */
 export const sessionRefusals = [
-  'not_logged_in', 'session_replaced', 'session_expired', 'session_ended', 'session_password_changed', 'session_closed', 'session_excluded',
+  'not_logged_in',
+  'session_replaced',
+  'session_expired',
+  'session_ended',
+  'session_password_changed',
+  'session_closed',
+  'session_excluded',
 ] as const satisfies readonly (keyof typeof wireRefusals)[];

@@ -2,7 +2,13 @@ import { languageTags, type Language } from '@fairhouse/contract/languages';
 import type { FirstPart, Loader, MessagePart, Messages } from './parts.ts';
 
 /** Each language by its own name, never translated. */
-export const languageNames: Record<Language, string> = { EN: 'English', HI: 'हिन्दी', PT: 'Português', VI: 'Tiếng Việt', CN: '简体中文' };
+export const languageNames: Record<Language, string> = {
+  EN: 'English',
+  HI: 'हिन्दी',
+  PT: 'Português',
+  VI: 'Tiếng Việt',
+  CN: '简体中文',
+};
 
 /** The value of `<html lang>`. */
 export function languageTag(language: Language): string {

@@ -26,7 +26,12 @@ describe('English', () => {
   });
 });
 
-describe.each<[Language, string]>([['HI', 'hi'], ['PT', 'pt'], ['VI', 'vi'], ['CN', 'zh']])('%s', (language, tag) => {
+describe.each<[Language, string]>([
+  ['HI', 'hi'],
+  ['PT', 'pt'],
+  ['VI', 'vi'],
+  ['CN', 'zh'],
+])('%s', (language, tag) => {
   const texts = flatten(allMessages[language]);
   const forms = new Intl.PluralRules(tag).resolvedOptions().pluralCategories;
 
@@ -36,7 +41,9 @@ describe.each<[Language, string]>([['HI', 'hi'], ['PT', 'pt'], ['VI', 'vi'], ['C
   it('has each plural form its grammar needs', () => {
     const plurals = [...english.keys()].filter((key) => plural.test(key)).map(base);
     for (const key of new Set(plurals)) {
-      expect([...texts.keys()].filter((own) => base(own) === key).sort()).toEqual(forms.map((form) => `${key}_${form}`).sort());
+      expect([...texts.keys()].filter((own) => base(own) === key).sort()).toEqual(
+        forms.map((form) => `${key}_${form}`).sort(),
+      );
     }
   });
   it('keeps every placeholder', () => {
@@ -47,7 +54,13 @@ describe.each<[Language, string]>([['HI', 'hi'], ['PT', 'pt'], ['VI', 'vi'], ['C
   });
   it('leaves no text empty or in English by mistake', () => {
     // Names of games may stay as they are.
-    const copied = [...texts].filter(([key, text]) => text === english.get(key) && /[a-z]{4,} [a-z]{3,}/i.test(text) && !key.startsWith('casino.games.') && !key.startsWith('lottery.games.'));
+    const copied = [...texts].filter(
+      ([key, text]) =>
+        text === english.get(key) &&
+        /[a-z]{4,} [a-z]{3,}/i.test(text) &&
+        !key.startsWith('casino.games.') &&
+        !key.startsWith('lottery.games.'),
+    );
     expect(copied).toEqual([]);
     expect([...texts].filter(([, text]) => text.trim() === '')).toEqual([]);
   });
@@ -55,7 +68,9 @@ describe.each<[Language, string]>([['HI', 'hi'], ['PT', 'pt'], ['VI', 'vi'], ['C
 
 describe('Hindi', () => {
   it('is written in Devanagari wherever it has words', () => {
-    const latinOnly = [...flatten(allMessages.HI)].filter(([, text]) => /[a-z]{2}/i.test(text.replaceAll(/\{\{.*?\}\}/g, '')) && !/[\u0900-\u097f]/.test(text));
+    const latinOnly = [...flatten(allMessages.HI)].filter(
+      ([, text]) => /[a-z]{2}/i.test(text.replaceAll(/\{\{.*?\}\}/g, '')) && !/[\u0900-\u097f]/.test(text),
+    );
     expect(latinOnly).toEqual([]);
   });
 });

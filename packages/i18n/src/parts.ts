@@ -8,7 +8,13 @@ import type { messages as studio } from './messages/en/studio.ts';
 type English = typeof home & typeof lottery & typeof menus & typeof pages & typeof studio & typeof backoffice;
 
 /** Every language has the form `other`; which of the rest it needs is its grammar's to say (messages.test.ts). */
-type Whole<T> = T extends string ? string : { readonly [K in keyof T as K extends `${string}_${'zero' | 'one' | 'two' | 'few' | 'many'}` ? never : K]: Whole<T[K]> };
+type Whole<T> = T extends string
+  ? string
+  : {
+      readonly [K in keyof T as K extends `${string}_${'zero' | 'one' | 'two' | 'few' | 'many'}` ? never : K]: Whole<
+        T[K]
+      >;
+    };
 
 /** The shape of the texts is that of the English ones; a missing key does not compile. */
 export type Messages = Whole<English>;

@@ -6,7 +6,8 @@ const names = new Map<Language, Intl.DisplayNames>();
 /** A country or territory by its ISO 3166 code, in the reader's language; undefined for what is no such code. */
 export function regionName(code: string, language: Language): string | undefined {
   if (!/^[A-Z]{2}$/.test(code)) return undefined;
-  const known = names.get(language) ?? new Intl.DisplayNames([languageTag(language)], { type: 'region', fallback: 'none' });
+  const known =
+    names.get(language) ?? new Intl.DisplayNames([languageTag(language)], { type: 'region', fallback: 'none' });
   names.set(language, known);
   return known.of(code);
 }

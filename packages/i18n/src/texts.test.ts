@@ -1,5 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
-import { addPart, formatCount, formatDate, formatDay, isLanguage, languageTag, loadTexts, refusalText, switchLanguage } from './index.ts';
+import {
+  addPart,
+  formatCount,
+  formatDate,
+  formatDay,
+  isLanguage,
+  languageTag,
+  loadTexts,
+  refusalText,
+  switchLanguage,
+} from './index.ts';
 import { allMessages } from './messages/all.ts';
 import { createTexts } from './texts.ts';
 
@@ -20,7 +30,10 @@ describe('texts', () => {
     expect([1, 2].map((count) => texts.t('catalog.gameCount', { count }))).toEqual(['1 game', '2 games']);
   });
   it('have one form where the language has none', () => {
-    expect([1, 2].map((count) => createTexts('VI', allMessages.VI).t('catalog.gameCount', { count }))).toEqual(['1 trò chơi', '2 trò chơi']);
+    expect([1, 2].map((count) => createTexts('VI', allMessages.VI).t('catalog.gameCount', { count }))).toEqual([
+      '1 trò chơi',
+      '2 trò chơi',
+    ]);
   });
 });
 
@@ -48,13 +61,19 @@ describe('another language', () => {
     const drawn = vi.fn<() => void>();
     texts.subscribe(drawn);
     await addPart(texts, 'pages');
-    expect([texts.t === t, t('refusals.unknown_error'), drawn.mock.calls]).toEqual([true, allMessages.EN.refusals.unknown_error, []]);
+    expect([texts.t === t, t('refusals.unknown_error'), drawn.mock.calls]).toEqual([
+      true,
+      allMessages.EN.refusals.unknown_error,
+      [],
+    ]);
   });
 });
 
 describe('a refusal', () => {
   it('speaks the language of the reader', () => {
-    expect(refusalText(createTexts('PT', allMessages.PT), 'insufficient_balance')).toBe(allMessages.PT.refusals.insufficient_balance);
+    expect(refusalText(createTexts('PT', allMessages.PT), 'insufficient_balance')).toBe(
+      allMessages.PT.refusals.insufficient_balance,
+    );
   });
   it.each([null, undefined, '', 'toString', 'not_of_this_build'])('%s reads as an unknown error', (code) => {
     expect(refusalText(createTexts('EN', allMessages.EN), code)).toBe(allMessages.EN.refusals.unknown_error);

@@ -63,7 +63,10 @@ function translator(language: Language, readMessages: () => Partial<Messages>): 
   return (key, params) => {
     const messages = readMessages();
     const count = params?.['count'];
-    const form = typeof count === 'number' ? find(messages, `${key}_${(plurals ??= new Intl.PluralRules(languageTag(language))).select(count)}`) : undefined;
+    const form =
+      typeof count === 'number'
+        ? find(messages, `${key}_${(plurals ??= new Intl.PluralRules(languageTag(language))).select(count)}`)
+        : undefined;
     // The key itself is shown only for a key that came from outside the compiler's sight.
     const text = form ?? find(messages, key) ?? key;
     return params ? fill(text, params) : text;

@@ -11,7 +11,11 @@ const TextsContext = createContext<Spoken | null>(null);
 /** Listens for a change of language once, for everything below it: a page has hundreds of places with words. */
 export function TextsProvider({ texts, children }: { texts: Texts; children: ReactNode }) {
   // Over markup it speaks as the markup does, whatever has changed since that was written.
-  const speech = useSyncExternalStore(texts.subscribe, () => texts.now, () => texts.first);
+  const speech = useSyncExternalStore(
+    texts.subscribe,
+    () => texts.now,
+    () => texts.first,
+  );
   const spoken = useMemo(() => ({ t: speech.t, language: speech.language, texts }), [speech, texts]);
   return createElement(TextsContext, { value: spoken }, children);
 }

@@ -2,12 +2,23 @@ import { locales, type Language } from '@fairhouse/contract/languages';
 
 /** "18:04:09" on the clocks of a time zone. */
 export function formatZoneTime(atMs: number, language: Language, timeZone: string): string {
-  return new Intl.DateTimeFormat(locales[language], { timeZone, hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' }).format(atMs);
+  return new Intl.DateTimeFormat(locales[language], {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  }).format(atMs);
 }
 
 /** "Saturday, 21 November" on the calendars of a time zone. */
 export function formatZoneDate(atMs: number, language: Language, timeZone: string): string {
-  return new Intl.DateTimeFormat(locales[language], { timeZone, weekday: 'long', day: 'numeric', month: 'long' }).format(atMs);
+  return new Intl.DateTimeFormat(locales[language], {
+    timeZone,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+  }).format(atMs);
 }
 
 /** "GMT+05:30": how far the clocks of a time zone are ahead at an instant. */
@@ -19,7 +30,16 @@ export function gmtOffset(atMs: number, timeZone: string): string {
 
 /** Day of the week (0: Sunday) and minute of the day on the clocks of a time zone. */
 export function readZoneClock(atMs: number, timeZone: string): { weekday: number; minuteOfDay: number } {
-  const parts = new Intl.DateTimeFormat('en', { timeZone, weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).formatToParts(atMs);
+  const parts = new Intl.DateTimeFormat('en', {
+    timeZone,
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(atMs);
   const part = (type: Intl.DateTimeFormatPartTypes): string => parts.find((each) => each.type === type)?.value ?? '';
-  return { weekday: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'].indexOf(part('weekday')), minuteOfDay: Number(part('hour')) * 60 + Number(part('minute')) };
+  return {
+    weekday: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'].indexOf(part('weekday')),
+    minuteOfDay: Number(part('hour')) * 60 + Number(part('minute')),
+  };
 }

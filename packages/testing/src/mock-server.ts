@@ -1,4 +1,19 @@
-import { calls, encryptedBodyHeader, refusals, wireRefusals, type BodyKeys, type CallName, type Calls, type CallSpec, type Envelope, type Input, type Language, type Output, type RefusalCode, type UploadedImage } from '@fairhouse/contract';
+import {
+  calls,
+  encryptedBodyHeader,
+  refusals,
+  wireRefusals,
+  type BodyKeys,
+  type CallName,
+  type Calls,
+  type CallSpec,
+  type Envelope,
+  type Input,
+  type Language,
+  type Output,
+  type RefusalCode,
+  type UploadedImage,
+} from '@fairhouse/contract';
 import { allMessages } from '@fairhouse/i18n/server';
 import { decryptBody, makeBodyKey } from './encrypted-body.ts';
 
@@ -26,7 +41,10 @@ export interface HeardCall {
   readonly headers: Headers;
 }
 
-type Handler<N extends CallName> = (input: Input<Calls[N]>, heard: HeardCall) => Output<Calls[N]> | Instead | Promise<Output<Calls[N]> | Instead>;
+type Handler<N extends CallName> = (
+  input: Input<Calls[N]>,
+  heard: HeardCall,
+) => Output<Calls[N]> | Instead | Promise<Output<Calls[N]> | Instead>;
 export type MockHandlers = { readonly [N in CallName]?: Handler<N> };
 
 export interface MockServer {
@@ -57,7 +75,10 @@ export function mockServer(handlers: MockHandlers = {}): MockServer {
   const broken: string[] = [];
 
   const answer = async (address: string | URL | { url: string }, init: RequestInit = {}): Promise<Response> => {
-    const url = new URL(typeof address === 'object' && 'url' in address ? address.url : String(address), 'http://site.test');
+    const url = new URL(
+      typeof address === 'object' && 'url' in address ? address.url : String(address),
+      'http://site.test',
+    );
     const headers = new Headers(init.headers);
     const { method = 'GET' } = init;
     const found = findCall(method, url.pathname);
@@ -68,10 +89,12 @@ export function mockServer(handlers: MockHandlers = {}): MockServer {
     const { body, images, problems } = await readForm(spec, opened.body);
     const read = readInput(spec, { params: found.params, url, body });
     const input = spec.upload ? { ...(read.input as object), images } : read.input;
-    for (const problem of [...opened.problems, ...problems, ...read.problems, ...missingHeaders(headers)]) broken.push(`${name}: ${problem}`);
+    for (const problem of [...opened.problems, ...problems, ...read.problems, ...missingHeaders(headers)])
+      broken.push(`${name}: ${problem}`);
     const call: HeardCall = { name, input, headers };
     heard.push(call);
-    if (spec.audience !== 'visitor' && headers.get('Authorization') === null) return sendRefusal('not_logged_in', headers);
+    if (spec.audience !== 'visitor' && headers.get('Authorization') === null)
+      return sendRefusal('not_logged_in', headers);
     const handler = known.get(name);
     if (!handler) return broke(broken, `${name}: nobody answers it`);
     return send(call, await handle(handler, call, broken), broken);
@@ -123,7 +146,9 @@ interface Found {
 function findCall(method: string, path: string): Found | null {
   for (const [name, spec] of Object.entries(calls) as [CallName, CallSpec][]) {
     if (spec.method !== method && !spec.alsoMethods?.some((also) => also === method)) continue;
-    const pattern = new RegExp(`^${spec.path.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
+    const pattern = new RegExp(
+      `^${spec.path.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`,
+    );
     const match = pattern.exec(path);
     if (match) return { name, spec, params: mapValues(match.groups ?? {}, decodeURIComponent) };
   }
@@ -137,7 +162,10 @@ function answerKeys(): Envelope<BodyKeys> {
 }
 
 /** The text of a body, whether it came in the clear or encrypted; only one of the two is right. */
-function openBody({ name, spec }: Found, sent: { method: string; path: string; body: unknown }): { body: unknown; problems: string[] } {
+function openBody(
+  { name, spec }: Found,
+  sent: { method: string; path: string; body: unknown },
+): { body: unknown; problems: string[] } {
   if (!spec.encrypted) return { body: sent.body, problems: [] };
   try {
     const { header, plaintext } = decryptBody(String(sent.body), bodyKey.privateKey);
@@ -154,21 +182,37 @@ function mapValues(values: Record<string, string>, change: (value: string) => st
 }
 
 /** A form with pictures: its text fields as a body, and its files. */
-async function readForm(spec: CallSpec, body: unknown): Promise<{ body: unknown; images: UploadedImage[]; problems: string[] }> {
+async function readForm(
+  spec: CallSpec,
+  body: unknown,
+): Promise<{ body: unknown; images: UploadedImage[]; problems: string[] }> {
   if (!spec.upload) return { body, images: [], problems: body instanceof FormData ? ['takes no form'] : [] };
   if (!(body instanceof FormData)) return { body: '{}', images: [], problems: ['its pictures come as a form'] };
   const images: UploadedImage[] = [];
   const fields: Record<string, string> = {};
   for (const [name, value] of body) {
     if (typeof value === 'string') fields[name] = value;
-    else images.push({ bytes: new Uint8Array(await value.arrayBuffer()), mime: value.type === 'image/png' ? 'image/png' : 'image/jpeg', width: 0, height: 0 });
+    else
+      images.push({
+        bytes: new Uint8Array(await value.arrayBuffer()),
+        mime: value.type === 'image/png' ? 'image/png' : 'image/jpeg',
+        width: 0,
+        height: 0,
+      });
   }
   const isCount = images.length > 0 && images.length <= spec.upload.imagesMax;
-  return { body: JSON.stringify(fields), images, problems: isCount ? [] : [`takes 1 to ${spec.upload.imagesMax} pictures, got ${images.length}`] };
+  return {
+    body: JSON.stringify(fields),
+    images,
+    problems: isCount ? [] : [`takes 1 to ${spec.upload.imagesMax} pictures, got ${images.length}`],
+  };
 }
 
 /** Stricter than the server, which leaves out what it does not know: a page has no reason to send it. */
-function readInput(spec: CallSpec, sent: { params: Record<string, string>; url: URL; body: unknown }): { input: unknown; problems: string[] } {
+function readInput(
+  spec: CallSpec,
+  sent: { params: Record<string, string>; url: URL; body: unknown },
+): { input: unknown; problems: string[] } {
   const parts = [
     { what: 'path', schema: spec.params, value: sent.params },
     { what: 'query', schema: spec.query, value: Object.fromEntries(sent.url.searchParams) },
@@ -221,7 +265,8 @@ function send({ name, headers }: HeardCall, answer: unknown, broken: string[]): 
 function sendRefusal(code: RefusalCode, headers: Headers, value: Instead['value'] = undefined): Response {
   const { status, errorCode } = refusals[code];
   const language = headers.get('Language') as Language | null;
-  const message = allMessages[language !== null && Object.hasOwn(allMessages, language) ? language : 'EN'].refusals[code];
+  const message =
+    allMessages[language !== null && Object.hasOwn(allMessages, language) ? language : 'EN'].refusals[code];
   const envelope: Envelope<unknown> = { success: false, value: value ?? null, message, errorCode };
   return sendJson(status, envelope);
 }

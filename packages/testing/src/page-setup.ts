@@ -30,5 +30,6 @@ if (typeof document !== 'undefined') {
   // The page was opened now: what came with it is fresh.
   Object.defineProperty(performance, 'timeOrigin', { value: Date.now(), configurable: true });
   keepFramesComing(window);
-  for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0] ?? ''}=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/`;
+  for (const cookie of document.cookie.split('; '))
+    document.cookie = `${cookie.split('=')[0] ?? ''}=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/`;
 }

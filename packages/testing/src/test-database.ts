@@ -36,7 +36,11 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const app = new URL(owner);
   app.username = 'fairhouse_app';
   app.password = appPassword;
-  return { ownerUrl: owner.href, appUrl: app.href, drop: () => asAdmin(adminUrl, (client) => dropDatabase(client, name)) };
+  return {
+    ownerUrl: owner.href,
+    appUrl: app.href,
+    drop: () => asAdmin(adminUrl, (client) => dropDatabase(client, name)),
+  };
 }
 
 async function dropDatabase(client: pg.Client, name: string): Promise<void> {

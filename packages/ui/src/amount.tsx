@@ -11,7 +11,9 @@ interface AmountProps {
 /** Money on the screen: equal figures, left to right in every language, always with its currency. */
 export function Amount({ text, currency, tone = 'plain', className }: AmountProps) {
   return (
-    <span className={cx('figures font-semibold', tone === 'won' && 'text-won', tone === 'lost' && 'text-lost', className)}>
+    <span
+      className={cx('figures font-semibold', tone === 'won' && 'text-won', tone === 'lost' && 'text-lost', className)}
+    >
       {text}
       {'\u00a0'}
       {/* Smaller and lighter, never paler: beside quiet words there is no contrast to give away. */}

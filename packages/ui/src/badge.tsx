@@ -12,9 +12,23 @@ const tones: Record<Tone, string> = {
 };
 
 /** A short fact in a pill; its words say it, the colour only helps. */
-export function Badge({ tone = 'plain', children, className }: { tone?: Tone; children: ReactNode; className?: string }) {
+export function Badge({
+  tone = 'plain',
+  children,
+  className,
+}: {
+  tone?: Tone;
+  children: ReactNode;
+  className?: string;
+}) {
   return (
-    <span className={cx('inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-xs leading-5 font-semibold', tones[tone], className)}>
+    <span
+      className={cx(
+        'inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-xs leading-5 font-semibold',
+        tones[tone],
+        className,
+      )}
+    >
       {children}
     </span>
   );

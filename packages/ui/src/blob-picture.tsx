@@ -22,7 +22,12 @@ export function BlobPicture({ blob, alt, className }: BlobPictureProps) {
   }, [blob]);
   if (address === null) return <Skeleton className={cx(className, 'rounded-md')} />;
   return (
-    <a href={address} target="_blank" rel="noreferrer" className={cx(className, 'block overflow-hidden rounded-md ring-1 ring-line')}>
+    <a
+      href={address}
+      target="_blank"
+      rel="noreferrer"
+      className={cx(className, 'block overflow-hidden rounded-md ring-1 ring-line')}
+    >
       <img src={address} alt={alt} className="size-full object-cover" />
     </a>
   );

@@ -20,7 +20,11 @@ const sizes: Record<Size, string> = {
 };
 
 /** The classes of a button, for a link that should look like one. */
-export function buttonClass({ look = 'primary', size = 'm', wide = false }: { look?: Look; size?: Size; wide?: boolean } = {}): string {
+export function buttonClass({
+  look = 'primary',
+  size = 'm',
+  wide = false,
+}: { look?: Look; size?: Size; wide?: boolean } = {}): string {
   return cx(
     'inline-flex items-center justify-center rounded-full font-semibold leading-tight text-center whitespace-nowrap no-underline select-none',
     'transition-[background-color,transform,box-shadow,color] duration-150 ease-out active:scale-[0.98]',
@@ -55,11 +59,29 @@ function useFocusBack(busy: boolean): RefObject<HTMLButtonElement | null> {
 }
 
 /** A labelled action. `primary` is the one thing to do next: at most one of them per view. */
-export function Button({ look, size, wide, icon, busy = false, children, className, disabled, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  look,
+  size,
+  wide,
+  icon,
+  busy = false,
+  children,
+  className,
+  disabled,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   const button = useFocusBack(busy);
   const style = { ...(look && { look }), ...(size && { size }), ...(wide !== undefined && { wide }) };
   return (
-    <button {...rest} ref={button} type={type} disabled={disabled || busy} aria-busy={busy || undefined} className={cx(buttonClass(style), className)}>
+    <button
+      {...rest}
+      ref={button}
+      type={type}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      className={cx(buttonClass(style), className)}
+    >
       {busy ? <Spinner size={18} /> : icon && <Icon name={icon} size={18} />}
       <span>{children}</span>
     </button>

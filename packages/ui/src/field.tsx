@@ -13,7 +13,17 @@ interface FieldProps extends ComponentProps<'input'> {
 }
 
 /** Label above, hint below, the error in its place; works with a form library through ref and name. */
-export function Field({ label, hint, error, optionalText, revealLabels, type = 'text', className, id, ...rest }: FieldProps) {
+export function Field({
+  label,
+  hint,
+  error,
+  optionalText,
+  revealLabels,
+  type = 'text',
+  className,
+  id,
+  ...rest
+}: FieldProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;
   const [revealed, setRevealed] = useState(false);
@@ -58,7 +68,11 @@ export function Field({ label, hint, error, optionalText, revealLabels, type = '
 
 function Note({ id, error, hint }: { id: string; error?: string | undefined; hint?: ReactNode }) {
   return (
-    <p id={id} className={cx('m-0 flex items-start gap-1.5 text-sm', error ? 'text-lost' : 'text-ink-3')} aria-live="polite">
+    <p
+      id={id}
+      className={cx('m-0 flex items-start gap-1.5 text-sm', error ? 'text-lost' : 'text-ink-3')}
+      aria-live="polite"
+    >
       {error && <Icon name="alert" size={16} className="mt-0.5" />}
       <span>{error ?? hint}</span>
     </p>
@@ -89,7 +103,11 @@ export function Checkbox({ label, error, className, id, ...rest }: CheckboxProps
               error ? 'ring-lost' : 'ring-line-strong',
             )}
           />
-          <Icon name="check" size={18} className="pointer-events-none col-start-1 row-start-1 text-accent-ink opacity-0 peer-checked:opacity-100" />
+          <Icon
+            name="check"
+            size={18}
+            className="pointer-events-none col-start-1 row-start-1 text-accent-ink opacity-0 peer-checked:opacity-100"
+          />
         </span>
         <span>{label}</span>
       </label>

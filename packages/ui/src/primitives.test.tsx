@@ -2,7 +2,18 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Button, buttonClass, Checkbox, ErrorState, Field, hideToasts, IconButton, showToast, Tabs, ToastRegion } from './index.ts';
+import {
+  Button,
+  buttonClass,
+  Checkbox,
+  ErrorState,
+  Field,
+  hideToasts,
+  IconButton,
+  showToast,
+  Tabs,
+  ToastRegion,
+} from './index.ts';
 
 afterEach(() => {
   cleanup();
@@ -13,14 +24,23 @@ afterEach(() => {
 describe('a button', () => {
   it('refuses a second press while it is busy and keeps its name', async () => {
     const onClick = vi.fn<() => void>();
-    render(<Button busy onClick={onClick}>Send</Button>);
+    render(
+      <Button busy onClick={onClick}>
+        Send
+      </Button>,
+    );
     const button = screen.getByRole('button', { name: 'Send' });
     await userEvent.click(button);
     expect(onClick).not.toHaveBeenCalled();
     expect(button.getAttribute('aria-busy')).toBe('true');
   });
   it('has the focus again once it is no longer busy, unless it went elsewhere', () => {
-    const shown = (busy: boolean) => <><Button busy={busy}>Send</Button><Button>Other</Button></>;
+    const shown = (busy: boolean) => (
+      <>
+        <Button busy={busy}>Send</Button>
+        <Button>Other</Button>
+      </>
+    );
     const { rerender } = render(shown(false));
     const [send, other] = screen.getAllByRole('button');
     const answer = (meanwhile: () => void): string | null | undefined => {
@@ -76,7 +96,20 @@ describe('a checkbox', () => {
 describe('tabs', () => {
   function Sample() {
     const [active, setActive] = useState<'a' | 'b' | 'c'>('a');
-    return <Tabs label="Days" tabs={[{ id: 'a', text: 'A' }, { id: 'b', text: 'B' }, { id: 'c', text: 'C' }]} active={active} onChange={setActive}>panel {active}</Tabs>;
+    return (
+      <Tabs
+        label="Days"
+        tabs={[
+          { id: 'a', text: 'A' },
+          { id: 'b', text: 'B' },
+          { id: 'c', text: 'C' },
+        ]}
+        active={active}
+        onChange={setActive}
+      >
+        panel {active}
+      </Tabs>
+    );
   }
   it('move with the arrows, around the ends, and to first and last', async () => {
     render(<Sample />);

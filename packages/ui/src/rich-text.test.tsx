@@ -15,7 +15,12 @@ describe('HTML that is shown', () => {
   });
   it('leads to a page of ours without a new page, and away from the house beside it', async () => {
     const onOwnLink = vi.fn<(href: string) => void>();
-    render(<RichText html='<p><a href="/promotions">ours</a> <a href="https://example.org/">theirs</a></p>' onOwnLink={onOwnLink} />);
+    render(
+      <RichText
+        html='<p><a href="/promotions">ours</a> <a href="https://example.org/">theirs</a></p>'
+        onOwnLink={onOwnLink}
+      />,
+    );
     await userEvent.click(screen.getByRole('link', { name: 'ours' }));
     expect(onOwnLink).toHaveBeenCalledExactlyOnceWith('/promotions');
     expect(screen.getByRole('link', { name: 'theirs' }).getAttribute('rel')).toBe('noopener noreferrer nofollow');

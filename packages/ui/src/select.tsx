@@ -34,7 +34,11 @@ export function Select({ label, options, hideLabel = false, className, id, ...re
             </option>
           ))}
         </select>
-        <Icon name="chevron-down" size={18} className="pointer-events-none absolute inset-y-0 end-3.5 my-auto text-ink-3" />
+        <Icon
+          name="chevron-down"
+          size={18}
+          className="pointer-events-none absolute inset-y-0 end-3.5 my-auto text-ink-3"
+        />
       </div>
     </div>
   );

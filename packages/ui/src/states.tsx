@@ -14,9 +14,21 @@ interface StateProps {
   className?: string;
 }
 
-function Panel({ icon, tone, title, text, className, children }: StateProps & { icon: IconName; tone: string; children?: ReactNode }) {
+function Panel({
+  icon,
+  tone,
+  title,
+  text,
+  className,
+  children,
+}: StateProps & { icon: IconName; tone: string; children?: ReactNode }) {
   return (
-    <div className={cx('grid justify-items-center gap-3 rounded-lg bg-surface-1 px-6 py-10 text-center ring-1 ring-inset ring-line', className)}>
+    <div
+      className={cx(
+        'grid justify-items-center gap-3 rounded-lg bg-surface-1 px-6 py-10 text-center ring-1 ring-inset ring-line',
+        className,
+      )}
+    >
       <span className={cx('grid size-14 place-items-center rounded-full', tone)}>
         <Icon name={icon} size={26} />
       </span>

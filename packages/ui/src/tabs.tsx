@@ -18,7 +18,12 @@ export function Tabs<T extends string>({ label, tabs, active, onChange, children
     const at = tabs.findIndex((tab) => tab.id === active);
     const isRtl = list.current !== null && getComputedStyle(list.current).direction === 'rtl';
     const step = isRtl ? -1 : 1;
-    const moves: Record<string, number> = { ArrowRight: at + step, ArrowLeft: at - step, Home: 0, End: tabs.length - 1 };
+    const moves: Record<string, number> = {
+      ArrowRight: at + step,
+      ArrowLeft: at - step,
+      Home: 0,
+      End: tabs.length - 1,
+    };
     const to = moves[event.key];
     const next = to === undefined ? undefined : tabs[(to + tabs.length) % tabs.length];
     if (!next) return;
@@ -29,7 +34,13 @@ export function Tabs<T extends string>({ label, tabs, active, onChange, children
 
   return (
     <div className="grid gap-4">
-      <div ref={list} role="tablist" aria-label={label} onKeyDown={onKeyDown} className="flex gap-1 overflow-x-auto rounded-full bg-surface-2 p-1">
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={onKeyDown}
+        className="flex gap-1 overflow-x-auto rounded-full bg-surface-2 p-1"
+      >
         {tabs.map((tab) => (
           <button
             key={tab.id}

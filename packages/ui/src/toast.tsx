@@ -52,9 +52,17 @@ function Toast({ message, closeLabel }: { message: ToastMessage; closeLabel: str
         message.tone === 'lost' ? 'ring-lost' : 'ring-line-strong',
       )}
     >
-      <Icon name={icons[message.tone]} className={cx(message.tone === 'lost' && 'text-lost', message.tone === 'won' && 'text-won')} />
+      <Icon
+        name={icons[message.tone]}
+        className={cx(message.tone === 'lost' && 'text-lost', message.tone === 'won' && 'text-won')}
+      />
       <span className="flex-1">{message.text}</span>
-      <button type="button" aria-label={closeLabel} onClick={() => hideToast(message.id)} className="pointer-events-auto grid size-9 place-items-center rounded-full hover:bg-surface-2">
+      <button
+        type="button"
+        aria-label={closeLabel}
+        onClick={() => hideToast(message.id)}
+        className="pointer-events-auto grid size-9 place-items-center rounded-full hover:bg-surface-2"
+      >
         <Icon name="close" size={16} />
       </button>
     </div>
@@ -63,7 +71,11 @@ function Toast({ message, closeLabel }: { message: ToastMessage; closeLabel: str
 
 /** Where toasts stand; render once per page. The region is always there, so that readers hear what enters it. */
 export function ToastRegion({ closeLabel }: { closeLabel: string }) {
-  const shown = useSyncExternalStore(subscribe, () => messages, () => none);
+  const shown = useSyncExternalStore(
+    subscribe,
+    () => messages,
+    () => none,
+  );
   return (
     <div
       role="status"

@@ -6,7 +6,9 @@ const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 function tokensOf(selector: string): Record<string, string> {
   const start = css.indexOf(selector);
   const block = css.slice(css.indexOf('{', start) + 1, css.indexOf('\n}', start));
-  return Object.fromEntries([...block.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name ?? '', value ?? '']));
+  return Object.fromEntries(
+    [...block.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name ?? '', value ?? '']),
+  );
 }
 
 /** Relative luminance of WCAG 2.2. */
@@ -38,7 +40,10 @@ const textPairs: [string, string][] = [
   ['lost', 'lost-wash'],
 ];
 
-describe.each([['dark', ":root,\n[data-theme='dark']"], ['light', "[data-theme='light']"]])('the %s theme', (_theme, selector) => {
+describe.each([
+  ['dark', ":root,\n[data-theme='dark']"],
+  ['light', "[data-theme='light']"],
+])('the %s theme', (_theme, selector) => {
   const tokens = tokensOf(selector);
   it.each(textPairs)('lets %s be read on %s', (ink, ground) => {
     expect(contrast(tokens[ink] ?? '#000000', tokens[ground] ?? '#000000')).toBeGreaterThanOrEqual(4.5);
@@ -55,12 +60,17 @@ type BrandColours = { tokens?: Record<'dark' | 'light', Record<string, string>> 
 const dressed = readdirSync(brands)
   .filter((name) => name.endsWith('.json'))
   .map((name) => ({ name, file: JSON.parse(readFileSync(new URL(name, brands), 'utf8')) as BrandColours }))
-  .flatMap(({ name, file }) => (['dark', 'light'] as const).map((theme) => [name, theme, file.tokens?.[theme] ?? {}] as const));
+  .flatMap(({ name, file }) =>
+    (['dark', 'light'] as const).map((theme) => [name, theme, file.tokens?.[theme] ?? {}] as const),
+  );
 
 describe.each(dressed)('%s in its own colours, %s', (_name, theme, own) => {
   const tokens = { ...tokensOf(theme === 'dark' ? ":root,\n[data-theme='dark']" : "[data-theme='light']"), ...own };
   it('can be read, and shows its edges', () => {
-    const edges: [string, string][] = surfaces.flatMap((surface): [string, string][] => [['line-strong', surface], ['focus', surface]]);
+    const edges: [string, string][] = surfaces.flatMap((surface): [string, string][] => [
+      ['line-strong', surface],
+      ['focus', surface],
+    ]);
     const weak = [
       ...textPairs.filter(([ink, ground]) => contrast(tokens[ink] ?? '#000000', tokens[ground] ?? '#000000') < 4.5),
       ...edges.filter(([edge, ground]) => contrast(tokens[edge] ?? '#000000', tokens[ground] ?? '#000000') < 3),
@@ -71,6 +81,8 @@ describe.each(dressed)('%s in its own colours, %s', (_name, theme, own) => {
 
 describe('the themes', () => {
   it('name the same tokens', () => {
-    expect(Object.keys(tokensOf("[data-theme='light']")).sort()).toEqual(Object.keys(tokensOf(":root,\n[data-theme='dark']")).sort());
+    expect(Object.keys(tokensOf("[data-theme='light']")).sort()).toEqual(
+      Object.keys(tokensOf(":root,\n[data-theme='dark']")).sort(),
+    );
   });
 });

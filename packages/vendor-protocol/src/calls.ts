@@ -5,7 +5,10 @@ const key = z.string().regex(/^[\x21-\x7e]{1,64}$/);
 const token = z.string().regex(/^[A-Za-z0-9_-]{16,128}$/);
 /** In units of the currency, at most 14 digits and four decimals, as parseAmount reads it; never below zero, never a JSON number. */
 const amount = z.string().regex(/^\d{1,14}(\.\d{1,4})?$/);
-const game = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/).max(64);
+const game = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .max(64);
 const currency = z.string().regex(/^[A-Z]{3,8}$/);
 /** Grows with each movement of the wallet: of two balances the one with the higher version is newer. */
 const version = z.string().regex(/^\d{1,19}$/);
@@ -15,13 +18,34 @@ export const betStates = ['booked', 'settled', 'rolled_back'] as const;
 
 /** What the house refuses for good: asking again with the same keys gives the same answer. */
 export const verdicts = [
-  'launch_code_invalid', 'token_unknown', 'token_expired', 'game_unknown', 'wrong_currency', 'amount_invalid', 'insufficient_balance', 'limit_reached', 'wallet_closed', 'wallet_apart',
-  'duplicate_transaction', 'bet_unknown', 'bet_rolled_back', 'bet_ended', 'round_open', 'round_closed', 'round_unknown',
+  'launch_code_invalid',
+  'token_unknown',
+  'token_expired',
+  'game_unknown',
+  'wrong_currency',
+  'amount_invalid',
+  'insufficient_balance',
+  'limit_reached',
+  'wallet_closed',
+  'wallet_apart',
+  'duplicate_transaction',
+  'bet_unknown',
+  'bet_rolled_back',
+  'bet_ended',
+  'round_open',
+  'round_closed',
+  'round_unknown',
 ] as const;
 export type Verdict = (typeof verdicts)[number];
 
 /** What is wrong with a request itself; nothing was booked. */
-export const faults = { request_invalid: 400, signature_invalid: 401, request_stale: 401, call_unknown: 404, request_too_large: 413 } as const;
+export const faults = {
+  request_invalid: 400,
+  signature_invalid: 401,
+  request_stale: 401,
+  call_unknown: 404,
+  request_too_large: 413,
+} as const;
 export type Fault = keyof typeof faults;
 
 /** What leaves the outcome open: ask again with the same keys. */
@@ -29,7 +53,11 @@ export const outages = { outcome_unknown: 500, overloaded: 503 } as const;
 export type Outage = keyof typeof outages;
 
 /** `output` stands beside `status: "ok"`; `verdicts` are the other statuses an answer may have. */
-function call<I extends z.ZodRawShape, O extends z.ZodRawShape, const V extends readonly Verdict[]>(input: I, output: O, refused: V) {
+function call<I extends z.ZodRawShape, O extends z.ZodRawShape, const V extends readonly Verdict[]>(
+  input: I,
+  output: O,
+  refused: V,
+) {
   return { input: z.strictObject(input), output: z.object(output), verdicts: refused };
 }
 
@@ -38,25 +66,47 @@ export const houseCalls = {
   authenticate: call(
     { launchCode: token },
     {
-      playToken: token, player: z.string(), game, currency, ...wallet,
+      playToken: token,
+      player: z.string(),
+      game,
+      currency,
+      ...wallet,
       /** When this member sat down at this game. */
-      sittingSinceMs: z.number().int(), realityCheckInMs: z.number().int(),
+      sittingSinceMs: z.number().int(),
+      realityCheckInMs: z.number().int(),
     },
     ['launch_code_invalid'],
   ),
   balance: call({ playToken: token }, { currency, ...wallet }, ['token_unknown', 'token_expired']),
-  bet: call(
-    { playToken: token, betKey: key, roundKey: key, game, currency, amount },
-    wallet,
-    ['token_unknown', 'token_expired', 'game_unknown', 'wrong_currency', 'amount_invalid', 'insufficient_balance', 'limit_reached', 'wallet_closed', 'wallet_apart', 'duplicate_transaction', 'bet_rolled_back', 'round_closed'],
-  ),
-  settle: call({ betKey: key, settleKey: key, payout: amount }, wallet, ['bet_unknown', 'bet_rolled_back', 'bet_ended', 'duplicate_transaction']),
+  bet: call({ playToken: token, betKey: key, roundKey: key, game, currency, amount }, wallet, [
+    'token_unknown',
+    'token_expired',
+    'game_unknown',
+    'wrong_currency',
+    'amount_invalid',
+    'insufficient_balance',
+    'limit_reached',
+    'wallet_closed',
+    'wallet_apart',
+    'duplicate_transaction',
+    'bet_rolled_back',
+    'round_closed',
+  ]),
+  settle: call({ betKey: key, settleKey: key, payout: amount }, wallet, [
+    'bet_unknown',
+    'bet_rolled_back',
+    'bet_ended',
+    'duplicate_transaction',
+  ]),
   /** The balance is missing where no bet had been booked: it will not be booked any more. */
   rollback: call({ betKey: key }, { balance: amount.optional(), version: version.optional() }, ['bet_ended']),
   'close-round': call({ roundKey: key }, { isClosed: z.literal(true) }, ['round_unknown', 'round_open']),
   round: call(
     { roundKey: key },
-    { isClosed: z.boolean(), bets: z.array(z.object({ betKey: key, game, state: z.enum(betStates), amount, payout: amount.nullable() })) },
+    {
+      isClosed: z.boolean(),
+      bets: z.array(z.object({ betKey: key, game, state: z.enum(betStates), amount, payout: amount.nullable() })),
+    },
     ['round_unknown'],
   ),
 } as const;
@@ -66,7 +116,17 @@ const transferKey = z.string().regex(/^\d{1,19}$/);
 const moment = z.number().int().min(0);
 const language = z.string().regex(/^[A-Z]{2}$/);
 
-export const gameCategories = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT', 'COCKFIGHT'] as const;
+export const gameCategories = [
+  'RNG',
+  'LIVE',
+  'FISH',
+  'PVP',
+  'SPORTS',
+  'ESPORTS',
+  'LOTT',
+  'ELOTT',
+  'COCKFIGHT',
+] as const;
 /** `absent`: the transfer has not reached the vendor. */
 export const transferStates = ['done', 'pending', 'refused', 'absent'] as const;
 
@@ -74,12 +134,28 @@ export const transferStates = ['done', 'pending', 'refused', 'absent'] as const;
 export const vendorCalls = {
   games: call(
     {},
-    { games: z.array(z.object({ game, category: z.enum(gameCategories), names: z.record(language, z.string().min(1).max(200)), isOpen: z.boolean() })).max(10_000) },
+    {
+      games: z
+        .array(
+          z.object({
+            game,
+            category: z.enum(gameCategories),
+            names: z.record(language, z.string().min(1).max(200)),
+            isOpen: z.boolean(),
+          }),
+        )
+        .max(10_000),
+    },
     [],
   ),
   'round-detail': call(
     { roundKey: key, player, language },
-    { game, startedAtMs: moment, endedAtMs: moment.nullable(), lines: z.array(z.object({ label: z.string().max(100), text: z.string().max(1000) })).max(100) },
+    {
+      game,
+      startedAtMs: moment,
+      endedAtMs: moment.nullable(),
+      lines: z.array(z.object({ label: z.string().max(100), text: z.string().max(1000) })).max(100),
+    },
     ['round_unknown'],
   ),
   wallet: call({ player, currency }, { balance: amount }, ['wrong_currency']),
@@ -93,13 +169,19 @@ export const vendorCalls = {
 
 /** Only for the conformance kit, at a vendor that is tried out: `POST <its server>/fairhouse/v1/test-round`. */
 export const testCalls = {
-  'test-round': call({ launchCode: token, game, amount }, { state: z.enum(['running', 'over']), balance: amount.nullable() }, []),
+  'test-round': call(
+    { launchCode: token, game, amount },
+    { state: z.enum(['running', 'over']), balance: amount.nullable() },
+    [],
+  ),
 } as const;
 
 export type VendorCall = keyof typeof vendorCalls;
 export type VendorInput<C extends VendorCall> = z.output<(typeof vendorCalls)[C]['input']>;
 export type VendorOutput<C extends VendorCall> = z.output<(typeof vendorCalls)[C]['output']>;
-export type VendorAnswer<C extends VendorCall> = ({ readonly status: 'ok' } & VendorOutput<C>) | { readonly status: (typeof vendorCalls)[C]['verdicts'][number] };
+export type VendorAnswer<C extends VendorCall> =
+  | ({ readonly status: 'ok' } & VendorOutput<C>)
+  | { readonly status: (typeof vendorCalls)[C]['verdicts'][number] };
 
 export function isVendorCall(name: string): name is VendorCall {
   return Object.hasOwn(vendorCalls, name);
@@ -111,7 +193,9 @@ export const vendorPath = (name: VendorCall | keyof typeof testCalls): string =>
 export type HouseCall = keyof typeof houseCalls;
 export type HouseInput<C extends HouseCall> = z.output<(typeof houseCalls)[C]['input']>;
 export type HouseOutput<C extends HouseCall> = z.output<(typeof houseCalls)[C]['output']>;
-export type HouseAnswer<C extends HouseCall> = ({ readonly status: 'ok' } & HouseOutput<C>) | { readonly status: (typeof houseCalls)[C]['verdicts'][number] };
+export type HouseAnswer<C extends HouseCall> =
+  | ({ readonly status: 'ok' } & HouseOutput<C>)
+  | { readonly status: (typeof houseCalls)[C]['verdicts'][number] };
 
 export function isHouseCall(name: string): name is HouseCall {
   return Object.hasOwn(houseCalls, name);

@@ -39,7 +39,10 @@ export function isFresh(time: string, nowMs: number): boolean {
 }
 
 /** Headers of a request that is about to be sent. */
-export function signedHeaders(key: { readonly id: string; readonly secret: Uint8Array }, request: Omit<Signed, 'time'> & { readonly nowMs: number }): Record<string, string> {
+export function signedHeaders(
+  key: { readonly id: string; readonly secret: Uint8Array },
+  request: Omit<Signed, 'time'> & { readonly nowMs: number },
+): Record<string, string> {
   const time = String(request.nowMs);
   return {
     'content-type': 'application/json',

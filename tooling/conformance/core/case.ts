@@ -12,7 +12,10 @@ export interface ConformanceCase<S> {
   run(stage: S): Promise<void>;
 }
 
-export type Outcome = { readonly is: 'passed' } | { readonly is: 'failed'; readonly what: string; readonly expected: string; readonly seen: string } | { readonly is: 'skipped'; readonly because: string };
+export type Outcome =
+  | { readonly is: 'passed' }
+  | { readonly is: 'failed'; readonly what: string; readonly expected: string; readonly seen: string }
+  | { readonly is: 'skipped'; readonly because: string };
 
 export interface CaseResult {
   readonly id: string;
@@ -27,14 +30,25 @@ export interface Stage {
 }
 
 /** One after the other, in their order; each makes its own bets and rounds. */
-export async function* runCases<S extends Stage>(cases: readonly ConformanceCase<S>[], stage: S): AsyncGenerator<CaseResult> {
+export async function* runCases<S extends Stage>(
+  cases: readonly ConformanceCase<S>[],
+  stage: S,
+): AsyncGenerator<CaseResult> {
   for (const { id, rule, section, lacks, run } of cases) {
     const missing = lacks?.(stage) ?? null;
-    yield { id, rule, section, outcome: missing === null ? await runOne(run, stage) : { is: 'skipped', because: missing } };
+    yield {
+      id,
+      rule,
+      section,
+      outcome: missing === null ? await runOne(run, stage) : { is: 'skipped', because: missing },
+    };
   }
 }
 
-export function namedCases<S>(cases: readonly ConformanceCase<S>[], only: readonly string[]): readonly ConformanceCase<S>[] {
+export function namedCases<S>(
+  cases: readonly ConformanceCase<S>[],
+  only: readonly string[],
+): readonly ConformanceCase<S>[] {
   return only.length === 0 ? cases : cases.filter(({ id }) => only.some((start) => id.startsWith(start)));
 }
 
@@ -49,8 +63,14 @@ async function runOne<S extends Stage>(run: (stage: S) => Promise<void>, stage: 
     await run(stage);
     return { is: 'passed' };
   } catch (error) {
-    if (error instanceof Difference) return { is: 'failed', what: error.message, expected: error.expected, seen: error.seen };
-    return { is: 'failed', what: 'the case could not be played to its end', expected: 'an answer', seen: reasonOf(error) };
+    if (error instanceof Difference)
+      return { is: 'failed', what: error.message, expected: error.expected, seen: error.seen };
+    return {
+      is: 'failed',
+      what: 'the case could not be played to its end',
+      expected: 'an answer',
+      seen: reasonOf(error),
+    };
   } finally {
     await stage.tidyUp().catch(() => undefined);
   }

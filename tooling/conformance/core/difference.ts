@@ -12,7 +12,10 @@ export class Difference extends Error {
   }
 }
 
-const tell = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? `${part}` : part)) ?? 'nothing');
+const tell = (value: unknown): string =>
+  typeof value === 'string'
+    ? value
+    : (JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? `${part}` : part)) ?? 'nothing');
 
 /** Stops the case unless both are the same. */
 export function expectSame(what: string, seen: unknown, expected: unknown): void {

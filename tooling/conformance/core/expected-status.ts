@@ -4,7 +4,9 @@ import type { Answer } from './request.ts';
 
 /** The code that goes with a status (section 3). */
 function codeOf(status: string): number {
-  return (faults as Record<string, number>)[status as Fault] ?? (outages as Record<string, number>)[status as Outage] ?? 200;
+  return (
+    (faults as Record<string, number>)[status as Fault] ?? (outages as Record<string, number>)[status as Outage] ?? 200
+  );
 }
 
 /** Status and code; a refusal has to have both. */
@@ -14,7 +16,11 @@ export function expectStatus(what: string, answer: Answer, status: string): void
 
 /** Of a call, as @fairhouse/vendor-protocol declares it. */
 interface Schema {
-  safeParse(value: unknown): { readonly error?: { readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[] } | undefined };
+  safeParse(value: unknown): {
+    readonly error?:
+      | { readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[] }
+      | undefined;
+  };
 }
 
 /** All fields the page gives the answer of a call. */

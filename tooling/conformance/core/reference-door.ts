@@ -26,7 +26,8 @@ const looseMs = 15_000;
 export function judgeRequest(parts: DoorParts, request: WireRequest): { vendor: string } | { fault: Fault } {
   const { holds } = parts;
   const size = Buffer.byteLength(request.body);
-  if ((size > bodyBytesMax && holds('B06')) || (size === bodyBytesMax && !holds('B07'))) return { fault: 'request_too_large' };
+  if ((size > bodyBytesMax && holds('B06')) || (size === bodyBytesMax && !holds('B07')))
+    return { fault: 'request_too_large' };
   const vendor = findSigner(parts, request);
   if (vendor === null) return { fault: 'signature_invalid' };
   return isInTime(parts, request.headers[headers.time] ?? '') ? { vendor } : { fault: 'request_stale' };
@@ -41,13 +42,26 @@ function findSigner(parts: DoorParts, request: WireRequest): string | null {
   return isSignedWith(parts, found, request) ? found.vendor : null;
 }
 
-function isSignedWith({ keys, holds, looseWith }: DoorParts, key: KnownKey, { method, path, headers: sent, body }: WireRequest): boolean {
+function isSignedWith(
+  { keys, holds, looseWith }: DoorParts,
+  key: KnownKey,
+  { method, path, headers: sent, body }: WireRequest,
+): boolean {
   const [time, signature] = [sent[headers.time] ?? '', sent[headers.signature] ?? ''];
   if (signature === '') return !holds('S01');
-  const signed: Signed = { method, path: holds('S07') ? (path.split('?', 1)[0] ?? '') : path, time, body: signedBody(holds, body) };
+  const signed: Signed = {
+    method,
+    path: holds('S07') ? (path.split('?', 1)[0] ?? '') : path,
+    time,
+    body: signedBody(holds, body),
+  };
   const ways: readonly [rule: string, signed: Signed, secret?: Uint8Array | undefined][] = [
-    ['S03', signed, Buffer.alloc(32)], ['S04', { ...signed, path: looseWith }], ['S05', { ...signed, time: String(Number(time) - 1) }], ['S10', signed, keys[0]?.secret],
-    ['S11', { ...signed, body: body.replace('"K', '"k') }], ['W13', { ...signed, body: body.replace('"12"', '"11"') }],
+    ['S03', signed, Buffer.alloc(32)],
+    ['S04', { ...signed, path: looseWith }],
+    ['S05', { ...signed, time: String(Number(time) - 1) }],
+    ['S10', signed, keys[0]?.secret],
+    ['S11', { ...signed, body: body.replace('"K', '"k') }],
+    ['W13', { ...signed, body: body.replace('"12"', '"11"') }],
   ];
   const isLoose = ways.some(([rule, way, secret = key.secret]) => !holds(rule) && isSignedBy(secret, way, signature));
   return isSignedBy(key.secret, signed, signature) || isLoose || (!holds('S06') && signature.length === 32);
@@ -71,6 +85,13 @@ function isInTime({ clock, holds }: DoorParts, time: string): boolean {
 /** A body that cannot be read: whoever is wrong falls over it. */
 export function judgeUnreadable(holds: Holds, text: string): Fault | 'outcome_unknown' {
   const read = readJson(text);
-  const rule = text === '' ? 'B03' : read === undefined ? 'B01' : typeof read === 'object' && read !== null && !Array.isArray(read) ? '' : 'B02';
+  const rule =
+    text === ''
+      ? 'B03'
+      : read === undefined
+        ? 'B01'
+        : typeof read === 'object' && read !== null && !Array.isArray(read)
+          ? ''
+          : 'B02';
   return rule === '' || holds(rule) ? 'request_invalid' : 'outcome_unknown';
 }

@@ -7,7 +7,12 @@ export function linesOf({ id, rule, section, outcome }: CaseResult): string[] {
   const line = `${marks[outcome.is]} ${id} ${rule}`;
   if (outcome.is === 'passed') return [line];
   if (outcome.is === 'skipped') return [`${line} (not played: ${outcome.because})`];
-  return [line, `    ${outcome.what} (section ${section})`, `    expected: ${outcome.expected}`, `    seen:     ${outcome.seen}`];
+  return [
+    line,
+    `    ${outcome.what} (section ${section})`,
+    `    expected: ${outcome.expected}`,
+    `    seen:     ${outcome.seen}`,
+  ];
 }
 
 export interface Tally {
@@ -21,4 +26,5 @@ export function tallyOf(results: readonly CaseResult[]): Tally {
   return { passed: count('passed'), failed: count('failed'), skipped: count('skipped') };
 }
 
-export const closingLine = ({ passed, failed, skipped }: Tally): string => `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} not played` : ''}`;
+export const closingLine = ({ passed, failed, skipped }: Tally): string =>
+  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} not played` : ''}`;

@@ -35,12 +35,24 @@ function expectTaken(what: string, { code, text }: Answer): void {
 }
 
 /** A case of one request that is refused before it is understood. */
-function refused(told: { id: string; rule: string; section?: string; status: string }, ask: (target: RequestTarget) => Promise<Answer>): RequestCase {
-  return { id: told.id, rule: told.rule, section: told.section ?? section, run: async (target) => expectStatus(told.rule, await ask(target), told.status) };
+function refused(
+  told: { id: string; rule: string; section?: string; status: string },
+  ask: (target: RequestTarget) => Promise<Answer>,
+): RequestCase {
+  return {
+    id: told.id,
+    rule: told.rule,
+    section: told.section ?? section,
+    run: async (target) => expectStatus(told.rule, await ask(target), told.status),
+  };
 }
 
 /** Signed as it should be, except for the moment, which is any text. */
-function atTime(target: RequestTarget, time: string, { change = (signature: string): string => signature, toldTime = time } = {}): Promise<Answer> {
+function atTime(
+  target: RequestTarget,
+  time: string,
+  { change = (signature: string): string => signature, toldTime = time } = {},
+): Promise<Answer> {
   const body = JSON.stringify(target.quietBody());
   const signature = sign(target.key.secret, { method: 'POST', path: target.path, time, body });
   return target.ask(body, { sent: { headers: { [headers.time]: toldTime, [headers.signature]: change(signature) } } });
@@ -53,56 +65,112 @@ function atNextMoment(target: RequestTarget): Promise<Answer> {
 }
 
 const signatures: readonly RequestCase[] = [
-  refused({ id: 'S01', rule: 'a request without a signature is refused', status: 'signature_invalid' }, (target) => target.ask(target.quietBody(), { sent: { headers: { [headers.signature]: '' } } })),
-  refused({ id: 'S02', rule: 'a request with an unknown key is refused', status: 'signature_invalid' }, (target) => target.ask(target.quietBody(), { by: { ...target.key, id: `${target.key.id.slice(0, 20)}-nobody` } })),
-  refused({ id: 'S03', rule: 'a request signed with another secret is refused', status: 'signature_invalid' }, (target) => target.ask(target.quietBody(), { by: { ...target.key, secret: Buffer.alloc(32) } })),
-  refused({ id: 'S04', rule: 'the signature of one call does not fit another', status: 'signature_invalid' }, (target) => target.ask(target.quietBody(), { path: target.otherPath, sent: { path: target.path } })),
-  refused({ id: 'S05', rule: 'the signature of one moment does not fit another', status: 'signature_invalid' }, atNextMoment),
-  refused({ id: 'S06', rule: 'half a signature is none', status: 'signature_invalid' }, (target) => atTime(target, String(target.nowMs()), { change: (signature) => signature.slice(0, 32) })),
+  refused({ id: 'S01', rule: 'a request without a signature is refused', status: 'signature_invalid' }, (target) =>
+    target.ask(target.quietBody(), { sent: { headers: { [headers.signature]: '' } } }),
+  ),
+  refused({ id: 'S02', rule: 'a request with an unknown key is refused', status: 'signature_invalid' }, (target) =>
+    target.ask(target.quietBody(), { by: { ...target.key, id: `${target.key.id.slice(0, 20)}-nobody` } }),
+  ),
+  refused(
+    { id: 'S03', rule: 'a request signed with another secret is refused', status: 'signature_invalid' },
+    (target) => target.ask(target.quietBody(), { by: { ...target.key, secret: Buffer.alloc(32) } }),
+  ),
+  refused(
+    { id: 'S04', rule: 'the signature of one call does not fit another', status: 'signature_invalid' },
+    (target) => target.ask(target.quietBody(), { path: target.otherPath, sent: { path: target.path } }),
+  ),
+  refused(
+    { id: 'S05', rule: 'the signature of one moment does not fit another', status: 'signature_invalid' },
+    atNextMoment,
+  ),
+  refused({ id: 'S06', rule: 'half a signature is none', status: 'signature_invalid' }, (target) =>
+    atTime(target, String(target.nowMs()), { change: (signature) => signature.slice(0, 32) }),
+  ),
   {
-    id: 'S07', section, rule: 'what follows a question mark is not signed',
-    run: async (target) => expectTaken('a query that was not signed', await target.ask(target.quietBody(), { sent: { path: `${target.path}?trace=1` } })),
+    id: 'S07',
+    section,
+    rule: 'what follows a question mark is not signed',
+    run: async (target) =>
+      expectTaken(
+        'a query that was not signed',
+        await target.ask(target.quietBody(), { sent: { path: `${target.path}?trace=1` } }),
+      ),
   },
   {
-    id: 'S08', section, rule: 'the signature is over the bytes as they were sent',
-    run: async (target) => expectTaken('a body with blanks and escapes', await target.ask(JSON.stringify(target.quietBody(), null, 2).replace('kit', '\\u006bit'))),
+    id: 'S08',
+    section,
+    rule: 'the signature is over the bytes as they were sent',
+    run: async (target) =>
+      expectTaken(
+        'a body with blanks and escapes',
+        await target.ask(JSON.stringify(target.quietBody(), null, 2).replace('kit', '\\u006bit')),
+      ),
   },
   {
-    ...refused({ id: 'S09', section: '1', rule: 'a key that has ended is refused', status: 'signature_invalid' }, (target) => target.ask(target.quietBody(), { by: target.endedKey })),
+    ...refused(
+      { id: 'S09', section: '1', rule: 'a key that has ended is refused', status: 'signature_invalid' },
+      (target) => target.ask(target.quietBody(), { by: target.endedKey }),
+    ),
     lacks: ({ endedKey }) => (endedKey ? null : 'no ended key was given'),
   },
   {
-    ...refused({ id: 'S10', rule: 'the id of another vendor with our secret is refused', status: 'signature_invalid' }, (target) => target.ask(target.quietBody(), { by: { id: target.otherKey?.id ?? '', secret: target.key.secret } })),
+    ...refused(
+      { id: 'S10', rule: 'the id of another vendor with our secret is refused', status: 'signature_invalid' },
+      (target) => target.ask(target.quietBody(), { by: { id: target.otherKey?.id ?? '', secret: target.key.secret } }),
+    ),
     lacks: ({ otherKey }) => (otherKey ? null : 'no key of another vendor was given'),
   },
-  refused({ id: 'S11', rule: 'a body that was altered by one byte is refused', status: 'signature_invalid' }, (target) => {
-    const body = target.quietBody();
-    return target.ask(body, { sent: { body: JSON.stringify({ ...body, roundKey: body.roundKey.replace(/^k/, 'K') }) } });
-  }),
+  refused(
+    { id: 'S11', rule: 'a body that was altered by one byte is refused', status: 'signature_invalid' },
+    (target) => {
+      const body = target.quietBody();
+      return target.ask(body, {
+        sent: { body: JSON.stringify({ ...body, roundKey: body.roundKey.replace(/^k/, 'K') }) },
+      });
+    },
+  ),
 ];
 
 const times: readonly RequestCase[] = [
-  refused({ id: 'T01', rule: 'a request of more than half a minute ago is refused', status: 'request_stale' }, (target) => target.ask(target.quietBody(), { offMs: -tooFarMs })),
-  refused({ id: 'T02', rule: 'a request of the future is refused', status: 'request_stale' }, (target) => target.ask(target.quietBody(), { offMs: tooFarMs })),
+  refused(
+    { id: 'T01', rule: 'a request of more than half a minute ago is refused', status: 'request_stale' },
+    (target) => target.ask(target.quietBody(), { offMs: -tooFarMs }),
+  ),
+  refused({ id: 'T02', rule: 'a request of the future is refused', status: 'request_stale' }, (target) =>
+    target.ask(target.quietBody(), { offMs: tooFarMs }),
+  ),
   {
-    id: 'T03', section, rule: 'a clock that is behind by less than half a minute does no harm',
-    run: async (target) => expectTaken('a clock that is behind', await target.ask(target.quietBody(), { offMs: -nearMs })),
+    id: 'T03',
+    section,
+    rule: 'a clock that is behind by less than half a minute does no harm',
+    run: async (target) =>
+      expectTaken('a clock that is behind', await target.ask(target.quietBody(), { offMs: -nearMs })),
   },
   {
-    id: 'T04', section, rule: 'a clock that is ahead by less than half a minute does no harm',
-    run: async (target) => expectTaken('a clock that is ahead', await target.ask(target.quietBody(), { offMs: nearMs })),
+    id: 'T04',
+    section,
+    rule: 'a clock that is ahead by less than half a minute does no harm',
+    run: async (target) =>
+      expectTaken('a clock that is ahead', await target.ask(target.quietBody(), { offMs: nearMs })),
   },
-  refused({ id: 'T05', rule: 'a time in seconds is none', status: 'request_stale' }, (target) => atTime(target, String(Math.floor(target.nowMs() / 1000)))),
+  refused({ id: 'T05', rule: 'a time in seconds is none', status: 'request_stale' }, (target) =>
+    atTime(target, String(Math.floor(target.nowMs() / 1000))),
+  ),
 ];
 
-const refusedBodies = ([
-  ['B01', 'a body that is no JSON is refused', ['{', '{"roundKey":', 'roundKey=r']],
-  ['B02', 'a body that is no object is refused', ['[]', '"text"', 'null', '7']],
-  ['B03', 'an empty body is refused', ['']],
-] as const).map(([id, rule, texts]): RequestCase => ({
-  id, rule, section: '3',
+const refusedBodies = (
+  [
+    ['B01', 'a body that is no JSON is refused', ['{', '{"roundKey":', 'roundKey=r']],
+    ['B02', 'a body that is no object is refused', ['[]', '"text"', 'null', '7']],
+    ['B03', 'an empty body is refused', ['']],
+  ] as const
+).map(([id, rule, texts]): RequestCase => ({
+  id,
+  rule,
+  section: '3',
   async run(target) {
-    for (const text of texts) expectStatus(`the body ${JSON.stringify(text)}`, await target.ask(text), 'request_invalid');
+    for (const text of texts)
+      expectStatus(`the body ${JSON.stringify(text)}`, await target.ask(text), 'request_invalid');
   },
 }));
 
@@ -113,22 +181,37 @@ function padded(body: object, bytes: number): string {
 
 const bodies: readonly RequestCase[] = [
   ...refusedBodies,
-  refused({ id: 'B04', section: '3', rule: 'a request that lacks a field is refused', status: 'request_invalid' }, (target) => {
-    const { roundKey: _left, ...rest } = target.quietBody();
-    return target.ask(rest);
-  }),
-  refused({ id: 'B05', rule: 'a field the page does not name is refused in a request', status: 'request_invalid' }, (target) => target.ask({ ...target.quietBody(), note: 'x' })),
-  refused({ id: 'B06', rule: 'a body of more than 16 kilobytes is refused', status: 'request_too_large' }, (target) => target.ask(padded(target.quietBody(), bodyBytesMax + 1))),
+  refused(
+    { id: 'B04', section: '3', rule: 'a request that lacks a field is refused', status: 'request_invalid' },
+    (target) => {
+      const { roundKey: _left, ...rest } = target.quietBody();
+      return target.ask(rest);
+    },
+  ),
+  refused(
+    { id: 'B05', rule: 'a field the page does not name is refused in a request', status: 'request_invalid' },
+    (target) => target.ask({ ...target.quietBody(), note: 'x' }),
+  ),
+  refused({ id: 'B06', rule: 'a body of more than 16 kilobytes is refused', status: 'request_too_large' }, (target) =>
+    target.ask(padded(target.quietBody(), bodyBytesMax + 1)),
+  ),
   {
-    id: 'B07', section, rule: 'a body of 16 kilobytes is read',
+    id: 'B07',
+    section,
+    rule: 'a body of 16 kilobytes is read',
     run: async (target) => expectTaken('16384 bytes', await target.ask(padded(target.quietBody(), bodyBytesMax))),
   },
-  refused({ id: 'B08', section: '3', rule: 'a call nobody knows is told so', status: 'call_unknown' }, (target) => target.ask({}, { path: target.unknownPath })),
+  refused({ id: 'B08', section: '3', rule: 'a call nobody knows is told so', status: 'call_unknown' }, (target) =>
+    target.ask({}, { path: target.unknownPath }),
+  ),
   {
-    id: 'B09', section: '3', rule: 'answers are JSON and say so',
+    id: 'B09',
+    section: '3',
+    rule: 'answers are JSON and say so',
     async run(target) {
       const { type } = await target.ask(target.quietBody());
-      if (!type.startsWith('application/json')) throw new Difference('the content type', { expected: 'application/json', seen: type });
+      if (!type.startsWith('application/json'))
+        throw new Difference('the content type', { expected: 'application/json', seen: type });
     },
   },
 ];
@@ -136,6 +219,8 @@ const bodies: readonly RequestCase[] = [
 /** What is asked of whoever answers requests: signature, time, body. Both sides of the protocol do. */
 export function requestCases<S>(targetOf: (stage: S) => RequestTarget): ConformanceCase<S>[] {
   return [...signatures, ...times, ...bodies].map(({ lacks, run, ...told }) => ({
-    ...told, ...(lacks && { lacks: (stage: S) => lacks(targetOf(stage)) }), run: (stage: S) => run(targetOf(stage)),
+    ...told,
+    ...(lacks && { lacks: (stage: S) => lacks(targetOf(stage)) }),
+    run: (stage: S) => run(targetOf(stage)),
   }));
 }

@@ -19,7 +19,11 @@ export interface Asked {
   /** Signed for, in place of that of the call. */
   readonly path?: string;
   /** Sent in the place of what was signed. */
-  readonly sent?: { readonly path?: string; readonly body?: string; readonly headers?: Readonly<Record<string, string>> };
+  readonly sent?: {
+    readonly path?: string;
+    readonly body?: string;
+    readonly headers?: Readonly<Record<string, string>>;
+  };
 }
 
 export interface Asker {
@@ -29,7 +33,15 @@ export interface Asker {
 }
 
 /** Asks as one side asks the other, or with something wrong in it. */
-export function createAsker({ wire, clock, key }: { readonly wire: Wire; readonly clock: Clock; readonly key: SigningKey }): Asker {
+export function createAsker({
+  wire,
+  clock,
+  key,
+}: {
+  readonly wire: Wire;
+  readonly clock: Clock;
+  readonly key: SigningKey;
+}): Asker {
   let lastMs = 0;
   const nowMs = (): number => {
     lastMs = Math.max(lastMs + 1, clock.nowMs());
@@ -39,7 +51,10 @@ export function createAsker({ wire, clock, key }: { readonly wire: Wire; readonl
     nowMs,
     async ask(of, body, { by = key, offMs = 0, sent = {}, path = of } = {}) {
       const text = typeof body === 'string' ? body : JSON.stringify(body);
-      const headers = { ...signedHeaders(by, { method: 'POST', path, body: text, nowMs: nowMs() + offMs }), ...sent.headers };
+      const headers = {
+        ...signedHeaders(by, { method: 'POST', path, body: text, nowMs: nowMs() + offMs }),
+        ...sent.headers,
+      };
       return readAnswer(await wire({ method: 'POST', path: sent.path ?? path, headers, body: sent.body ?? text }));
     },
   };
@@ -48,7 +63,8 @@ export function createAsker({ wire, clock, key }: { readonly wire: Wire; readonl
 /** A text that is no answer has no status, and the case that looks at it says so. */
 export function readAnswer(answer: WireAnswer): Answer {
   const value = readJson(answer.text);
-  const fields = typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+  const fields =
+    typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
   return { ...answer, fields, status: typeof fields['status'] === 'string' ? fields['status'] : '' };
 }
 

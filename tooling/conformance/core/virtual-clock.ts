@@ -23,9 +23,10 @@ export function openVirtualClock(startMs: number): Clock {
 
   return {
     nowMs: () => nowMs,
-    wait: (ms) => new Promise((wake) => {
-      sleepers.push({ atMs: nowMs + ms, wake });
-      if (!isGoing) void go();
-    }),
+    wait: (ms) =>
+      new Promise((wake) => {
+        sleepers.push({ atMs: nowMs + ms, wake });
+        if (!isGoing) void go();
+      }),
   };
 }

@@ -11,11 +11,20 @@ export interface WireServer {
 /** Answers over HTTP as the wire does; where it has no answer, the connection breaks. */
 export async function serveWire(wire: Wire, port: number): Promise<WireServer> {
   const server = createServer((request, response) => {
-    readAll(request).then(async (body) => {
-      const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
-      const { code, type, text } = await wire({ method: request.method ?? '', path: request.url ?? '', headers, body });
-      response.writeHead(code, { 'content-type': type }).end(text);
-    }).catch(() => response.destroy());
+    readAll(request)
+      .then(async (body) => {
+        const headers = Object.fromEntries(
+          Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+        );
+        const { code, type, text } = await wire({
+          method: request.method ?? '',
+          path: request.url ?? '',
+          headers,
+          body,
+        });
+        response.writeHead(code, { 'content-type': type }).end(text);
+      })
+      .catch(() => response.destroy());
   });
   server.listen(port);
   await once(server, 'listening');

@@ -25,19 +25,31 @@ const silenceMs = 10_000;
 export function wireTo(address: string): Wire {
   const base = address.replace(/\/+$/, '');
   const request = base.startsWith('https:') ? requestOverTls : requestOverHttp;
-  return ({ method, path, headers, body }) => new Promise((resolve, reject) => {
-    // A connection of its own: whoever closes one after an answer, as after a body that was too large, has broken no rule.
-    const sent = request(`${base}${path}`, { method, agent: false, headers: { ...headers, 'content-length': Buffer.byteLength(body) }, timeout: silenceMs }, (answer) => {
-      let text = '';
-      answer.setEncoding('utf8');
-      answer.on('data', (chunk: string) => (text += chunk));
-      answer.on('end', () => resolve({ code: answer.statusCode ?? 0, type: answer.headers['content-type'] ?? '', text }));
-      answer.on('error', reject);
+  return ({ method, path, headers, body }) =>
+    new Promise((resolve, reject) => {
+      // A connection of its own: whoever closes one after an answer, as after a body that was too large, has broken no rule.
+      const sent = request(
+        `${base}${path}`,
+        {
+          method,
+          agent: false,
+          headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+          timeout: silenceMs,
+        },
+        (answer) => {
+          let text = '';
+          answer.setEncoding('utf8');
+          answer.on('data', (chunk: string) => (text += chunk));
+          answer.on('end', () =>
+            resolve({ code: answer.statusCode ?? 0, type: answer.headers['content-type'] ?? '', text }),
+          );
+          answer.on('error', reject);
+        },
+      );
+      sent.on('timeout', () => sent.destroy(new Error(`no answer within ${silenceMs / 1000} seconds`)));
+      sent.on('error', reject);
+      sent.end(body);
     });
-    sent.on('timeout', () => sent.destroy(new Error(`no answer within ${silenceMs / 1000} seconds`)));
-    sent.on('error', reject);
-    sent.end(body);
-  });
 }
 
 /** The path of an address, which belongs to what is signed. */

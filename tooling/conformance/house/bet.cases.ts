@@ -10,9 +10,15 @@ type Case = ConformanceCase<HouseStage>;
 const section = '4 bet';
 
 /** A bet whose name is taken comes with something else in it. */
-function taken(id: string, rule: string, change: (stage: HouseStage, body: BetBody) => Promise<Partial<BetBody>> | Partial<BetBody>): Case {
+function taken(
+  id: string,
+  rule: string,
+  change: (stage: HouseStage, body: BetBody) => Promise<Partial<BetBody>> | Partial<BetBody>,
+): Case {
   return {
-    id, rule, section,
+    id,
+    rule,
+    section,
     async run(stage) {
       await stage.sit('second');
       const seat = await stage.sit();
@@ -20,7 +26,11 @@ function taken(id: string, rule: string, change: (stage: HouseStage, body: BetBo
       await expectMoved(stage, seat, {
         by: 0n,
         async work() {
-          expectStatus('the bet with the change', await stage.ask('bet', { ...body, ...(await change(stage, body)) }), 'duplicate_transaction');
+          expectStatus(
+            'the bet with the change',
+            await stage.ask('bet', { ...body, ...(await change(stage, body)) }),
+            'duplicate_transaction',
+          );
         },
       });
     },
@@ -28,15 +38,25 @@ function taken(id: string, rule: string, change: (stage: HouseStage, body: BetBo
 }
 
 /** A bet that is refused, and takes nothing. */
-function refused(wanted: { id: string; rule: string; section?: string; status: string }, overs: readonly Record<string, unknown>[]): Case {
+function refused(
+  wanted: { id: string; rule: string; section?: string; status: string },
+  overs: readonly Record<string, unknown>[],
+): Case {
   return {
-    id: wanted.id, rule: wanted.rule, section: wanted.section ?? section,
+    id: wanted.id,
+    rule: wanted.rule,
+    section: wanted.section ?? section,
     async run(stage) {
       const seat = await stage.sit();
       await expectMoved(stage, seat, {
         by: 0n,
         async work() {
-          for (const over of overs) expectStatus(JSON.stringify(over), await stage.ask('bet', { ...stage.betOf(seat), ...over }), wanted.status);
+          for (const over of overs)
+            expectStatus(
+              JSON.stringify(over),
+              await stage.ask('bet', { ...stage.betOf(seat), ...over }),
+              wanted.status,
+            );
         },
       });
     },
@@ -45,18 +65,45 @@ function refused(wanted: { id: string; rule: string; section?: string; status: s
 
 const names: readonly Case[] = [
   {
-    id: 'N01', section: '2', rule: 'a name of 64 characters is taken',
+    id: 'N01',
+    section: '2',
+    rule: 'a name of 64 characters is taken',
     async run(stage) {
-      await stage.book(await stage.sit(), { betKey: stage.name().padEnd(64, 'x'), roundKey: stage.name().padEnd(64, 'x') });
+      await stage.book(await stage.sit(), {
+        betKey: stage.name().padEnd(64, 'x'),
+        roundKey: stage.name().padEnd(64, 'x'),
+      });
     },
   },
-  refused({ id: 'N02', section: '2', rule: 'a name of 65 characters is refused', status: 'request_invalid' }, [{ betKey: 'k'.repeat(65) }, { roundKey: 'k'.repeat(65) }]),
-  refused({ id: 'N03', section: '2', rule: 'an empty name is refused', status: 'request_invalid' }, [{ betKey: '' }, { roundKey: '' }]),
-  refused({ id: 'N04', section: '2', rule: 'a name with a blank or a control character is refused', status: 'request_invalid' }, [{ betKey: 'a b' }, { betKey: 'a\n' }, { roundKey: '\u0000' }]),
-  refused({ id: 'N05', section: '2', rule: 'a name with other than ASCII characters is refused', status: 'request_invalid' }, [{ betKey: 'é' }, { betKey: 'रात' }]),
-  refused({ id: 'N06', section: '2', rule: 'a number is no name', status: 'request_invalid' }, [{ betKey: 7 }, { roundKey: 7 }]),
+  refused({ id: 'N02', section: '2', rule: 'a name of 65 characters is refused', status: 'request_invalid' }, [
+    { betKey: 'k'.repeat(65) },
+    { roundKey: 'k'.repeat(65) },
+  ]),
+  refused({ id: 'N03', section: '2', rule: 'an empty name is refused', status: 'request_invalid' }, [
+    { betKey: '' },
+    { roundKey: '' },
+  ]),
+  refused(
+    {
+      id: 'N04',
+      section: '2',
+      rule: 'a name with a blank or a control character is refused',
+      status: 'request_invalid',
+    },
+    [{ betKey: 'a b' }, { betKey: 'a\n' }, { roundKey: '\u0000' }],
+  ),
+  refused(
+    { id: 'N05', section: '2', rule: 'a name with other than ASCII characters is refused', status: 'request_invalid' },
+    [{ betKey: 'é' }, { betKey: 'रात' }],
+  ),
+  refused({ id: 'N06', section: '2', rule: 'a number is no name', status: 'request_invalid' }, [
+    { betKey: 7 },
+    { roundKey: 7 },
+  ]),
   {
-    id: 'N07', section: '2', rule: 'small and capital letters are different names',
+    id: 'N07',
+    section: '2',
+    rule: 'small and capital letters are different names',
     async run(stage) {
       const seat = await stage.sit();
       const betKey = stage.name();
@@ -70,7 +117,9 @@ const names: readonly Case[] = [
     },
   },
   {
-    id: 'N08', section: '2', rule: 'every visible character of ASCII may stand in a name',
+    id: 'N08',
+    section: '2',
+    rule: 'every visible character of ASCII may stand in a name',
     async run(stage) {
       const seat = await stage.sit();
       const { body } = await stage.book(seat, { betKey: `!"#$%&'()*+,-./:;<=>?@[\\]^_\`{|}~${stage.name()}` });
@@ -78,7 +127,9 @@ const names: readonly Case[] = [
     },
   },
   {
-    id: 'N09', section: '2', rule: 'a bet, its round and its result may bear one name',
+    id: 'N09',
+    section: '2',
+    rule: 'a bet, its round and its result may bear one name',
     async run(stage) {
       const name = stage.name();
       await stage.book(await stage.sit(), { betKey: name, roundKey: name });
@@ -88,33 +139,56 @@ const names: readonly Case[] = [
 ];
 
 const amounts: readonly Case[] = [
-  refused({ id: 'A01', section: '2', rule: 'an amount that is a number is refused', status: 'request_invalid' }, [{ amount: 10 }]),
-  refused({ id: 'A02', section: '2', rule: 'an amount with five decimals is refused', status: 'request_invalid' }, [{ amount: '1.00001' }]),
-  refused({ id: 'A03', section: '2', rule: 'an amount below zero is refused', status: 'request_invalid' }, [{ amount: '-1' }]),
-  refused({ id: 'A04', section: '2', rule: 'an amount in another form is refused', status: 'request_invalid' }, ['1e3', '+1', '1,5', ' 1', '', '1.', '.5', 'NaN', '१', '0x10'].map((amount) => ({ amount }))),
+  refused({ id: 'A01', section: '2', rule: 'an amount that is a number is refused', status: 'request_invalid' }, [
+    { amount: 10 },
+  ]),
+  refused({ id: 'A02', section: '2', rule: 'an amount with five decimals is refused', status: 'request_invalid' }, [
+    { amount: '1.00001' },
+  ]),
+  refused({ id: 'A03', section: '2', rule: 'an amount below zero is refused', status: 'request_invalid' }, [
+    { amount: '-1' },
+  ]),
+  refused(
+    { id: 'A04', section: '2', rule: 'an amount in another form is refused', status: 'request_invalid' },
+    ['1e3', '+1', '1,5', ' 1', '', '1.', '.5', 'NaN', '१', '0x10'].map((amount) => ({ amount })),
+  ),
   {
-    id: 'A05', section: '2', rule: 'the fourth decimal counts',
+    id: 'A05',
+    section: '2',
+    rule: 'the fourth decimal counts',
     async run(stage) {
       const seat = await stage.sit();
       await expectMoved(stage, seat, { by: -1n, work: () => stage.book(seat, { amount: '0.0001' }) });
     },
   },
   {
-    id: 'A06', section: '2', rule: 'zeros at the end do not make another amount',
+    id: 'A06',
+    section: '2',
+    rule: 'zeros at the end do not make another amount',
     async run(stage) {
       const seat = await stage.sit();
       const { body, answer } = await stage.book(seat);
       expectAlike('10 and 10.00', [answer, await stage.ask('bet', { ...body, amount: '10.00' })]);
     },
   },
-  refused({ id: 'A07', rule: 'a stake of nothing is refused', status: 'amount_invalid' }, [{ amount: '0' }, { amount: '0.0000' }]),
-  refused({ id: 'A08', section: '2', rule: 'an amount of 15 digits before the point is refused', status: 'request_invalid' }, [{ amount: '1'.padEnd(15, '0') }]),
-  refused({ id: 'A09', rule: 'a stake of 14 digits is more than the wallet has', status: 'insufficient_balance' }, [{ amount: '9'.repeat(14) }]),
+  refused({ id: 'A07', rule: 'a stake of nothing is refused', status: 'amount_invalid' }, [
+    { amount: '0' },
+    { amount: '0.0000' },
+  ]),
+  refused(
+    { id: 'A08', section: '2', rule: 'an amount of 15 digits before the point is refused', status: 'request_invalid' },
+    [{ amount: '1'.padEnd(15, '0') }],
+  ),
+  refused({ id: 'A09', rule: 'a stake of 14 digits is more than the wallet has', status: 'insufficient_balance' }, [
+    { amount: '9'.repeat(14) },
+  ]),
 ];
 
 const bets: readonly Case[] = [
   {
-    id: 'W13', section: '2', rule: 'a body that was altered by one byte is refused, and nothing is booked',
+    id: 'W13',
+    section: '2',
+    rule: 'a body that was altered by one byte is refused, and nothing is booked',
     async run(stage) {
       const seat = await stage.sit();
       const bet = stage.betOf(seat, { amount: '11' });
@@ -122,13 +196,19 @@ const bets: readonly Case[] = [
       await expectMoved(stage, seat, {
         by: 0n,
         async work() {
-          expectStatus('an altered body', await stage.ask('bet', bet, { sent: { body: altered } }), 'signature_invalid');
+          expectStatus(
+            'an altered body',
+            await stage.ask('bet', bet, { sent: { body: altered } }),
+            'signature_invalid',
+          );
         },
       });
     },
   },
   {
-    id: 'T06', section: '2', rule: 'the very same request, caught and sent again, changes nothing',
+    id: 'T06',
+    section: '2',
+    rule: 'the very same request, caught and sent again, changes nothing',
     async run(stage) {
       const seat = await stage.sit();
       const body = JSON.stringify(stage.betOf(seat));
@@ -144,7 +224,9 @@ const bets: readonly Case[] = [
     },
   },
   {
-    id: 'W01', section, rule: 'the same bet three times is one movement, answered alike',
+    id: 'W01',
+    section,
+    rule: 'the same bet three times is one movement, answered alike',
     async run(stage) {
       const seat = await stage.sit();
       const body = stage.betOf(seat);
@@ -160,27 +242,41 @@ const bets: readonly Case[] = [
   },
   taken('W02', 'a name that is taken is refused with another amount', () => ({ amount: '20' })),
   taken('W03', 'a name that is taken is refused in another round', (stage) => ({ roundKey: stage.name() })),
-  taken('W04a', 'a name that is taken is refused for another player', async (stage) => ({ playToken: (await stage.sit('second')).playToken })),
-  taken('W04b', 'a name that is taken is refused in another currency', (_stage, { currency }) => ({ currency: currency === 'EUR' ? 'USD' : 'EUR' })),
+  taken('W04a', 'a name that is taken is refused for another player', async (stage) => ({
+    playToken: (await stage.sit('second')).playToken,
+  })),
+  taken('W04b', 'a name that is taken is refused in another currency', (_stage, { currency }) => ({
+    currency: currency === 'EUR' ? 'USD' : 'EUR',
+  })),
   {
-    ...taken('W04c', 'a name that is taken is refused for another game', ({ secondGame }) => ({ game: secondGame ?? '' })),
+    ...taken('W04c', 'a name that is taken is refused for another game', ({ secondGame }) => ({
+      game: secondGame ?? '',
+    })),
     lacks: ({ secondGame }) => (secondGame ? null : 'no second game was named'),
   },
   {
-    id: 'W05', section, rule: 'a stake above the balance is refused, and the balance stays',
+    id: 'W05',
+    section,
+    rule: 'a stake above the balance is refused, and the balance stays',
     async run(stage) {
       const seat = await stage.sit();
       const more = told((await stage.balance(seat)) + 1n);
       await expectMoved(stage, seat, {
         by: 0n,
         async work() {
-          expectStatus(`a stake of ${more}`, await stage.ask('bet', stage.betOf(seat, { amount: more })), 'insufficient_balance');
+          expectStatus(
+            `a stake of ${more}`,
+            await stage.ask('bet', stage.betOf(seat, { amount: more })),
+            'insufficient_balance',
+          );
         },
       });
     },
   },
   {
-    id: 'W08a', section, rule: 'a bet of a play that is over is refused as that',
+    id: 'W08a',
+    section,
+    rule: 'a bet of a play that is over is refused as that',
     async run(stage) {
       const seat = await stage.sit();
       await stage.sitAgain();
@@ -188,25 +284,40 @@ const bets: readonly Case[] = [
     },
   },
   {
-    id: 'W08b', section, rule: 'a bet with a token nobody gave is refused as that',
+    id: 'W08b',
+    section,
+    rule: 'a bet with a token nobody gave is refused as that',
     async run(stage) {
-      expectStatus('a token nobody gave', await stage.ask('bet', stage.betOf(await stage.sit(), { playToken: 'C'.repeat(43) })), 'token_unknown');
+      expectStatus(
+        'a token nobody gave',
+        await stage.ask('bet', stage.betOf(await stage.sit(), { playToken: 'C'.repeat(43) })),
+        'token_unknown',
+      );
     },
   },
-  refused({ id: 'W14', rule: 'a bet in a currency that is not the player\'s is refused', status: 'wrong_currency' }, [{ currency: 'XTS' }]),
+  refused({ id: 'W14', rule: "a bet in a currency that is not the player's is refused", status: 'wrong_currency' }, [
+    { currency: 'XTS' },
+  ]),
   {
-    id: 'W15a', section, rule: 'a player who takes a break cannot bet',
+    id: 'W15a',
+    section,
+    rule: 'a player who takes a break cannot bet',
     lacks: ({ desk }) => (desk.closeWallet ? null : 'nobody here can take a break'),
     async run(stage) {
       const seat = await stage.sitAgain('third');
       await stage.desk.closeWallet?.('third');
       // A house may end the play with the break: then its token is over.
       const { status, text } = await stage.ask('bet', stage.betOf(seat));
-      expectThat('a bet during the break', ['wallet_closed', 'token_expired'].includes(status), { expected: 'wallet_closed or token_expired', seen: text });
+      expectThat('a bet during the break', ['wallet_closed', 'token_expired'].includes(status), {
+        expected: 'wallet_closed or token_expired',
+        seen: text,
+      });
     },
   },
   {
-    id: 'W16', section, rule: 'a bet is answered as the first time, whatever came after it',
+    id: 'W16',
+    section,
+    rule: 'a bet is answered as the first time, whatever came after it',
     async run(stage) {
       const seat = await stage.sit();
       const { body, answer } = await stage.book(seat);
@@ -222,32 +333,53 @@ const bets: readonly Case[] = [
     },
   },
   {
-    id: 'W17', section, rule: 'a bet may be on another of the vendor\'s games, and is recorded there',
+    id: 'W17',
+    section,
+    rule: "a bet may be on another of the vendor's games, and is recorded there",
     lacks: ({ secondGame }) => (secondGame ? null : 'no second game was named'),
     async run(stage) {
-      const { body: { roundKey } } = await stage.book(await stage.sit(), { game: stage.secondGame ?? '' });
+      const {
+        body: { roundKey },
+      } = await stage.book(await stage.sit(), { game: stage.secondGame ?? '' });
       const { fields } = await stage.ask('round', { roundKey });
-      expectSame('the game of the bet', (fields['bets'] as { game: string }[] | undefined)?.[0]?.game, stage.secondGame);
+      expectSame(
+        'the game of the bet',
+        (fields['bets'] as { game: string }[] | undefined)?.[0]?.game,
+        stage.secondGame,
+      );
     },
   },
   {
-    id: 'K01', section, rule: 'the answer of a bet tells balance and version',
+    id: 'K01',
+    section,
+    rule: 'the answer of a bet tells balance and version',
     async run(stage) {
       expectShape('bet', (await stage.book(await stage.sit())).answer);
     },
   },
   {
-    id: 'K02', section, rule: 'the answer of a bet tells the balance after it',
+    id: 'K02',
+    section,
+    rule: 'the answer of a bet tells the balance after it',
     async run(stage) {
       const seat = await stage.sit();
       const before = await stage.balance(seat);
-      expectSame('the balance in the answer', (await stage.book(seat)).answer.fields['balance'], told(before - minor('10')));
+      expectSame(
+        'the balance in the answer',
+        (await stage.book(seat)).answer.fields['balance'],
+        told(before - minor('10')),
+      );
     },
   },
-  refused({ id: 'K03', rule: 'a game that is none of the vendor\'s is unknown', status: 'game_unknown' }, [{ game: 'no-such-game-of-anybody' }]),
+  refused({ id: 'K03', rule: "a game that is none of the vendor's is unknown", status: 'game_unknown' }, [
+    { game: 'no-such-game-of-anybody' },
+  ]),
   {
-    id: 'K06', section, rule: 'a vendor that keeps wallets takes no stake out of that of the house, and a bet from before gets its result',
-    lacks: ({ desk }) => (desk.keepWalletsApart ? null : 'nobody of the house puts the vendor on record with wallets of its own'),
+    id: 'K06',
+    section,
+    rule: 'a vendor that keeps wallets takes no stake out of that of the house, and a bet from before gets its result',
+    lacks: ({ desk }) =>
+      desk.keepWalletsApart ? null : 'nobody of the house puts the vendor on record with wallets of its own',
     async run(stage) {
       const { body } = await stage.book(await stage.sit());
       await stage.desk.keepWalletsApart?.(true);
@@ -260,14 +392,20 @@ const bets: readonly Case[] = [
             expectStatus('the bet from before, asked again', await stage.ask('bet', body), 'ok');
           },
         });
-        expectStatus('its result', await stage.ask('settle', { betKey: body.betKey, settleKey: stage.name(), payout: '1' }), 'ok');
+        expectStatus(
+          'its result',
+          await stage.ask('settle', { betKey: body.betKey, settleKey: stage.name(), payout: '1' }),
+          'ok',
+        );
       } finally {
         await stage.desk.keepWalletsApart?.(false);
       }
     },
   },
   {
-    id: 'K04', section, rule: 'the whole balance may be staked',
+    id: 'K04',
+    section,
+    rule: 'the whole balance may be staked',
     async run(stage) {
       const seat = await stage.sit();
       const whole = await stage.balance(seat);
@@ -275,9 +413,14 @@ const bets: readonly Case[] = [
     },
   },
   {
-    id: 'K05', section, rule: 'the version grows with a bet and with what ends it',
+    id: 'K05',
+    section,
+    rule: 'the version grows with a bet and with what ends it',
     async run(stage) {
-      const { body: { betKey }, answer } = await stage.book(await stage.sit());
+      const {
+        body: { betKey },
+        answer,
+      } = await stage.book(await stage.sit());
       const ended = await stage.ask('rollback', { betKey });
       const [earlier, later] = [answer, ended].map((told) => BigInt(textOf(told, 'version')));
       expectSame('the version after the rollback is higher', (later ?? 0n) > (earlier ?? 0n), true);

@@ -5,10 +5,15 @@ import type { Answer } from '../core/request.ts';
 import { told, type HouseStage, type Seat } from './house-stage.ts';
 
 /** All fields the page gives the answer of this call. */
-export const expectShape = (name: HouseCall, answer: Answer): void => expectFields({ name, output: houseCalls[name].output }, answer);
+export const expectShape = (name: HouseCall, answer: Answer): void =>
+  expectFields({ name, output: houseCalls[name].output }, answer);
 
 /** What the wallet of a seat moves by while something is done. */
-export async function expectMoved(stage: HouseStage, seat: Seat, expected: { readonly by: bigint; readonly work: () => Promise<unknown> }): Promise<void> {
+export async function expectMoved(
+  stage: HouseStage,
+  seat: Seat,
+  expected: { readonly by: bigint; readonly work: () => Promise<unknown> },
+): Promise<void> {
   const before = await stage.balance(seat);
   await expected.work();
   expectSame('the balance', told(await stage.balance(seat)), told(before + expected.by));

@@ -34,7 +34,10 @@ interface Asked {
 const gameIn = (address: URL): string => address.searchParams.get('game') ?? address.pathname.split('/').at(-1) ?? '';
 
 /** Players of a Fairhouse house: newcomers of play money who open the vendor's games over the documented calls. */
-export async function openFairhouseDesk(address: string, { vendor, merchant }: { readonly vendor: string; readonly merchant: string }): Promise<FairhouseDesk> {
+export async function openFairhouseDesk(
+  address: string,
+  { vendor, merchant }: { readonly vendor: string; readonly merchant: string },
+): Promise<FairhouseDesk> {
   const base = address.replace(/\/+$/, '');
   const people = new Map<PlayerName, Person>();
 
@@ -42,11 +45,22 @@ export async function openFairhouseDesk(address: string, { vendor, merchant }: {
     const { method, path, by } = asked;
     const sent = await pack(asked);
     const response = await fetch(`${base}${path}`, {
-      method, redirect: 'manual', signal: AbortSignal.timeout(15_000), ...(sent && { body: sent.body }),
-      headers: { merchant, language: 'EN', ...(sent && { 'content-type': sent.type }), ...(by && { authorization: by.token, cookie: by.cookie }) },
+      method,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(15_000),
+      ...(sent && { body: sent.body }),
+      headers: {
+        merchant,
+        language: 'EN',
+        ...(sent && { 'content-type': sent.type }),
+        ...(by && { authorization: by.token, cookie: by.cookie }),
+      },
     });
     const envelope = (await response.json().catch(() => null)) as Envelope | null;
-    if (!envelope?.success) throw new Error(`${method} ${path} of the house: ${response.status} ${envelope?.message ?? 'not the answer of a Fairhouse house'}`);
+    if (!envelope?.success)
+      throw new Error(
+        `${method} ${path} of the house: ${response.status} ${envelope?.message ?? 'not the answer of a Fairhouse house'}`,
+      );
     return { value: envelope.value, cookie: (response.headers.get('set-cookie') ?? '').split(';', 1)[0] ?? '' };
   }
 
@@ -55,9 +69,15 @@ export async function openFairhouseDesk(address: string, { vendor, merchant }: {
     if (!body) return null;
     const text = JSON.stringify(body);
     if (encryptedAs === undefined) return { body: text, type: 'application/json' };
-    const { keys: [key], serverTime } = (await call({ method: 'GET', path: '/wps/keys' })).value as BodyKeys;
+    const {
+      keys: [key],
+      serverTime,
+    } = (await call({ method: 'GET', path: '/wps/keys' })).value as BodyKeys;
     if (!key) throw new Error('the house has no key for encrypted bodies');
-    return { body: encryptBody(text, { call: encryptedAs, audience: `${method} ${path}`, key, nowMs: serverTime }), type: 'application/jose' };
+    return {
+      body: encryptBody(text, { call: encryptedAs, audience: `${method} ${path}`, key, nowMs: serverTime }),
+      type: 'application/jose',
+    };
   }
 
   async function enter(person: Person, asked: Asked): Promise<void> {
@@ -69,24 +89,45 @@ export async function openFairhouseDesk(address: string, { vendor, merchant }: {
     const known = people.get(player);
     if (known) {
       const { username, password } = known;
-      if (known.token === '') await enter(known, { method: 'POST', path: '/wps/session/login', body: { username, password }, encryptedAs: 'login' });
+      if (known.token === '')
+        await enter(known, {
+          method: 'POST',
+          path: '/wps/session/login',
+          body: { username, password },
+          encryptedAs: 'login',
+        });
       return known;
     }
-    const person: Person = { username: `kit${randomBytes(5).toString('hex')}`, password: randomBytes(12).toString('base64url'), token: '', cookie: '' };
+    const person: Person = {
+      username: `kit${randomBytes(5).toString('hex')}`,
+      password: randomBytes(12).toString('base64url'),
+      token: '',
+      cookie: '',
+    };
     const { username, password } = person;
     await enter(person, {
-      method: 'PUT', path: '/wps/member/register', encryptedAs: 'register', body: { username, password, confirmPassword: password, termsAccepted: true, ageConfirmed: true },
+      method: 'PUT',
+      path: '/wps/member/register',
+      encryptedAs: 'register',
+      body: { username, password, confirmPassword: password, termsAccepted: true, ageConfirmed: true },
     });
     people.set(player, person);
     return person;
   }
 
   const query = new URLSearchParams({ vassalage: vendor, pageSize: '20' });
-  const listed = ((await call({ method: 'GET', path: `/wps/relay/GCSGAME_gameList?${query}` })).value as { games: Game[] }).games;
+  const listed = (
+    (await call({ method: 'GET', path: `/wps/relay/GCSGAME_gameList?${query}` })).value as { games: Game[] }
+  ).games;
   const [game, second] = listed.filter(({ isGame, isMaintenance }) => isGame === 'GAME' && isMaintenance !== 1);
   if (!game) throw new Error(`the house at ${base} opens no games of the vendor ${vendor}`);
   async function openGame(player: PlayerName, { nodeId }: Game): Promise<URL> {
-    const { value } = await call({ method: 'POST', path: '/wps/game/launchGame', body: { nodeId, language: 'EN', theme: 'dark' }, by: await personOf(player) });
+    const { value } = await call({
+      method: 'POST',
+      path: '/wps/game/launchGame',
+      body: { nodeId, language: 'EN', theme: 'dark' },
+      by: await personOf(player),
+    });
     return new URL((value as { content: { game_url: string } }).content.game_url, base);
   }
 
@@ -94,7 +135,12 @@ export async function openFairhouseDesk(address: string, { vendor, merchant }: {
     secondGame: second && gameIn(await openGame('first', second)),
     launch: async (player) => (await openGame(player, game)).searchParams.get('launch') ?? '',
     async closeWallet(player) {
-      await call({ method: 'POST', path: '/wps/member/protection/break', body: { term: '1d' }, by: await personOf(player) });
+      await call({
+        method: 'POST',
+        path: '/wps/member/protection/break',
+        body: { term: '1d' },
+        by: await personOf(player),
+      });
     },
     async endLogin(player) {
       const by = await personOf(player);

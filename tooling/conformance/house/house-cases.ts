@@ -10,10 +10,23 @@ import { roundCases } from './round.cases.ts';
 
 /** A round nobody has: asking for it moves nothing. */
 const targetOf = (stage: HouseStage): RequestTarget => ({
-  key: stage.key, otherKey: stage.otherKey, endedKey: stage.endedKey, nowMs: stage.nowMs,
-  path: housePath('round'), otherPath: housePath('close-round'), unknownPath: '/vendor/v1/no-such-call',
-  quietBody: () => ({ roundKey: stage.name() }), ask: (body, how) => stage.ask('round', body, how),
+  key: stage.key,
+  otherKey: stage.otherKey,
+  endedKey: stage.endedKey,
+  nowMs: stage.nowMs,
+  path: housePath('round'),
+  otherPath: housePath('close-round'),
+  unknownPath: '/vendor/v1/no-such-call',
+  quietBody: () => ({ roundKey: stage.name() }),
+  ask: (body, how) => stage.ask('round', body, how),
 });
 
 /** The checklist of a house. */
-export const houseCases: readonly ConformanceCase<HouseStage>[] = [...requestCases(targetOf), ...playCases, ...betCases, ...resultCases, ...roundCases, ...atOnceCases];
+export const houseCases: readonly ConformanceCase<HouseStage>[] = [
+  ...requestCases(targetOf),
+  ...playCases,
+  ...betCases,
+  ...resultCases,
+  ...roundCases,
+  ...atOnceCases,
+];

@@ -52,7 +52,8 @@ export interface BetBody {
   readonly amount: string;
 }
 
-export interface HouseStage extends Stage, Pick<HouseStageParts, 'key' | 'otherKey' | 'endedKey' | 'secondGame' | 'desk' | 'wire'> {
+export interface HouseStage
+  extends Stage, Pick<HouseStageParts, 'key' | 'otherKey' | 'endedKey' | 'secondGame' | 'desk' | 'wire'> {
   nowMs(): number;
   ask(call: HouseCall, body: unknown, how?: Asked): Promise<Answer>;
   /** A live play of this player; the one that is open, if one is. */
@@ -100,7 +101,12 @@ export function openHouseStage(parts: HouseStageParts): HouseStage {
       const others = [...seats].filter(([name]) => name !== player);
       const { status, text, fields } = await stage.ask('authenticate', { launchCode: await parts.desk.launch(player) });
       if (status !== 'ok') throw new Difference('a fresh launch code opens a play', { expected: 'ok', seen: text });
-      const seat = { playToken: String(fields['playToken']), player: String(fields['player']), game: String(fields['game']), currency: String(fields['currency']) };
+      const seat = {
+        playToken: String(fields['playToken']),
+        player: String(fields['player']),
+        game: String(fields['game']),
+        currency: String(fields['currency']),
+      };
       for (const [name, taken] of [...others, [player, seat] as const]) seats.set(name, taken);
       return seat;
     },
@@ -122,7 +128,8 @@ export function openHouseStage(parts: HouseStageParts): HouseStage {
     async balance({ playToken }) {
       const { status, text, fields } = await stage.ask('balance', { playToken });
       const read = parseAmount(String(fields['balance']));
-      if (status !== 'ok' || read === null) throw new Difference('the balance can be read', { expected: 'ok', seen: text });
+      if (status !== 'ok' || read === null)
+        throw new Difference('the balance can be read', { expected: 'ok', seen: text });
       return read;
     },
     async tidyUp() {

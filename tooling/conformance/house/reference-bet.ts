@@ -1,5 +1,19 @@
 import type { HouseInput } from '@fairhouse/vendor-protocol';
-import { aMomentLater, happenedNow, keyOf, minorOf, move, noteNow, refuse, shaped, tell, type Bet, type Books, type Play, type Told } from './reference-books.ts';
+import {
+  aMomentLater,
+  happenedNow,
+  keyOf,
+  minorOf,
+  move,
+  noteNow,
+  refuse,
+  shaped,
+  tell,
+  type Bet,
+  type Books,
+  type Play,
+  type Told,
+} from './reference-books.ts';
 
 interface Asked extends HouseInput<'bet'> {
   readonly vendor: string;
@@ -31,7 +45,8 @@ function look(books: Books, asked: Asked, noticed: Books['holds']): Told | null 
   const key = keyOf(books, asked.vendor, asked.betKey);
   if (books.absent.has(key) && noticed('X03')) return refuseAbsent(books, asked, key);
   const known = books.bets.get(key);
-  if (known && noticed(known.play.wallet === asked.play.wallet ? 'X01' : 'X08')) return answerKnown(books, known, asked);
+  if (known && noticed(known.play.wallet === asked.play.wallet ? 'X01' : 'X08'))
+    return answerKnown(books, known, asked);
   if (known) return null;
   const verdict = judge(books, asked, noticed);
   if (verdict === 'insufficient_balance' && !holds('C09')) books.ghosts.push(asked);
@@ -51,18 +66,27 @@ function answerKnown(books: Books, known: Bet, asked: Asked): Told {
   if (asked.play.isOver && !holds('W16')) return refuse('token_expired');
   if (closed.has(`${known.vendor}\n${known.roundKey}`) && !holds('C05')) return refuse('round_closed');
   if (known.state === 'rolled_back' && !holds('U04')) return move(known.play.wallet, -known.stakeMinor);
-  return countAsked(known, () => (!holds('W01') && known.timesAsked === 3 ? move(known.play.wallet, -known.stakeMinor) : known.told.bet));
+  return countAsked(known, () =>
+    !holds('W01') && known.timesAsked === 3 ? move(known.play.wallet, -known.stakeMinor) : known.told.bet,
+  );
 }
 
 /** Under a name that is taken. */
 function isAnother({ holds }: Books, known: Bet, asked: Asked): boolean {
   const isSameAmount = known.stakeMinor === minorOf(asked.amount);
   const differences: readonly [rule: string, differs: boolean][] = [
-    ['W02', !isSameAmount], ['W03', known.roundKey !== asked.roundKey], ['W04a', known.play.wallet !== asked.play.wallet && !happenedNow(known)],
-    ['W04b', known.currency !== asked.currency], ['W04c', known.game !== asked.game],
+    ['W02', !isSameAmount],
+    ['W03', known.roundKey !== asked.roundKey],
+    ['W04a', known.play.wallet !== asked.play.wallet && !happenedNow(known)],
+    ['W04b', known.currency !== asked.currency],
+    ['W04c', known.game !== asked.game],
   ];
   const isOfAnotherAtOnce = known.play.wallet !== asked.play.wallet && happenedNow(known);
-  return isOfAnotherAtOnce || differences.some(([rule, differs]) => differs && holds(rule)) || (isSameAmount && known.amount !== asked.amount && !holds('A06'));
+  return (
+    isOfAnotherAtOnce ||
+    differences.some(([rule, differs]) => differs && holds(rule)) ||
+    (isSameAmount && known.amount !== asked.amount && !holds('A06'))
+  );
 }
 
 /** Requests of the same moment count as one. */
@@ -94,7 +118,15 @@ function judge(books: Books, asked: Asked, noticed: Books['holds']): string | nu
 /** The vendor keeps wallets of its own. */
 const isStakedElsewhere = ({ isApart, holds }: Books): boolean => isApart && holds('K06');
 
-function lacksFunds({ holds }: Books, { amount, play: { wallet: { balanceMinor } } }: Asked): boolean {
+function lacksFunds(
+  { holds }: Books,
+  {
+    amount,
+    play: {
+      wallet: { balanceMinor },
+    },
+  }: Asked,
+): boolean {
   const stakeMinor = minorOf(amount);
   if (stakeMinor === balanceMinor) return !holds('K04');
   if (stakeMinor === balanceMinor + 1n) return holds('W05');
@@ -108,12 +140,26 @@ function book(books: Books, { vendor, play, betKey, roundKey, game, currency, am
   const before = tell(play.wallet);
   const after = move(play.wallet, -stakeMinor);
   const told = shaped(holds('K02') ? after : { ...after, balance: before.balance ?? '' }, holds('K01'));
-  const bet: Bet = { vendor, play, betKey, roundKey, game, currency, amount, stakeMinor, state: 'booked', payoutMinor: null, settleKey: '', timesAsked: 1, told: { bet: told, end: refuse('') } };
+  const bet: Bet = {
+    vendor,
+    play,
+    betKey,
+    roundKey,
+    game,
+    currency,
+    amount,
+    stakeMinor,
+    state: 'booked',
+    payoutMinor: null,
+    settleKey: '',
+    timesAsked: 1,
+    told: { bet: told, end: refuse('') },
+  };
   books.bets.set(keyOf(books, vendor, betKey), bet);
   noteNow(bet);
   return told;
 }
 
 /** Whether a bet of this player waits for its result. */
-export const hasOpenBet = (books: Books, play: Play): boolean => [...books.bets.values()].some((bet) => bet.play === play && bet.state === 'booked');
-
+export const hasOpenBet = (books: Books, play: Play): boolean =>
+  [...books.bets.values()].some((bet) => bet.play === play && bet.state === 'booked');

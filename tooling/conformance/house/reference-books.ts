@@ -62,7 +62,11 @@ export function openBooks(terms: Pick<Books, 'holds' | 'currency' | 'games'>): B
 
 export const minorOf = (text: string): bigint => parseAmount(text) ?? 0n;
 export const refuse = (status: string): Told => ({ status });
-export const tell = ({ balanceMinor, version }: Wallet): Told => ({ status: 'ok', balance: formatAmount(balanceMinor), version: `${version}` });
+export const tell = ({ balanceMinor, version }: Wallet): Told => ({
+  status: 'ok',
+  balance: formatAmount(balanceMinor),
+  version: `${version}`,
+});
 
 export function move(wallet: Wallet, byMinor: bigint): Told {
   wallet.balanceMinor += byMinor;
@@ -71,9 +75,11 @@ export function move(wallet: Wallet, byMinor: bigint): Told {
 }
 
 /** An answer whose version is of the wrong type, where the rule about its fields is broken. */
-export const shaped = (answer: Told, isKept: boolean): Told => (isKept || answer.version === undefined ? answer : { ...answer, version: Number(answer.version) });
+export const shaped = (answer: Told, isKept: boolean): Told =>
+  isKept || answer.version === undefined ? answer : { ...answer, version: Number(answer.version) };
 
-export const keyOf = ({ holds }: Books, vendor: string, name: string): string => `${vendor}\n${holds('N07') ? name : name.toLowerCase()}`;
+export const keyOf = ({ holds }: Books, vendor: string, name: string): string =>
+  `${vendor}\n${holds('N07') ? name : name.toLowerCase()}`;
 
 /** Null: the bet of another vendor, or of nobody. */
 export function findBet(books: Books, vendor: string, asked: { betKey: string; ofAnybody?: boolean }): Bet | null {

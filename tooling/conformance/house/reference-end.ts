@@ -1,6 +1,20 @@
 import { formatAmount, minorPerUnit } from '@fairhouse/money';
 import type { HouseInput } from '@fairhouse/vendor-protocol';
-import { aMomentLater, findBet, happenedNow, keyOf, minorOf, move, noteNow, refuse, shaped, tell, type Bet, type Books, type Told } from './reference-books.ts';
+import {
+  aMomentLater,
+  findBet,
+  happenedNow,
+  keyOf,
+  minorOf,
+  move,
+  noteNow,
+  refuse,
+  shaped,
+  tell,
+  type Bet,
+  type Books,
+  type Told,
+} from './reference-books.ts';
 
 /** The result of a bet (section 4 of the page). */
 export async function settleBet(books: Books, vendor: string, asked: HouseInput<'settle'>): Promise<Told> {
@@ -10,7 +24,8 @@ export async function settleBet(books: Books, vendor: string, asked: HouseInput<
   const refused = judgeResult(books, bet, asked);
   if (refused) return refused;
   if (!holds('X02') || !holds('X04')) await aMomentLater();
-  const late = bet.state === 'booked' || !holds(bet.state === 'settled' ? 'X02' : 'X04') ? null : judgeResult(books, bet, asked);
+  const late =
+    bet.state === 'booked' || !holds(bet.state === 'settled' ? 'X02' : 'X04') ? null : judgeResult(books, bet, asked);
   return late ?? pay(books, bet, asked);
 }
 
@@ -66,7 +81,8 @@ export async function rollBackBet(books: Books, vendor: string, { betKey }: Hous
 /** Null: it is given back now. */
 function judgeRollback({ holds }: Books, bet: Bet): Told | null {
   const { wallet, isOver } = bet.play;
-  if (bet.state === 'settled') return holds(bet.payoutMinor === 0n ? 'U03' : 'U02') || happenedNow(bet) ? refuse('bet_ended') : null;
+  if (bet.state === 'settled')
+    return holds(bet.payoutMinor === 0n ? 'U03' : 'U02') || happenedNow(bet) ? refuse('bet_ended') : null;
   if (bet.state === 'rolled_back') return holds('W12') ? bet.told.end : move(wallet, bet.stakeMinor);
   return isOver && !holds('W07') ? refuse('token_expired') : null;
 }
@@ -78,10 +94,17 @@ function giveBack({ holds }: Books, bet: Bet): Told {
   return bet.told.end;
 }
 
-const isOf = (vendor: string, roundKey: string) => (bet: Bet): boolean => bet.vendor === vendor && bet.roundKey === roundKey;
+const isOf =
+  (vendor: string, roundKey: string) =>
+  (bet: Bet): boolean =>
+    bet.vendor === vendor && bet.roundKey === roundKey;
 
 /** No bet joins it any more. */
-export async function closeRound({ holds, bets, closed }: Books, vendor: string, { roundKey }: HouseInput<'close-round'>): Promise<object> {
+export async function closeRound(
+  { holds, bets, closed }: Books,
+  vendor: string,
+  { roundKey }: HouseInput<'close-round'>,
+): Promise<object> {
   const known = [...bets.values()].filter(isOf(vendor, roundKey));
   const key = `${vendor}\n${roundKey}`;
   if (known.length === 0 && holds('C02')) return refuse('round_unknown');
@@ -95,18 +118,30 @@ export async function closeRound({ holds, bets, closed }: Books, vendor: string,
 }
 
 /** What the house knows of a round. */
-export function readRound({ holds, bets, closed, ghosts }: Books, vendor: string, { roundKey }: HouseInput<'round'>): object {
-  const known = [...bets.values()].filter((bet) => bet.roundKey === roundKey && (bet.vendor === vendor || !holds('V04')));
+export function readRound(
+  { holds, bets, closed, ghosts }: Books,
+  vendor: string,
+  { roundKey }: HouseInput<'round'>,
+): object {
+  const known = [...bets.values()].filter(
+    (bet) => bet.roundKey === roundKey && (bet.vendor === vendor || !holds('V04')),
+  );
   const isNobodys = ![...bets.values()].some((bet) => bet.roundKey === roundKey);
-  if (known.length === 0) return isNobodys && !holds('C08') ? { status: 'ok', isClosed: false, bets: [] } : refuse('round_unknown');
+  if (known.length === 0)
+    return isNobodys && !holds('C08') ? { status: 'ok', isClosed: false, bets: [] } : refuse('round_unknown');
   const [first] = known;
   const listed = known
     .filter(({ play }) => holds('C11') || play.wallet === first?.play.wallet)
     .filter(({ state }) => state !== 'rolled_back' || holds('C07'))
     .map(({ betKey, game, state, amount, payoutMinor }) => ({
-      betKey, game, amount, state: payoutMinor === 0n && !holds('R06') ? 'booked' : state,
+      betKey,
+      game,
+      amount,
+      state: payoutMinor === 0n && !holds('R06') ? 'booked' : state,
       payout: payoutMinor === null ? (holds('C12') ? null : undefined) : formatAmount(payoutMinor),
     }));
-  const unreal = ghosts.filter((ghost) => ghost.roundKey === roundKey).map(({ betKey, game, amount }) => ({ betKey, game, amount, state: 'booked', payout: null }));
+  const unreal = ghosts
+    .filter((ghost) => ghost.roundKey === roundKey)
+    .map(({ betKey, game, amount }) => ({ betKey, game, amount, state: 'booked', payout: null }));
   return { status: 'ok', isClosed: holds('C06') && closed.has(`${vendor}\n${roundKey}`), bets: [...listed, ...unreal] };
 }

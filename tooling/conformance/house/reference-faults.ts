@@ -5,9 +5,14 @@ type Body = Record<string, unknown>;
 type Mend = (body: Body) => Body;
 
 const known = ['launchCode', 'playToken', 'betKey', 'roundKey', 'settleKey', 'game', 'currency', 'amount', 'payout'];
-const ofNames = (change: (name: unknown) => unknown): Mend => ({ betKey, roundKey, ...rest }) => ({ ...rest, betKey: change(betKey), roundKey: change(roundKey) });
-const ofAmount = (change: (amount: string) => unknown): Mend => (body) => ({ ...body, amount: typeof body['amount'] === 'string' ? change(body['amount']) : body['amount'] });
-const ofText = (change: (text: string) => string) => (name: unknown) => (typeof name === 'string' ? change(name) : name);
+const ofNames =
+  (change: (name: unknown) => unknown): Mend =>
+  ({ betKey, roundKey, ...rest }) => ({ ...rest, betKey: change(betKey), roundKey: change(roundKey) });
+const ofAmount =
+  (change: (amount: string) => unknown): Mend =>
+  (body) => ({ ...body, amount: typeof body['amount'] === 'string' ? change(body['amount']) : body['amount'] });
+const ofText = (change: (text: string) => string) => (name: unknown) =>
+  typeof name === 'string' ? change(name) : name;
 
 /** How a house that breaks a rule about bodies puts up with what it should refuse, by rule and call. */
 const mends: Readonly<Record<string, readonly [HouseCall, Mend]>> = {
@@ -23,16 +28,23 @@ const mends: Readonly<Record<string, readonly [HouseCall, Mend]>> = {
   A03: ['bet', ofAmount((amount) => amount.replace(/^-/, ''))],
   A04: ['bet', ofAmount((amount) => (/^-?\d{1,15}(\.\d+)?$/.test(amount) ? amount : '1'))],
   A08: ['bet', ofAmount((amount) => amount.slice(0, 14))],
-  R09: ['settle', (body) => ({ ...body, payout: /^\d+(\.\d{1,4})?$/.test(String(body['payout'])) ? body['payout'] : '1' })],
+  R09: [
+    'settle',
+    (body) => ({ ...body, payout: /^\d+(\.\d{1,4})?$/.test(String(body['payout'])) ? body['payout'] : '1' }),
+  ],
 };
 
 export function mendBody(body: unknown, { call, holds }: { readonly call: HouseCall; readonly holds: Holds }): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
-  return Object.entries(mends).filter(([rule, [of]]) => of === call && !holds(rule)).reduce((mended, [, [, mend]]) => mend(mended), body as Body);
+  return Object.entries(mends)
+    .filter(([rule, [of]]) => of === call && !holds(rule))
+    .reduce((mended, [, [, mend]]) => mend(mended), body as Body);
 }
 
 /** Names the page allows, and a wrong house does not. */
 export function refusesName(body: object, holds: Holds): boolean {
-  const names = Object.entries(body).filter(([field]) => field.endsWith('Key')).map(([, name]) => String(name));
-  return names.some((name) => name.length === 64 && !holds('N01') || name.includes('%') && !holds('N08'));
+  const names = Object.entries(body)
+    .filter(([field]) => field.endsWith('Key'))
+    .map(([, name]) => String(name));
+  return names.some((name) => (name.length === 64 && !holds('N01')) || (name.includes('%') && !holds('N08')));
 }

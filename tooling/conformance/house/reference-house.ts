@@ -1,12 +1,34 @@
 import { randomBytes } from 'node:crypto';
-import { faults, headers, houseCalls, housePath, isHouseCall, outages, type Fault, type HouseCall, type HouseInput } from '@fairhouse/vendor-protocol';
+import {
+  faults,
+  headers,
+  houseCalls,
+  housePath,
+  isHouseCall,
+  outages,
+  type Fault,
+  type HouseCall,
+  type HouseInput,
+} from '@fairhouse/vendor-protocol';
 import type { Clock } from '../core/clock.ts';
 import { judgeRequest, judgeUnreadable, type Holds, type KnownKey } from '../core/reference-door.ts';
 import { readJson } from '../core/request.ts';
 import type { Wire, WireAnswer, WireRequest } from '../core/wire.ts';
 import type { LaunchDesk, PlayerName } from './house-stage.ts';
 import { hasOpenBet, takeBet } from './reference-bet.ts';
-import { aMomentLater, happenedNow, minorOf, noteNow, openBooks, refuse, shaped, tell, type Books, type Play, type Wallet } from './reference-books.ts';
+import {
+  aMomentLater,
+  happenedNow,
+  minorOf,
+  noteNow,
+  openBooks,
+  refuse,
+  shaped,
+  tell,
+  type Books,
+  type Play,
+  type Wallet,
+} from './reference-books.ts';
 import { closeRound, readRound, rollBackBet, settleBet } from './reference-end.ts';
 import { mendBody, refusesName } from './reference-faults.ts';
 
@@ -50,7 +72,14 @@ const grant = '10000';
 export function openReferenceHouse(parts: ReferenceHouseParts): ReferenceHouse {
   const holds: Holds = (rule) => rule !== parts.broken;
   const lobby: Lobby = {
-    parts, holds, books: openBooks({ holds, currency: 'FUN', games: parts.games }), wallets: new Map(), launches: new Map(), plays: new Map(), caught: new Set(), gone: new Set(),
+    parts,
+    holds,
+    books: openBooks({ holds, currency: 'FUN', games: parts.games }),
+    wallets: new Map(),
+    launches: new Map(),
+    plays: new Map(),
+    caught: new Set(),
+    gone: new Set(),
   };
   return {
     wire: (request) => answer(lobby, request),
@@ -93,11 +122,18 @@ function endPlays({ plays }: Lobby, which: (play: Play & { of: PlayerName }) => 
 async function answer(lobby: Lobby, request: WireRequest): Promise<WireAnswer> {
   const { code, body } = await reply(lobby, request);
   await aMomentLater();
-  return { code, type: lobby.holds('B09') ? 'application/json; charset=utf-8' : 'text/plain', text: JSON.stringify(body) };
+  return {
+    code,
+    type: lobby.holds('B09') ? 'application/json; charset=utf-8' : 'text/plain',
+    text: JSON.stringify(body),
+  };
 }
 
 type Reply = { readonly code: number; readonly body: object };
-const fault = (status: Fault | 'outcome_unknown'): Reply => ({ code: status === 'outcome_unknown' ? outages[status] : faults[status], body: { status } });
+const fault = (status: Fault | 'outcome_unknown'): Reply => ({
+  code: status === 'outcome_unknown' ? outages[status] : faults[status],
+  body: { status },
+});
 
 async function reply(lobby: Lobby, request: WireRequest): Promise<Reply> {
   const { holds, parts } = lobby;
@@ -107,7 +143,11 @@ async function reply(lobby: Lobby, request: WireRequest): Promise<Reply> {
   if (!isHouseCall(call)) return holds('B08') ? fault('call_unknown') : fault('request_invalid');
   const read = houseCalls[call].input.safeParse(mendBody(readJson(request.body), { call, holds }));
   if (!read.success || refusesName(read.data, holds)) return fault(judgeUnreadable(holds, request.body));
-  const body = await (handlers[call] as (lobby: Lobby, vendor: string, input: unknown) => Promise<object> | object)(lobby, judged.vendor, read.data);
+  const body = await (handlers[call] as (lobby: Lobby, vendor: string, input: unknown) => Promise<object> | object)(
+    lobby,
+    judged.vendor,
+    read.data,
+  );
   noteCaught(lobby, request, call);
   return { code: 'status' in body && body.status === 'overloaded' ? 503 : 200, body };
 }
@@ -122,19 +162,28 @@ function noteCaught({ caught, plays, holds }: Lobby, { headers: sent, body }: Wi
   caught.add(signature);
 }
 
-type Handlers = { readonly [C in HouseCall]: (lobby: Lobby, vendor: string, input: HouseInput<C>) => Promise<object> | object };
+type Handlers = {
+  readonly [C in HouseCall]: (lobby: Lobby, vendor: string, input: HouseInput<C>) => Promise<object> | object;
+};
 
 const handlers: Handlers = {
   authenticate: openPlay,
   balance(lobby, vendor, { playToken }) {
     const play = findPlay(lobby, vendor, playToken);
-    if (!play) return refuse(lobby.holds('P10') || lobby.launches.has(playToken) || lobby.plays.has(playToken) ? 'token_unknown' : 'token_expired');
+    if (!play)
+      return refuse(
+        lobby.holds('P10') || lobby.launches.has(playToken) || lobby.plays.has(playToken)
+          ? 'token_unknown'
+          : 'token_expired',
+      );
     if (play.isOver && (lobby.holds('P06') || lobby.gone.has(play.wallet))) return refuse('token_expired');
     return { currency: lobby.books.currency, ...shaped(tell(play.wallet), lobby.holds('P09')) };
   },
   bet(lobby, vendor, asked) {
     const play = findPlay(lobby, vendor, asked.playToken);
-    return play ? takeBet(lobby.books, { ...asked, vendor, play }) : refuse(lobby.holds('W08b') ? 'token_unknown' : 'token_expired');
+    return play
+      ? takeBet(lobby.books, { ...asked, vendor, play })
+      : refuse(lobby.holds('W08b') ? 'token_unknown' : 'token_expired');
   },
   settle: ({ books }, vendor, asked) => settleBet(books, vendor, asked),
   rollback: ({ books }, vendor, asked) => rollBackBet(books, vendor, asked),
@@ -145,7 +194,8 @@ const handlers: Handlers = {
 function findPlay(lobby: Lobby, vendor: string, playToken: string): Play | null {
   const { plays, launches, holds } = lobby;
   const launch = launches.get(playToken);
-  if (launch && !holds('W18')) return { vendor, player: '', game: '', wallet: walletOf(lobby, launch.player), isOver: false };
+  if (launch && !holds('W18'))
+    return { vendor, player: '', game: '', wallet: walletOf(lobby, launch.player), isOver: false };
   const play = plays.get(playToken);
   return play && (play.vendor === vendor || !holds('V02')) ? play : null;
 }
@@ -154,7 +204,8 @@ async function openPlay(lobby: Lobby, vendor: string, { launchCode }: HouseInput
   const { holds, launches } = lobby;
   const launch = launches.get(launchCode);
   if (!launch) return refuse(holds('P03') ? 'launch_code_invalid' : 'token_unknown');
-  if (launch.vendor !== vendor && holds('V01') || launch.isTraded && (holds('P02') || happenedNow(launch))) return refuse('launch_code_invalid');
+  if ((launch.vendor !== vendor && holds('V01')) || (launch.isTraded && (holds('P02') || happenedNow(launch))))
+    return refuse('launch_code_invalid');
   if (!holds('X06')) await aMomentLater();
   return sitDown(lobby, vendor, launch);
 }
@@ -167,13 +218,25 @@ function sitDown(lobby: Lobby, vendor: string, launch: Launch): object {
   if (!holds('P07')) endPlays(lobby, (play) => hasOpenBet(books, play));
   const names = { first: 'p-one', second: 'p-two', third: 'p-three', fourth: 'p-four' };
   const player = holds('P05') ? `${names[launch.player]}${holds('P04') ? '' : token()}` : 'p-anybody';
-  const play = { vendor, player, game: parts.games[0] ?? '', wallet: walletOf(lobby, launch.player), isOver: false, of: launch.player };
+  const play = {
+    vendor,
+    player,
+    game: parts.games[0] ?? '',
+    wallet: walletOf(lobby, launch.player),
+    isOver: false,
+    of: launch.player,
+  };
   const playToken = token();
   plays.set(playToken, play);
   lobby.gone.delete(play.wallet);
   const sinceMs = parts.clock.nowMs();
   return {
-    ...tell(play.wallet), playToken, player, game: play.game, currency: books.currency, sittingSinceMs: holds('P08') ? sinceMs : Math.floor(sinceMs / 1000),
+    ...tell(play.wallet),
+    playToken,
+    player,
+    game: play.game,
+    currency: books.currency,
+    sittingSinceMs: holds('P08') ? sinceMs : Math.floor(sinceMs / 1000),
     ...(holds('P01') && { realityCheckInMs: 3_600_000 }),
   };
 }

@@ -19,13 +19,19 @@ interface Booked {
 /** A case about what ends a bet of ten that was taken. */
 function ends(id: string, rule: string, run: (stage: HouseStage, booked: Booked) => Promise<void>): Case {
   return {
-    id, rule, section: /^[UW]/.test(id) && id !== 'W06' && id !== 'W23' ? '4 rollback' : '4 settle',
+    id,
+    rule,
+    section: /^[UW]/.test(id) && id !== 'W06' && id !== 'W23' ? '4 rollback' : '4 settle',
     async run(stage) {
       const seat = await stage.sit();
-      const { body: { betKey, roundKey } } = await stage.book(seat);
+      const {
+        body: { betKey, roundKey },
+      } = await stage.book(seat);
       const settleKey = stage.name();
       await run(stage, {
-        seat, betKey, roundKey,
+        seat,
+        betKey,
+        roundKey,
         settle: (over) => stage.ask('settle', { betKey, settleKey, payout: '25', ...over }),
         rollback: () => stage.ask('rollback', { betKey }),
       });
@@ -34,7 +40,9 @@ function ends(id: string, rule: string, run: (stage: HouseStage, booked: Booked)
 }
 
 const results: readonly Case[] = [
-  ends('R01', 'the answer of settle tells balance and version', async (_stage, { settle }) => expectShape('settle', await settle())),
+  ends('R01', 'the answer of settle tells balance and version', async (_stage, { settle }) =>
+    expectShape('settle', await settle()),
+  ),
   ends('R02', 'the same result twice is paid once, answered alike', async (stage, { seat, settle }) => {
     await expectMoved(stage, seat, {
       by: minor('25'),
@@ -75,11 +83,15 @@ const results: readonly Case[] = [
     const { fields } = await stage.ask('round', { roundKey });
     expectSame('its state', (fields['bets'] as { state: string }[] | undefined)?.[0]?.state, 'settled');
   }),
-  ends('R07', 'a loss is answered as the first time, however the wallet has moved since', async (stage, { seat, settle }) => {
-    const first = await settle({ payout: '0' });
-    await stage.book(seat);
-    expectAlike('both answers', [first, await settle({ payout: '0' })]);
-  }),
+  ends(
+    'R07',
+    'a loss is answered as the first time, however the wallet has moved since',
+    async (stage, { seat, settle }) => {
+      const first = await settle({ payout: '0' });
+      await stage.book(seat);
+      expectAlike('both answers', [first, await settle({ payout: '0' })]);
+    },
+  ),
   ends('R08', 'the answer of settle tells the balance after it', async (stage, { seat, settle }) => {
     const before = await stage.balance(seat);
     expectSame('the balance in the answer', (await settle()).fields['balance'], told(before + minor('25')));
@@ -88,7 +100,8 @@ const results: readonly Case[] = [
     await expectMoved(stage, seat, {
       by: 0n,
       async work() {
-        for (const payout of ['-1', '1e3', '1.00001', '']) expectStatus(`the payout "${payout}"`, await settle({ payout }), 'request_invalid');
+        for (const payout of ['-1', '1e3', '1.00001', ''])
+          expectStatus(`the payout "${payout}"`, await settle({ payout }), 'request_invalid');
       },
     });
   }),
@@ -102,28 +115,46 @@ const results: readonly Case[] = [
     });
   }),
   {
-    id: 'W09', section: '4 settle', rule: 'a result of a bet nobody placed is refused',
+    id: 'W09',
+    section: '4 settle',
+    rule: 'a result of a bet nobody placed is refused',
     async run(stage) {
-      expectStatus('a result without a bet', await stage.ask('settle', { betKey: stage.name(), settleKey: stage.name(), payout: '5' }), 'bet_unknown');
+      expectStatus(
+        'a result without a bet',
+        await stage.ask('settle', { betKey: stage.name(), settleKey: stage.name(), payout: '5' }),
+        'bet_unknown',
+      );
     },
   },
   {
-    id: 'W15b', section: '4 settle', rule: 'a win is paid though the player takes a break',
+    id: 'W15b',
+    section: '4 settle',
+    rule: 'a win is paid though the player takes a break',
     lacks: ({ desk }) => (desk.closeWallet ? null : 'nobody here can take a break'),
     async run(stage) {
-      const { body: { betKey } } = await stage.book(await stage.sitAgain('fourth'));
+      const {
+        body: { betKey },
+      } = await stage.book(await stage.sitAgain('fourth'));
       await stage.desk.closeWallet?.('fourth');
-      expectStatus('a result during the break', await stage.ask('settle', { betKey, settleKey: stage.name(), payout: '5' }), 'ok');
+      expectStatus(
+        'a result during the break',
+        await stage.ask('settle', { betKey, settleKey: stage.name(), payout: '5' }),
+        'ok',
+      );
     },
   },
   {
-    id: 'W23', section: '4 settle', rule: 'a payout is all that goes back: a stake of 1 at 2.5 leaves 1.5 more',
+    id: 'W23',
+    section: '4 settle',
+    rule: 'a payout is all that goes back: a stake of 1 at 2.5 leaves 1.5 more',
     async run(stage) {
       const seat = await stage.sit();
       await expectMoved(stage, seat, {
         by: minor('1.5'),
         async work() {
-          const { body: { betKey } } = await stage.book(seat, { amount: '1' });
+          const {
+            body: { betKey },
+          } = await stage.book(seat, { amount: '1' });
           await stage.ask('settle', { betKey, settleKey: stage.name(), payout: '2.5' });
         },
       });
@@ -135,7 +166,11 @@ const rollbacks: readonly Case[] = [
   ends('U01', 'the answer of a rollback tells balance and version', async (_stage, { rollback }) => {
     const answer = await rollback();
     expectShape('rollback', answer);
-    expectSame('balance and version are there', [typeof answer.fields['balance'], typeof answer.fields['version']], ['string', 'string']);
+    expectSame(
+      'balance and version are there',
+      [typeof answer.fields['balance'], typeof answer.fields['version']],
+      ['string', 'string'],
+    );
   }),
   ends('U02', 'a bet that has won cannot be rolled back', async (_stage, { settle, rollback }) => {
     await settle();
@@ -146,7 +181,9 @@ const rollbacks: readonly Case[] = [
     expectStatus('a rollback after the loss', await rollback(), 'bet_ended');
   }),
   {
-    id: 'U04', section: '4 rollback', rule: 'a bet that was rolled back is not taken again',
+    id: 'U04',
+    section: '4 rollback',
+    rule: 'a bet that was rolled back is not taken again',
     async run(stage) {
       const seat = await stage.sit();
       const { body, answer } = await stage.book(seat);
@@ -169,7 +206,9 @@ const rollbacks: readonly Case[] = [
     });
   }),
   {
-    id: 'W10a', section: '4 rollback', rule: 'a bet whose answer was lost, asked again and rolled back, goes back once',
+    id: 'W10a',
+    section: '4 rollback',
+    rule: 'a bet whose answer was lost, asked again and rolled back, goes back once',
     async run(stage) {
       const seat = await stage.sit();
       await expectMoved(stage, seat, {
@@ -183,7 +222,9 @@ const rollbacks: readonly Case[] = [
     },
   },
   {
-    id: 'W10b', section: '4 rollback', rule: 'a bet that never came is rolled back without a balance',
+    id: 'W10b',
+    section: '4 rollback',
+    rule: 'a bet that never came is rolled back without a balance',
     async run(stage) {
       const answer = await stage.ask('rollback', { betKey: stage.name() });
       expectStatus('the rollback', answer, 'ok');
@@ -191,7 +232,9 @@ const rollbacks: readonly Case[] = [
     },
   },
   {
-    id: 'W11', section: '4 rollback', rule: 'a bet that comes after its rollback is refused each time, and takes nothing',
+    id: 'W11',
+    section: '4 rollback',
+    rule: 'a bet that comes after its rollback is refused each time, and takes nothing',
     async run(stage) {
       const seat = await stage.sit();
       const body = stage.betOf(seat);
@@ -199,7 +242,8 @@ const rollbacks: readonly Case[] = [
       await expectMoved(stage, seat, {
         by: 0n,
         async work() {
-          for (const time of ['first', 'second', 'third']) expectStatus(`the bet, the ${time} time`, await stage.ask('bet', body), 'bet_rolled_back');
+          for (const time of ['first', 'second', 'third'])
+            expectStatus(`the bet, the ${time} time`, await stage.ask('bet', body), 'bet_rolled_back');
         },
       });
     },

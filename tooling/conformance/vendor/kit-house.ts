@@ -53,7 +53,15 @@ export interface KitHouse {
 /** A house at work breaks nothing. */
 const always = (): boolean => true;
 
-export function openKitHouse({ clock, key, game }: { readonly clock: Clock; readonly key: SigningKey; readonly game: string }): KitHouse {
+export function openKitHouse({
+  clock,
+  key,
+  game,
+}: {
+  readonly clock: Clock;
+  readonly key: SigningKey;
+  readonly game: string;
+}): KitHouse {
   const keys = [{ ...key, vendor: 'TRIED' }];
   const house = openReferenceHouse({ clock, keys, games: [game] });
   const { ask } = createAsker({ wire: house.wire, clock, key });
@@ -68,7 +76,11 @@ export function openKitHouse({ clock, key, game }: { readonly clock: Clock; read
     const judged = judgeRequest({ clock, keys, holds: always, looseWith: '' }, request);
     const body = (readJson(request.body) ?? {}) as Record<string, unknown>;
     const read = houseCalls[call].input.safeParse(body);
-    const fault = 'fault' in judged ? `${judged.fault} (${request.headers[headers.key] ?? 'no key'})` : (read.error?.issues.map(({ path: field, message }) => `${call}: ${field.join('.')} ${message}`).join('; ') ?? null);
+    const fault =
+      'fault' in judged
+        ? `${judged.fault} (${request.headers[headers.key] ?? 'no key'})`
+        : (read.error?.issues.map(({ path: field, message }) => `${call}: ${field.join('.')} ${message}`).join('; ') ??
+          null);
     const at = heard.push({ call, body, atMs: clock.nowMs(), fault, told: '' }) - 1;
     const list = heard;
     const mischief = script(call, list.filter((each) => each.call === call).length);
@@ -101,7 +113,10 @@ interface Spoilt {
   readonly body: string | { readonly status: string };
 }
 
-async function spoil(mischief: Mischief | undefined, work: () => Promise<{ code: number; text: string; status: string; fields: object }>): Promise<Spoilt> {
+async function spoil(
+  mischief: Mischief | undefined,
+  work: () => Promise<{ code: number; text: string; status: string; fields: object }>,
+): Promise<Spoilt> {
   if (mischief === 'overloaded') return { code: 503, body: { status: 'overloaded' } };
   if (typeof mischief === 'object' && 'verdict' in mischief) return { code: 200, body: { status: mischief.verdict } };
   const { code, text, status, fields } = await work();
@@ -109,7 +124,18 @@ async function spoil(mischief: Mischief | undefined, work: () => Promise<{ code:
   if (mischief === 'lost') throw new Error('the answer is lost');
   if (mischief === 'unknown') return { code: 500, body: { status: 'outcome_unknown' } };
   if (mischief === 'broken') return { code, body: text.slice(0, text.length / 2) };
-  return { code, body: { ...fields, status, ...(typeof mischief === 'object' && 'fields' in mischief && status === 'ok' ? mischief.fields : {}) } };
+  return {
+    code,
+    body: {
+      ...fields,
+      status,
+      ...(typeof mischief === 'object' && 'fields' in mischief && status === 'ok' ? mischief.fields : {}),
+    },
+  };
 }
 
-const answer = (code: number, body: string | object): WireAnswer => ({ code, type: 'application/json; charset=utf-8', text: typeof body === 'string' ? body : JSON.stringify(body) });
+const answer = (code: number, body: string | object): WireAnswer => ({
+  code,
+  type: 'application/json; charset=utf-8',
+  text: typeof body === 'string' ? body : JSON.stringify(body),
+});

@@ -20,9 +20,30 @@ interface Wanted {
 }
 
 /** Plays a house against a vendor's server; on the port that is named, it is the house the vendor plays with. */
-export async function* playVendor({ address, key, otherKey, endedKey, currency, games, only, listen }: Wanted): AsyncGenerator<CaseResult> {
+export async function* playVendor({
+  address,
+  key,
+  otherKey,
+  endedKey,
+  currency,
+  games,
+  only,
+  listen,
+}: Wanted): AsyncGenerator<CaseResult> {
   const { origin } = new URL(address);
-  const parts: VendorStageParts = { wire: wireTo(origin), folder: folderOf(address), clock: machineClock, key, otherKey, endedKey, currency, house: null, game: games[0] ?? '', keepsWallets: false, playsRounds: false };
+  const parts: VendorStageParts = {
+    wire: wireTo(origin),
+    folder: folderOf(address),
+    clock: machineClock,
+    key,
+    otherKey,
+    endedKey,
+    currency,
+    house: null,
+    game: games[0] ?? '',
+    keepsWallets: false,
+    playsRounds: false,
+  };
   const asking = openVendorStage(parts);
   const game = await findGame(asking);
   const keepsWallets = (await asking.ask('wallet', { player: asking.player(), currency })).status !== 'call_unknown';
@@ -35,7 +56,10 @@ export async function* playVendor({ address, key, otherKey, endedKey, currency, 
   const house: KitHouse = openKitHouse({ clock: machineClock, key, game });
   const server = await serveWire(house.wire, listen);
   try {
-    yield* runCases(namedCases(vendorCases, only), openVendorStage({ ...parts, house, game, keepsWallets, playsRounds }));
+    yield* runCases(
+      namedCases(vendorCases, only),
+      openVendorStage({ ...parts, house, game, keepsWallets, playsRounds }),
+    );
   } finally {
     await server.close();
   }
@@ -47,6 +71,8 @@ async function findGame(stage: VendorStage): Promise<string> {
   const answer = await stage.ask('games', {}).catch((error: unknown) => {
     throw new LaunchError(`Nobody answers at ${stage.path('games')}: ${reasonOf(error)}`);
   });
-  const listed = Array.isArray(answer.fields['games']) ? (answer.fields['games'] as { game: string; isOpen: boolean }[]) : [];
+  const listed = Array.isArray(answer.fields['games'])
+    ? (answer.fields['games'] as { game: string; isOpen: boolean }[])
+    : [];
   return listed.find(({ isOpen }) => isOpen)?.game ?? '';
 }

@@ -32,12 +32,17 @@ export function openPurses({ currency, holds }: { readonly currency: string; rea
     if (minorOf(amount) === 0n && holds('M12')) return 'amount_invalid';
     const lacks = direction === 'out' && minorOf(amount) > (balances.get(player) ?? 0n);
     // One who looks at whole units only.
-    return lacks && (holds('M09') || minorOf(amount) - (balances.get(player) ?? 0n) > 1n) ? 'insufficient_balance' : 'ok';
+    return lacks && (holds('M09') || minorOf(amount) - (balances.get(player) ?? 0n) > 1n)
+      ? 'insufficient_balance'
+      : 'ok';
   }
 
   function again(first: Known, asked: Asked): string {
     const differences: readonly [rule: string, differs: boolean][] = [
-      ['M05', first.asked.amount !== asked.amount], ['M06', first.asked.player !== asked.player], ['M07', first.asked.direction !== asked.direction], ['M08', first.asked.currency !== asked.currency],
+      ['M05', first.asked.amount !== asked.amount],
+      ['M06', first.asked.player !== asked.player],
+      ['M07', first.asked.direction !== asked.direction],
+      ['M08', first.asked.currency !== asked.currency],
     ];
     return differences.some(([rule, differs]) => differs && holds(rule)) ? 'duplicate_transaction' : first.verdict;
   }
@@ -64,7 +69,8 @@ export function openPurses({ currency, holds }: { readonly currency: string; rea
     async transfer(asked) {
       const key = keyOf(asked.transferKey);
       const first = known.get(key);
-      if (first && (first.verdict === 'ok' || holds('M10'))) return tell(again(first, asked), () => !holds('M04') && asked.amount === '100' && book(asked));
+      if (first && (first.verdict === 'ok' || holds('M10')))
+        return tell(again(first, asked), () => !holds('M04') && asked.amount === '100' && book(asked));
       if (!holds('M14') && denied.has(key)) return { status: 'duplicate_transaction' };
       const verdict = judge(asked);
       if (!holds('M19')) await aMomentLater();

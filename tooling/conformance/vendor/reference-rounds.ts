@@ -14,7 +14,10 @@ export interface PlayedByVendor {
 
 export interface RoundPlayer {
   /** Begins the round of this launch code, or says how it stands. */
-  play(asked: { readonly launchCode: string; readonly game: string; readonly amount: string }): { state: 'running' | 'over'; balance: string | null };
+  play(asked: { readonly launchCode: string; readonly game: string; readonly amount: string }): {
+    state: 'running' | 'over';
+    balance: string | null;
+  };
   find(roundKey: string): PlayedByVendor | undefined;
 }
 
@@ -42,13 +45,21 @@ export function openRoundPlayer(parts: RoundParts, holds: Holds): RoundPlayer {
       const known = standing.get(asked.launchCode);
       if (known) return { state: known.state, balance: known.seen.balance };
       names += 1;
-      const seen: PlayedByVendor = { player: 'p-one', startedAtMs: parts.clock.nowMs(), endedAtMs: null, balance: null, version: -1n };
+      const seen: PlayedByVendor = {
+        player: 'p-one',
+        startedAtMs: parts.clock.nowMs(),
+        endedAtMs: null,
+        balance: null,
+        version: -1n,
+      };
       const now = { state: 'running' as 'running' | 'over', seen };
       standing.set(asked.launchCode, now);
-      void playRound(course, { ...asked, no: names, seen }).catch(() => undefined).finally(() => {
-        now.state = 'over';
-        seen.endedAtMs = parts.clock.nowMs();
-      });
+      void playRound(course, { ...asked, no: names, seen })
+        .catch(() => undefined)
+        .finally(() => {
+          now.state = 'over';
+          seen.endedAtMs = parts.clock.nowMs();
+        });
       return { state: 'running', balance: null };
     },
   };
@@ -71,7 +82,14 @@ async function playRound(course: Course, round: Round): Promise<void> {
   const names = { betKey: `b-${no}`, roundKey: `r-${no}`, settleKey: holds('L21') ? `s-${no}` : 'result' };
   const { betKey, roundKey, settleKey } = names;
   course.rounds.set(roundKey, seen);
-  const bet = { playToken: textOf(opened, 'playToken') || 'A'.repeat(43), betKey, roundKey, game, currency: 'FUN', amount };
+  const bet = {
+    playToken: textOf(opened, 'playToken') || 'A'.repeat(43),
+    betKey,
+    roundKey,
+    game,
+    currency: 'FUN',
+    amount,
+  };
   const booked = await insist(course, { call: 'bet', body: bet, early: { betKey, settleKey, payout: '2' } });
   if (booked?.status !== 'ok') return giveUpBet(course, bet, booked);
   noteBalance(seen, booked, holds);
@@ -79,22 +97,29 @@ async function playRound(course: Course, round: Round): Promise<void> {
   if (holds('L20') || !(await isGone(course, bet.playToken))) await endRound(course, seen, names);
 }
 
-async function endRound(course: Course, seen: PlayedByVendor, { betKey, roundKey, settleKey }: Readonly<Record<'betKey' | 'roundKey' | 'settleKey', string>>): Promise<void> {
+async function endRound(
+  course: Course,
+  seen: PlayedByVendor,
+  { betKey, roundKey, settleKey }: Readonly<Record<'betKey' | 'roundKey' | 'settleKey', string>>,
+): Promise<void> {
   const { holds } = course;
   const settled = await insist(course, { call: 'settle', body: { betKey, settleKey, payout: '2' } });
   if (!settled) return;
-  if (settled.status !== 'ok' && !holds('L17')) await ask(course, 'settle', { betKey, settleKey: `${settleKey}-b`, payout: '2' });
+  if (settled.status !== 'ok' && !holds('L17'))
+    await ask(course, 'settle', { betKey, settleKey: `${settleKey}-b`, payout: '2' });
   noteBalance(seen, settled, holds);
   if (holds('L01')) await insist(course, { call: 'close-round', body: { roundKey } });
 }
 
 async function giveUpBet(course: Course, bet: Record<string, string>, booked: Answer | null): Promise<void> {
   const { holds } = course;
-  if (!holds('L15') && booked?.status === 'insufficient_balance') await ask(course, 'bet', { ...bet, betKey: `${bet['betKey']}-b`, amount: '0.5' });
+  if (!holds('L15') && booked?.status === 'insufficient_balance')
+    await ask(course, 'bet', { ...bet, betKey: `${bet['betKey']}-b`, amount: '0.5' });
   if (!holds('L16') && booked?.status === 'token_expired') await ask(course, 'bet', bet);
 }
 
-const isGone = async (course: Course, playToken: string): Promise<boolean> => (await ask(course, 'balance', { playToken })).status !== 'ok';
+const isGone = async (course: Course, playToken: string): Promise<boolean> =>
+  (await ask(course, 'balance', { playToken })).status !== 'ok';
 
 function noteBalance(seen: PlayedByVendor, answer: Answer, holds: Holds): void {
   const [balance, version] = [textOf(answer, 'balance'), textOf(answer, 'version')];
@@ -112,9 +137,17 @@ interface Insisted {
 type Failure = 'silence' | 'broken' | '500' | '503';
 
 /** What a vendor does that breaks a rule, at one failure of one call. */
-const wrongs: Readonly<Record<string, readonly [rule: string, does: 'gives up' | 'takes it as done' | 'takes another name']>> = {
-  'bet silence': ['L04', 'gives up'], 'bet 500': ['L05', 'takes another name'], 'bet 503': ['L06', 'gives up'], 'bet broken': ['L07', 'takes it as done'],
-  'settle silence': ['L09', 'gives up'], 'settle 500': ['L10', 'takes another name'], 'settle 503': ['L11', 'gives up'], 'close-round silence': ['L12', 'gives up'],
+const wrongs: Readonly<
+  Record<string, readonly [rule: string, does: 'gives up' | 'takes it as done' | 'takes another name']>
+> = {
+  'bet silence': ['L04', 'gives up'],
+  'bet 500': ['L05', 'takes another name'],
+  'bet 503': ['L06', 'gives up'],
+  'bet broken': ['L07', 'takes it as done'],
+  'settle silence': ['L09', 'gives up'],
+  'settle 500': ['L10', 'takes another name'],
+  'settle 503': ['L11', 'gives up'],
+  'close-round silence': ['L12', 'gives up'],
 };
 
 function wrongAt({ holds }: Course, call: HouseCall, failure: Failure): string | null {
@@ -122,9 +155,13 @@ function wrongAt({ holds }: Course, call: HouseCall, failure: Failure): string |
   return rule === undefined || does === undefined || holds(rule) ? null : does;
 }
 
-const failureOf = (answer: Answer | null): Failure => (answer === null ? 'silence' : answer.code === 200 ? 'broken' : answer.code === 503 ? '503' : '500');
+const failureOf = (answer: Answer | null): Failure =>
+  answer === null ? 'silence' : answer.code === 200 ? 'broken' : answer.code === 503 ? '503' : '500';
 const isRead = (answer: Answer | null): answer is Answer => answer?.code === 200 && answer.status !== '';
-const renamed = (body: Insisted['body']): Insisted['body'] => ('settleKey' in body ? { ...body, settleKey: `${body['settleKey']}-b` } : { ...body, betKey: `${body['betKey'] ?? ''}-b` });
+const renamed = (body: Insisted['body']): Insisted['body'] =>
+  'settleKey' in body
+    ? { ...body, settleKey: `${body['settleKey']}-b` }
+    : { ...body, betKey: `${body['betKey'] ?? ''}-b` };
 
 /** Null: given up. */
 async function insist(course: Course, { call, body, early }: Insisted): Promise<Answer | null> {
@@ -143,9 +180,20 @@ async function insist(course: Course, { call, body, early }: Insisted): Promise<
   return null;
 }
 
-async function ask({ clock, key, house, holds }: Course, call: HouseCall, body: Readonly<Record<string, string>>): Promise<Answer> {
+async function ask(
+  { clock, key, house, holds }: Course,
+  call: HouseCall,
+  body: Readonly<Record<string, string>>,
+): Promise<Answer> {
   const path = housePath(call);
   const text = JSON.stringify(call === 'settle' && !holds('L03') ? { ...body, comment: 'paid' } : body);
   const by = call === 'close-round' && !holds('L02') ? { ...key, secret: Buffer.alloc(32, 77) } : key;
-  return readAnswer(await house({ method: 'POST', path, body: text, headers: signedHeaders(by, { method: 'POST', path, body: text, nowMs: clock.nowMs() }) }));
+  return readAnswer(
+    await house({
+      method: 'POST',
+      path,
+      body: text,
+      headers: signedHeaders(by, { method: 'POST', path, body: text, nowMs: clock.nowMs() }),
+    }),
+  );
 }

@@ -1,4 +1,14 @@
-import { faults, isVendorCall, outages, testCalls, vendorCalls, vendorPath, type Fault, type VendorCall, type VendorInput } from '@fairhouse/vendor-protocol';
+import {
+  faults,
+  isVendorCall,
+  outages,
+  testCalls,
+  vendorCalls,
+  vendorPath,
+  type Fault,
+  type VendorCall,
+  type VendorInput,
+} from '@fairhouse/vendor-protocol';
 import type { Clock } from '../core/clock.ts';
 import { judgeRequest, judgeUnreadable, type Holds, type KnownKey } from '../core/reference-door.ts';
 import { readJson, type SigningKey } from '../core/request.ts';
@@ -26,20 +36,38 @@ interface Desk {
 /** A vendor in memory that does what docs/vendor-protocol.md says. */
 export function openReferenceVendor(parts: ReferenceVendorParts): Wire {
   const holds: Holds = (rule) => rule !== parts.broken;
-  const desk: Desk = { parts, holds, rounds: openRoundPlayer(parts, holds), purses: openPurses({ currency: 'FUN', holds }) };
+  const desk: Desk = {
+    parts,
+    holds,
+    rounds: openRoundPlayer(parts, holds),
+    purses: openPurses({ currency: 'FUN', holds }),
+  };
   return async (request) => {
     const { code, body } = await reply(desk, request);
-    return { code, type: holds('B09') ? 'application/json' : 'text/html', text: JSON.stringify(body) } satisfies WireAnswer;
+    return {
+      code,
+      type: holds('B09') ? 'application/json' : 'text/html',
+      text: JSON.stringify(body),
+    } satisfies WireAnswer;
   };
 }
 
 type Reply = { readonly code: number; readonly body: object };
-const fault = (status: Fault | 'outcome_unknown'): Reply => ({ code: status === 'outcome_unknown' ? outages[status] : faults[status], body: { status } });
+const fault = (status: Fault | 'outcome_unknown'): Reply => ({
+  code: status === 'outcome_unknown' ? outages[status] : faults[status],
+  body: { status },
+});
 const ok = (body: object): Reply => ({ code: 200, body });
 
 async function reply(desk: Desk, request: WireRequest): Promise<Reply> {
-  const { parts: { clock, key, otherKeys = [] }, holds } = desk;
-  const judged = judgeRequest({ clock, keys: [{ ...key, vendor: 'ours' }, ...otherKeys], holds, looseWith: vendorPath('games') }, request);
+  const {
+    parts: { clock, key, otherKeys = [] },
+    holds,
+  } = desk;
+  const judged = judgeRequest(
+    { clock, keys: [{ ...key, vendor: 'ours' }, ...otherKeys], holds, looseWith: vendorPath('games') },
+    request,
+  );
   if ('fault' in judged) return fault(judged.fault);
   const call = request.path.split('?', 1)[0]?.replace('/fairhouse/v1/', '') ?? '';
   if (call !== 'test-round' && !isVendorCall(call)) return fault(holds('B08') ? 'call_unknown' : 'request_invalid');
@@ -59,19 +87,33 @@ function mend(call: string, body: unknown, holds: Holds): unknown {
   return body;
 }
 
-type Handlers = { readonly [C in VendorCall]: (desk: Desk, asked: VendorInput<C>) => object | Promise<object> } & { readonly 'test-round': (desk: Desk, asked: { launchCode: string; game: string; amount: string }) => object };
+type Handlers = { readonly [C in VendorCall]: (desk: Desk, asked: VendorInput<C>) => object | Promise<object> } & {
+  readonly 'test-round': (desk: Desk, asked: { launchCode: string; game: string; amount: string }) => object;
+};
 
 const handlers: Handlers = {
   async games({ parts: { clock }, holds }) {
     if (!holds('G04')) await clock.wait(4_000);
-    const lantern = { game: 'night-lantern', category: 'RNG', names: holds('G03') ? { EN: 'Night Lantern' } : { HI: 'रात की लालटेन' }, ...(holds('G01') && { isOpen: true }) };
+    const lantern = {
+      game: 'night-lantern',
+      category: 'RNG',
+      names: holds('G03') ? { EN: 'Night Lantern' } : { HI: 'रात की लालटेन' },
+      ...(holds('G01') && { isOpen: true }),
+    };
     return { status: 'ok', games: [lantern, ...(holds('G02') ? [] : [lantern])] };
   },
   'round-detail'({ rounds, holds }, { roundKey, player, language }) {
     const round = rounds.find(roundKey);
-    if (!round) return holds('D01') ? { status: 'round_unknown' } : { status: 'ok', game: 'night-lantern', startedAtMs: 0, endedAtMs: 0, lines: [] };
+    if (!round)
+      return holds('D01')
+        ? { status: 'round_unknown' }
+        : { status: 'ok', game: 'night-lantern', startedAtMs: 0, endedAtMs: 0, lines: [] };
     if (round.player !== player && holds('D03')) return { status: 'round_unknown' };
-    return { status: 'ok', ...tellRound(round, holds), lines: language === 'EN' || holds('D04') ? [{ label: 'Lantern', text: holds('D05') ? 'lit' : '<b>lit</b>' }] : [] };
+    return {
+      status: 'ok',
+      ...tellRound(round, holds),
+      lines: language === 'EN' || holds('D04') ? [{ label: 'Lantern', text: holds('D05') ? 'lit' : '<b>lit</b>' }] : [],
+    };
   },
   wallet: ({ purses }, asked) => purses.read(asked),
   transfer: ({ purses }, asked) => purses.transfer(asked),

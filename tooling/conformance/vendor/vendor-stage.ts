@@ -81,12 +81,16 @@ export function openVendorStage(parts: VendorStageParts): VendorStage {
         await clock.wait(lookMs);
         seen = await stage.ask('test-round', asked);
       }
-      if (seen.status !== 'ok') throw new Difference('the vendor says how the test round stands', { expected: 'ok', seen: seen.text });
+      if (seen.status !== 'ok')
+        throw new Difference('the vendor says how the test round stands', { expected: 'ok', seen: seen.text });
       if (listenMs > 0) await clock.wait(listenMs);
       const heard = house.heard();
       const roundKey = textOf({ fields: heard.find(({ call }) => call === 'bet')?.body ?? {} }, 'roundKey');
       return {
-        isOver: seen.fields['state'] === 'over', balance: seen.fields['balance'], heard, roundKey,
+        isOver: seen.fields['state'] === 'over',
+        balance: seen.fields['balance'],
+        heard,
+        roundKey,
         of: (call) => heard.filter((each) => each.call === call),
         round: roundKey === '' ? { isClosed: false, states: [] } : await house.round(roundKey),
       };

@@ -32,7 +32,14 @@ function purseOf(stage: VendorStage): Purse {
   const { currency } = stage;
   const purse: Purse = {
     player,
-    of: (over = {}) => ({ transferKey: stage.transferKey(), player, direction: 'in', currency, amount: '100', ...over }),
+    of: (over = {}) => ({
+      transferKey: stage.transferKey(),
+      player,
+      direction: 'in',
+      currency,
+      amount: '100',
+      ...over,
+    }),
     send: (transfer) => stage.ask('transfer', transfer),
     async bring(over) {
       const transfer = purse.of(over);
@@ -51,12 +58,19 @@ function purseOf(stage: VendorStage): Purse {
   return purse;
 }
 
-const stateOf = async (stage: VendorStage, { transferKey }: Pick<Transfer, 'transferKey'>): Promise<unknown> => (await stage.ask('transfer-state', { transferKey })).fields['state'];
+const stateOf = async (stage: VendorStage, { transferKey }: Pick<Transfer, 'transferKey'>): Promise<unknown> =>
+  (await stage.ask('transfer-state', { transferKey })).fields['state'];
 
 /** A case about the wallet of a player who has brought 100. */
-function withMoney(id: string, rule: string, run: (stage: VendorStage, purse: Purse, first: Transfer) => Promise<void>): Case {
+function withMoney(
+  id: string,
+  rule: string,
+  run: (stage: VendorStage, purse: Purse, first: Transfer) => Promise<void>,
+): Case {
   return {
-    id, rule, section: '5 transfer',
+    id,
+    rule,
+    section: '5 transfer',
     lacks: ({ keepsWallets }) => (keepsWallets ? null : 'the vendor keeps no wallets'),
     async run(stage) {
       const purse = purseOf(stage);
@@ -68,7 +82,11 @@ function withMoney(id: string, rule: string, run: (stage: VendorStage, purse: Pu
 /** The first transfer's key comes with something else in it. */
 function taken(id: string, rule: string, change: (stage: VendorStage, purse: Purse) => Partial<Transfer>): Case {
   return withMoney(id, rule, async (stage, purse, first) => {
-    expectStatus('the transfer with the change', await purse.send({ ...first, ...change(stage, purse) }), 'duplicate_transaction');
+    expectStatus(
+      'the transfer with the change',
+      await purse.send({ ...first, ...change(stage, purse) }),
+      'duplicate_transaction',
+    );
     expectSame('the balance', await purse.balance(), '100');
   });
 }
@@ -77,7 +95,10 @@ function taken(id: string, rule: string, change: (stage: VendorStage, purse: Pur
 export const walletCases: readonly Case[] = [
   withMoney('M01', 'a wallet tells its balance as an amount', async (stage, { player, bring }) => {
     await bring({ amount: '11' });
-    expectFields({ name: 'wallet', output: vendorCalls.wallet.output }, await stage.ask('wallet', { player, currency: stage.currency }));
+    expectFields(
+      { name: 'wallet', output: vendorCalls.wallet.output },
+      await stage.ask('wallet', { player, currency: stage.currency }),
+    );
   }),
   withMoney('M02', 'a player the vendor has not met has nothing', async (stage) => {
     expectSame('the balance', await purseOf(stage).balance(), '0');
@@ -94,7 +115,11 @@ export const walletCases: readonly Case[] = [
   taken('M07', 'a transferKey that is taken is refused in the other direction', () => ({ direction: 'out' })),
   taken('M08', 'a transferKey that is taken is refused in another currency', () => ({ currency: 'XTS' })),
   withMoney('M09', 'more than there is cannot be taken out', async (_stage, purse) => {
-    expectStatus('the transfer', await purse.send(purse.of({ direction: 'out', amount: '100.0001' })), 'insufficient_balance');
+    expectStatus(
+      'the transfer',
+      await purse.send(purse.of({ direction: 'out', amount: '100.0001' })),
+      'insufficient_balance',
+    );
     expectSame('the balance', await purse.balance(), '100');
   }),
   withMoney('M10', 'a transfer that was refused stays refused', async (_stage, purse) => {
@@ -130,24 +155,36 @@ export const walletCases: readonly Case[] = [
     expectSame('the balance', await purse.balance(), '100.0001');
   }),
   withMoney('M17', 'an amount that is a number is refused', async (_stage, purse) => {
-    expectStatus('the transfer', await purse.send({ ...purse.of(), amount: 100 as unknown as string }), 'request_invalid');
+    expectStatus(
+      'the transfer',
+      await purse.send({ ...purse.of(), amount: 100 as unknown as string }),
+      'request_invalid',
+    );
   }),
-  withMoney('M18', 'two keys that differ in their last digit are two transfers, however long they are', async (stage, purse) => {
-    const key = `9${stage.nowMs()}`.padEnd(17, '0');
-    for (const last of ['2', '3']) await purse.bring({ transferKey: `${key}${last}`, amount: '3' });
-    expectSame('the balance', await purse.balance(), '106');
-  }),
+  withMoney(
+    'M18',
+    'two keys that differ in their last digit are two transfers, however long they are',
+    async (stage, purse) => {
+      const key = `9${stage.nowMs()}`.padEnd(17, '0');
+      for (const last of ['2', '3']) await purse.bring({ transferKey: `${key}${last}`, amount: '3' });
+      expectSame('the balance', await purse.balance(), '106');
+    },
+  ),
   withMoney('M19', 'the same transfer many times at once is one movement', async (_stage, purse) => {
     const transfer = purse.of({ amount: '9' });
     await Promise.all(Array.from({ length: 8 }, () => purse.send(transfer)));
     await purse.bring(transfer);
     expectSame('the balance', await purse.balance(), '109');
   }),
-  withMoney('W24', 'what became of a transfer is told alike, however often it is asked', async (stage, _purse, { transferKey }) => {
-    for (let times = 0; times < 3; times += 1) {
-      const answer = await stage.ask('transfer-state', { transferKey });
-      expectFields({ name: 'transfer-state', output: vendorCalls['transfer-state'].output }, answer);
-      expectSame('its state', answer.fields['state'], 'done');
-    }
-  }),
+  withMoney(
+    'W24',
+    'what became of a transfer is told alike, however often it is asked',
+    async (stage, _purse, { transferKey }) => {
+      for (let times = 0; times < 3; times += 1) {
+        const answer = await stage.ask('transfer-state', { transferKey });
+        expectFields({ name: 'transfer-state', output: vendorCalls['transfer-state'].output }, answer);
+        expectSame('its state', answer.fields['state'], 'done');
+      }
+    },
+  ),
 ];

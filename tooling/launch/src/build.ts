@@ -7,9 +7,14 @@ import { hashSources, root } from './source-hash.ts';
 const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
 
 /** What is built, in order, and what must be there afterwards. */
-const clients: Readonly<Record<'site' | 'studio' | 'backoffice' | 'vendor', { steps: readonly string[][]; made: string }>> = {
+const clients: Readonly<
+  Record<'site' | 'studio' | 'backoffice' | 'vendor', { steps: readonly string[][]; made: string }>
+> = {
   // The server bundle of the site names the hashed files of the client bundle, so it comes second.
-  site: { steps: [['build'], ['build', '--ssr', 'src/entry-server.tsx', '--outDir', 'dist-ssr']], made: 'dist-ssr/entry-server.js' },
+  site: {
+    steps: [['build'], ['build', '--ssr', 'src/entry-server.tsx', '--outDir', 'dist-ssr']],
+    made: 'dist-ssr/entry-server.js',
+  },
   studio: { steps: [['build']], made: 'dist/index.html' },
   backoffice: { steps: [['build']], made: 'dist/index.html' },
   vendor: { steps: [['build']], made: 'dist/index.html' },
@@ -20,10 +25,12 @@ export type ClientName = keyof typeof clients;
 /** Builds the clients whose sources changed since they were last built; returns the names of those. */
 export async function buildClients(log: (text: string) => void = () => undefined): Promise<ClientName[]> {
   const stale = (Object.keys(clients) as ClientName[]).filter((name) => !isCurrent(name));
-  await Promise.all(stale.map(async (name) => {
-    log(`building ${name}`);
-    await buildClient(name);
-  }));
+  await Promise.all(
+    stale.map(async (name) => {
+      log(`building ${name}`);
+      await buildClient(name);
+    }),
+  );
   return stale;
 }
 
@@ -58,7 +65,11 @@ function stampOf(name: ClientName): string {
 
 function isCurrent(name: ClientName): boolean {
   const stamp = stampOf(name);
-  return existsSync(stamp) && existsSync(join(root, 'apps', name, clients[name].made)) && readFileSync(stamp, 'utf8') === hashOf(name);
+  return (
+    existsSync(stamp) &&
+    existsSync(join(root, 'apps', name, clients[name].made)) &&
+    readFileSync(stamp, 'utf8') === hashOf(name)
+  );
 }
 
 /** Hash over everything a client is made from. */
@@ -74,7 +85,9 @@ process.once('exit', () => {
 function runVite(name: ClientName, args: readonly string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [vite, ...args, '--no-emptyOutDir', '--logLevel', 'warn'], {
-      cwd: join(root, 'apps', name), env: { ...process.env, NO_COLOR: '1' }, stdio: ['ignore', 'pipe', 'pipe'],
+      cwd: join(root, 'apps', name),
+      env: { ...process.env, NO_COLOR: '1' },
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
     building.add(child);
     let said = '';

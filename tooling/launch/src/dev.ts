@@ -8,7 +8,15 @@ import { step, warn } from './welcome.ts';
 
 const watched = ['apps', 'engines', 'packages', 'db', 'tooling/launch/src'];
 /** What the server program runs on; texts of refusals are in the messages. */
-const serverSources = ['apps/server', 'engines', 'packages/contract', 'packages/i18n/messages', 'db', 'tooling/launch/src', 'tooling/verify'];
+const serverSources = [
+  'apps/server',
+  'engines',
+  'packages/contract',
+  'packages/i18n/messages',
+  'db',
+  'tooling/launch/src',
+  'tooling/verify',
+];
 
 /** Watches the sources until the returned function is called; `restart` ends the server and starts it again. */
 export function developHouse(restart: () => Promise<void>): () => void {
@@ -34,13 +42,19 @@ export function developHouse(restart: () => Promise<void>): () => void {
     }
     isBusy = false;
   };
-  return watchFolders(watched.map((folder) => join(root, folder)), () => void catchUp());
+  return watchFolders(
+    watched.map((folder) => join(root, folder)),
+    () => void catchUp(),
+  );
 }
 
 async function rebuildChanged(): Promise<void> {
   const from = performance.now();
   const built = await buildClients();
-  if (built.length > 0) process.stdout.write(`  Built ${built.join(' and ')} in ${((performance.now() - from) / 1000).toFixed(1)} s: reload the page.\n`);
+  if (built.length > 0)
+    process.stdout.write(
+      `  Built ${built.join(' and ')} in ${((performance.now() - from) / 1000).toFixed(1)} s: reload the page.\n`,
+    );
 }
 
 /** Unlike at a start nothing ends: the next change may be the cure. */

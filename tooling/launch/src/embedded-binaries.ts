@@ -45,7 +45,10 @@ function linkLibraries(folder: string): void {
   if (!existsSync(list)) return;
   const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
   for (const link of links) {
-    const [source, target] = [link.source, link.target].map((path) => join(folder, path.replace(/^native\//, ''))) as [string, string];
+    const [source, target] = [link.source, link.target].map((path) => join(folder, path.replace(/^native\//, ''))) as [
+      string,
+      string,
+    ];
     // `source` is the real file, `target` the name to make beside it.
     if (!existsSync(target)) symlinkSync(basename(source), target);
   }

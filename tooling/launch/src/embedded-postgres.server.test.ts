@@ -39,7 +39,12 @@ describe('the embedded database', () => {
       `select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes', 'listen_addresses', 'password_encryption', 'server_encoding') order by name`,
     );
     expect(Object.fromEntries(shown.map((row) => [row.name, row.setting]))).toEqual({
-      fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on', listen_addresses: '127.0.0.1', password_encryption: 'scram-sha-256', server_encoding: 'UTF8',
+      fsync: 'on',
+      synchronous_commit: 'on',
+      full_page_writes: 'on',
+      listen_addresses: '127.0.0.1',
+      password_encryption: 'scram-sha-256',
+      server_encoding: 'UTF8',
     });
     expect(statSync(join(dataDir, 'postgres.secret.json')).mode & 0o077).toBe(0);
     await query(first.ownerUrl, 'create table kept as select 42 as answer');
@@ -84,7 +89,9 @@ describe('the embedded database', () => {
     const program = `import { startEmbeddedPostgres } from ${JSON.stringify(fileURLToPath(new URL('embedded-postgres.ts', import.meta.url)))};
       const server = await startEmbeddedPostgres({ dataDir: process.argv[1] });
       process.send(server.pid); setInterval(() => undefined, 1000);`;
-    const parent = spawn(process.execPath, ['--input-type=module', '-e', program, dataDir], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    const parent = spawn(process.execPath, ['--input-type=module', '-e', program, dataDir], {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
     const [pid] = (await once(parent, 'message')) as [number];
     parent.kill('SIGKILL');
     await once(parent, 'exit');
@@ -120,19 +127,27 @@ describe('migrations', () => {
     const counts = await Promise.all([migrate(server.ownerUrl, options), migrate(server.ownerUrl, options)]);
     expect(counts.filter((count) => count === 0)).toHaveLength(1);
     expect(await migrate(server.ownerUrl, options)).toBe(0);
-    expect(await query(server.appUrl, `select rolsuper, rolcreaterole, (select array_agg(distinct relnamespace::regnamespace::text) from pg_class where relowner = r.oid and relkind in ('r', 'p')) as owned from pg_roles r where rolname = current_user`))
-      .toEqual([{ rolsuper: false, rolcreaterole: false, owned: ['graphile_worker'] }]);
+    expect(
+      await query(
+        server.appUrl,
+        `select rolsuper, rolcreaterole, (select array_agg(distinct relnamespace::regnamespace::text) from pg_class where relowner = r.oid and relkind in ('r', 'p')) as owned from pg_roles r where rolname = current_user`,
+      ),
+    ).toEqual([{ rolsuper: false, rolcreaterole: false, owned: ['graphile_worker'] }]);
 
     const changed = join(folder, 'migrations');
     mkdirSync(changed);
     writeFileSync(join(changed, '0001-platform-ids-and-months.sql'), 'select 1');
-    await expect(migrate(server.ownerUrl, { ...options, dir: changed })).rejects.toThrow(/does not know|was changed after/);
+    await expect(migrate(server.ownerUrl, { ...options, dir: changed })).rejects.toThrow(
+      /does not know|was changed after/,
+    );
     await server.stop();
     rmSync(folder, { recursive: true });
   });
 
   test('an unreachable database is one sentence, without the password', async () => {
-    const said = await checkServerVersion('postgres://someone:hidden@127.0.0.1:9/nothing').catch((error: Error) => error.message);
+    const said = await checkServerVersion('postgres://someone:hidden@127.0.0.1:9/nothing').catch(
+      (error: Error) => error.message,
+    );
     expect(said).toMatch(/^The database nothing at 127\.0\.0\.1:9 cannot be reached/);
     expect(said).not.toContain('hidden');
   });

@@ -1,6 +1,16 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, mkdirSync, openSync, closeSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  closeSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -49,7 +59,14 @@ export async function startEmbeddedPostgres(options: { dataDir: string; log?: Sa
       log('making a new database');
       initCluster({ binaries, runAs, cluster, password: secrets.ownerPassword });
     }
-    return await startServer({ binaries, runAs, cluster, secrets, release, logFile: join(options.dataDir, 'postgres.log') });
+    return await startServer({
+      binaries,
+      runAs,
+      cluster,
+      secrets,
+      release,
+      logFile: join(options.dataDir, 'postgres.log'),
+    });
   } catch (error) {
     release();
     throw error;
@@ -58,7 +75,10 @@ export async function startEmbeddedPostgres(options: { dataDir: string; log?: Sa
 
 function readOrMakeSecrets(file: string): Secrets {
   if (!existsSync(file)) {
-    const made: Secrets = { ownerPassword: randomBytes(24).toString('hex'), appPassword: randomBytes(24).toString('hex') };
+    const made: Secrets = {
+      ownerPassword: randomBytes(24).toString('hex'),
+      appPassword: randomBytes(24).toString('hex'),
+    };
     writeFileSync(file, JSON.stringify(made), { mode: 0o600 });
     return made;
   }
@@ -76,8 +96,18 @@ function initCluster(made: { binaries: Binaries; runAs: RunAs; cluster: string; 
   writeFileSync(passwordFile, made.password, { mode: 0o600 });
   if (runAs.owner) chownSync(passwordFile, runAs.owner.uid, runAs.owner.gid);
   const [program = '', ...args] = [
-    ...runAs.prefix, binaries.initdb, '-D', fresh, '-U', 'postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256',
-    '--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8', '--no-instructions',
+    ...runAs.prefix,
+    binaries.initdb,
+    '-D',
+    fresh,
+    '-U',
+    'postgres',
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--locale=C.UTF-8',
+    '--no-instructions',
   ];
   const done = spawnSync(program, args, { ...runAs.ids, encoding: 'utf8', cwd: fresh });
   rmSync(passwordFile, { force: true });
@@ -140,17 +170,31 @@ function serverSettings(port: number): string[] {
 const memoryKept = { MALLOC_TOP_PAD_: '4194304', MALLOC_TRIM_THRESHOLD_: '67108864' };
 
 async function startServer(start: {
-  binaries: Binaries; runAs: RunAs; cluster: string; secrets: Secrets; release: () => void; logFile: string;
+  binaries: Binaries;
+  runAs: RunAs;
+  cluster: string;
+  secrets: Secrets;
+  release: () => void;
+  logFile: string;
 }): Promise<EmbeddedPostgres> {
   const { runAs, cluster, secrets } = start;
   const port = await findFreePort('127.0.0.1');
   const [program = '', ...args] = [
-    ...runAs.prefix, ...untilParentDies('INT'), start.binaries.postgres, '-D', cluster, ...serverSettings(port),
+    ...runAs.prefix,
+    ...untilParentDies('INT'),
+    start.binaries.postgres,
+    '-D',
+    cluster,
+    ...serverSettings(port),
   ];
   const logFd = openSync(start.logFile, 'a', 0o600);
   // A group of its own: Ctrl-C reaches us, and we stop the server in order.
   const child = spawn(program, args, {
-    ...runAs.ids, stdio: ['ignore', logFd, logFd], detached: true, cwd: cluster, env: { ...process.env, ...memoryKept },
+    ...runAs.ids,
+    stdio: ['ignore', logFd, logFd],
+    detached: true,
+    cwd: cluster,
+    env: { ...process.env, ...memoryKept },
   });
   closeSync(logFd);
   const ended = new Promise<void>((resolve) => {
@@ -158,7 +202,8 @@ async function startServer(start: {
     child.once('error', () => resolve());
   });
   void ended.then(start.release);
-  const urlOf = (user: string, password: string, name: string) => `postgres://${user}:${password}@127.0.0.1:${port}/${name}`;
+  const urlOf = (user: string, password: string, name: string) =>
+    `postgres://${user}:${password}@127.0.0.1:${port}/${name}`;
   await waitForServer(child, urlOf('postgres', secrets.ownerPassword, 'postgres'), start.logFile);
   return {
     ownerUrl: urlOf('postgres', secrets.ownerPassword, database),

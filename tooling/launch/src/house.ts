@@ -41,7 +41,9 @@ let isRestarting = false;
 async function start(): Promise<void> {
   const settings = await fixPorts(readSettings(process.env));
   ensureDataDir(settings.dataDir);
-  running.lock = await lockDataDir(join(settings.dataDir, 'house.lock'), () => process.stdout.write('  The one before is still stopping ...\n'));
+  running.lock = await lockDataDir(join(settings.dataDir, 'house.lock'), () =>
+    process.stdout.write('  The one before is still stopping ...\n'),
+  );
   await expectFreePort(settings.host, settings.port, 'PORT');
   await expectFreePort(settings.host, settings.studioPort, 'STUDIO_PORT');
   await expectFreePort(settings.host, settings.backofficePort, 'BACKOFFICE_PORT');
@@ -59,7 +61,12 @@ async function start(): Promise<void> {
 async function fixPorts(settings: Settings): Promise<Settings> {
   if (!isDev) return settings;
   const fix = (port: number): Promise<number> | number => (port === 0 ? findFreePort(settings.host) : port);
-  return { ...settings, port: await fix(settings.port), studioPort: await fix(settings.studioPort), backofficePort: await fix(settings.backofficePort) };
+  return {
+    ...settings,
+    port: await fix(settings.port),
+    studioPort: await fix(settings.studioPort),
+    backofficePort: await fix(settings.backofficePort),
+  };
 }
 
 /** With the sandbox vendor, whose pages are among them: before the server, which records where it is. */
@@ -80,7 +87,10 @@ async function startDatabase(settings: Settings): Promise<Database> {
   void postgres.ended.then(() => childEnded('The database', settings));
   const { appPassword } = postgres;
   await step('Migrations', migrate(postgres.ownerUrl, { appPassword }));
-  setTimeout(() => void prepareLogFiles(postgres.ownerUrl, { restMs: logFileRestMs }).catch(() => undefined), logFilesAfterMs).unref();
+  setTimeout(
+    () => void prepareLogFiles(postgres.ownerUrl, { restMs: logFileRestMs }).catch(() => undefined),
+    logFilesAfterMs,
+  ).unref();
   return { url: postgres.appUrl, migrate: () => migrate(postgres.ownerUrl, { appPassword }) };
 }
 
@@ -99,7 +109,8 @@ async function startVendor(settings: Settings): Promise<string> {
   running.vendor = vendor;
   const url = await vendor.ready;
   void vendor.ended.then(() => {
-    if (isUp && !isStopping) warn(`The sandbox vendor has ended (see ${vendor.logFile}): its games do not open until the next start.`);
+    if (isUp && !isStopping)
+      warn(`The sandbox vendor has ended (see ${vendor.logFile}): its games do not open until the next start.`);
   });
   return url;
 }
@@ -112,7 +123,8 @@ async function startServer(settings: Settings, databaseUrl: string): Promise<Rea
     await server.ended;
     if (!isDev) childEnded('The server', settings);
     // Whoever works on the server mends it.
-    else if (isUp && !isStopping && !isRestarting) warn(`The server has ended (see ${join(settings.dataDir, 'server.log')}). Waiting for the next change.`);
+    else if (isUp && !isStopping && !isRestarting)
+      warn(`The server has ended (see ${join(settings.dataDir, 'server.log')}). Waiting for the next change.`);
   };
   // One that never came up is told by the step it belongs to.
   void whenEnded().catch(() => undefined);
@@ -162,12 +174,16 @@ try {
   await start();
   isUp = true;
   const watching = isDev ? ' Changes are taken over as they are saved.' : '';
-  process.stdout.write(`  Ready in ${((Date.now() - startedAt) / 1000).toFixed(1)} s. Ctrl-C stops everything.${watching}\n\n`);
+  process.stdout.write(
+    `  Ready in ${((Date.now() - startedAt) / 1000).toFixed(1)} s. Ctrl-C stops everything.${watching}\n\n`,
+  );
   process.send?.({ type: 'ready' });
 } catch (error) {
   if (!isStopping) {
     const isExpected = error instanceof LaunchError;
-    process.stderr.write(`\n  ${isExpected ? error.message : `Something went wrong that should not: ${error instanceof Error ? error.stack : String(error)}`}\n\n`);
+    process.stderr.write(
+      `\n  ${isExpected ? error.message : `Something went wrong that should not: ${error instanceof Error ? error.stack : String(error)}`}\n\n`,
+    );
     await stop(1);
   }
 }

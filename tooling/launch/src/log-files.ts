@@ -6,7 +6,10 @@ import pg from 'pg';
  * zeros to the disk, and every bet waits 30 to 90 ms for that. Makes them beforehand; does nothing where they are there.
  * `files`: 32 are half a gigabyte, what some 150,000 bets write; `restMs`: between two of them.
  */
-export async function prepareLogFiles(ownerUrl: string, { files = 32, restMs = 0 }: { files?: number; restMs?: number } = {}): Promise<void> {
+export async function prepareLogFiles(
+  ownerUrl: string,
+  { files = 32, restMs = 0 }: { files?: number; restMs?: number } = {},
+): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });
   // A database that stops meanwhile has its files made the next time.
   client.on('error', () => undefined);
@@ -27,6 +30,8 @@ export async function prepareLogFiles(ownerUrl: string, { files = 32, restMs = 0
 }
 
 async function countLogFiles(client: pg.Client): Promise<number> {
-  const { rows } = await client.query<{ count: string }>(`select count(*) from pg_ls_waldir() where name ~ '^[0-9A-F]{24}$'`);
+  const { rows } = await client.query<{ count: string }>(
+    `select count(*) from pg_ls_waldir() where name ~ '^[0-9A-F]{24}$'`,
+  );
   return Number(rows[0]?.count ?? 0);
 }

@@ -20,7 +20,11 @@ export interface MigrateOptions {
 
 /** Connects, or says in one sentence why not. */
 async function connect(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, application_name: 'fairhouse migrate' });
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'fairhouse migrate',
+  });
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -29,7 +33,9 @@ async function connect(url: string): Promise<pg.Client> {
     const { hostname, port, pathname } = new URL(url);
     const reason = error instanceof AggregateError ? error.errors[0] : error;
     const text = reason instanceof Error ? reason.message : String(reason);
-    throw new LaunchError(`The database ${pathname.slice(1)} at ${hostname}:${port || 5432} cannot be reached: ${text}.`);
+    throw new LaunchError(
+      `The database ${pathname.slice(1)} at ${hostname}:${port || 5432} cannot be reached: ${text}.`,
+    );
   }
 }
 
@@ -70,12 +76,18 @@ export async function migrate(ownerUrl: string, options: MigrateOptions = {}): P
 
 async function applyNew(client: pg.Client, options: MigrateOptions): Promise<number> {
   const dir = options.dir ?? migrationsDir;
-  const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from public.migration');
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from public.migration',
+  );
   const applied = new Map(rows.map((row) => [row.name, row.checksum]));
-  const files = readdirSync(dir).filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name)).sort();
+  const files = readdirSync(dir)
+    .filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name))
+    .sort();
   const missing = [...applied.keys()].find((name) => !files.includes(name));
   if (missing !== undefined) {
-    throw new LaunchError(`The database has the migration ${missing}, which this version does not know: use the version that made it, or a newer one.`);
+    throw new LaunchError(
+      `The database has the migration ${missing}, which this version does not know: use the version that made it, or a newer one.`,
+    );
   }
   let count = 0;
   for (const name of files) {
@@ -83,7 +95,10 @@ async function applyNew(client: pg.Client, options: MigrateOptions): Promise<num
     const checksum = createHash('sha256').update(sql).digest('hex');
     const before = applied.get(name);
     if (before === checksum) continue;
-    if (before !== undefined) throw new LaunchError(`The migration ${name} was changed after it had been applied: put it back and add a new one.`);
+    if (before !== undefined)
+      throw new LaunchError(
+        `The migration ${name} was changed after it had been applied: put it back and add a new one.`,
+      );
     options.log?.(name);
     await applyOne(client, { name, sql, checksum });
     count += 1;
@@ -95,7 +110,10 @@ async function applyOne(client: pg.Client, migration: { name: string; sql: strin
   try {
     await client.query('begin');
     await client.query(migration.sql);
-    await client.query('insert into public.migration (name, checksum) values ($1, $2)', [migration.name, migration.checksum]);
+    await client.query('insert into public.migration (name, checksum) values ($1, $2)', [
+      migration.name,
+      migration.checksum,
+    ]);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
@@ -113,7 +131,9 @@ async function ensureAppRole(client: pg.Client, appPassword: string | undefined)
     else await client.query(`alter role fairhouse_app login password '${appPassword.replaceAll("'", "''")}'`);
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error);
-    throw new LaunchError(`The role fairhouse_app cannot be made (${text}): make it once by hand and grant it to the user of DATABASE_URL.`);
+    throw new LaunchError(
+      `The role fairhouse_app cannot be made (${text}): make it once by hand and grant it to the user of DATABASE_URL.`,
+    );
   }
 }
 

@@ -7,8 +7,12 @@ export async function expectFreePort(host: string, port: number, name: string): 
   for (let attempt = 0; ; attempt += 1) {
     const problem = await tryListen(host, port);
     if (problem === null) return;
-    if (problem !== 'EADDRINUSE') throw new LaunchError(`The address ${host}:${port} cannot be listened on (${problem}): set HOST and ${name} to one that can.`);
-    if (attempt === 20) throw new LaunchError(`Port ${port} on ${host} is taken: stop what uses it, or set ${name} to another.`);
+    if (problem !== 'EADDRINUSE')
+      throw new LaunchError(
+        `The address ${host}:${port} cannot be listened on (${problem}): set HOST and ${name} to one that can.`,
+      );
+    if (attempt === 20)
+      throw new LaunchError(`Port ${port} on ${host} is taken: stop what uses it, or set ${name} to another.`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }

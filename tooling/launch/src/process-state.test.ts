@@ -28,7 +28,10 @@ describe('the lock of a data folder', () => {
     (await next).release();
   });
 
-  test.each([['a process that is gone', '999999999 1'], ['another process that got the number since', `${process.pid} 1`]])('is taken over from %s', async (_what, mark) => {
+  test.each([
+    ['a process that is gone', '999999999 1'],
+    ['another process that got the number since', `${process.pid} 1`],
+  ])('is taken over from %s', async (_what, mark) => {
     writeFileSync(file, mark);
     const lock = await lockDataDir(file);
     expect(readFileSync(file, 'utf8')).toMatch(new RegExp(`^${process.pid} `));

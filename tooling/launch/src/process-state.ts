@@ -57,7 +57,10 @@ export async function lockDataDir(file: string, onWait: () => void = () => undef
       rmSync(file, { force: true });
       continue;
     }
-    if (!holder.isLeaving) throw new LaunchError(`Fairhouse already runs on this data folder (process ${holder.pid}): stop it first, or set another DATA_DIR.`);
+    if (!holder.isLeaving)
+      throw new LaunchError(
+        `Fairhouse already runs on this data folder (process ${holder.pid}): stop it first, or set another DATA_DIR.`,
+      );
     if (!isWaiting) onWait();
     isWaiting = true;
     await new Promise((resolve) => setTimeout(resolve, 25));

@@ -21,7 +21,8 @@ afterEach(() => {
   rmSync(closed, { recursive: true, force: true });
 });
 
-const choose = () => chooseRunAs({ postgres: join(closed, 'postgres'), parent: closed, cluster: join(closed, 'cluster') });
+const choose = () =>
+  chooseRunAs({ postgres: join(closed, 'postgres'), parent: closed, cluster: join(closed, 'cluster') });
 
 /** The user a command runs as that has to enter the closed folder. */
 function userInside({ prefix, ids }: RunAs): string {
@@ -36,18 +37,27 @@ const asAnybody: [string, () => void][] = [
 ];
 
 const asRoot: [string, () => void][] = [
-  ['runs as somebody who is not root and reaches a folder closed to others', () => expect(userInside(choose())).not.toBe('0')],
-  ['does so in a container that forbids user namespaces too', () => {
-    writeFileSync(join(commands, 'unshare'), '#!/bin/sh\nexit 1\n');
-    chmodSync(join(commands, 'unshare'), 0o755);
-    vi.stubEnv('PATH', `${commands}${delimiter}${process.env['PATH'] ?? ''}`);
-    const chosen = choose();
-    expect(userInside(chosen)).toBe(String(chosen.owner?.uid));
-  }],
-  ['is refused in one sentence when there is nobody else', () => {
-    vi.stubEnv('PATH', commands);
-    expect(choose).toThrow(/^PostgreSQL does not run as root, and there is no second user/);
-  }],
+  [
+    'runs as somebody who is not root and reaches a folder closed to others',
+    () => expect(userInside(choose())).not.toBe('0'),
+  ],
+  [
+    'does so in a container that forbids user namespaces too',
+    () => {
+      writeFileSync(join(commands, 'unshare'), '#!/bin/sh\nexit 1\n');
+      chmodSync(join(commands, 'unshare'), 0o755);
+      vi.stubEnv('PATH', `${commands}${delimiter}${process.env['PATH'] ?? ''}`);
+      const chosen = choose();
+      expect(userInside(chosen)).toBe(String(chosen.owner?.uid));
+    },
+  ],
+  [
+    'is refused in one sentence when there is nobody else',
+    () => {
+      vi.stubEnv('PATH', commands);
+      expect(choose).toThrow(/^PostgreSQL does not run as root, and there is no second user/);
+    },
+  ],
 ];
 
 describe('the database', () => {

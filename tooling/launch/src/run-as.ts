@@ -24,7 +24,9 @@ export interface RunAs {
  */
 export function chooseRunAs(paths: { postgres: string; parent: string; cluster: string }): RunAs {
   if (process.platform === 'win32' || process.getuid?.() !== 0) return { prefix: [], ids: {} };
-  const usable = candidatesFor(existsSync(paths.cluster) ? statSync(paths.cluster).uid : null).find((candidate) => reaches(candidate, paths));
+  const usable = candidatesFor(existsSync(paths.cluster) ? statSync(paths.cluster).uid : null).find((candidate) =>
+    reaches(candidate, paths),
+  );
   if (usable) return usable;
   throw new LaunchError(
     'PostgreSQL does not run as root, and there is no second user (postgres, nobody) that reaches this folder nor a user namespace: start as another user, or set DATABASE_URL.',
@@ -37,8 +39,17 @@ function candidatesFor(owner: number | null): RunAs[] {
   const direct = users.map((user): RunAs => ({ owner: user, ids: user, prefix: [] }));
   const namespace: RunAs = { ids: {}, prefix: ['unshare', '--user', '--map-user=65534', '--map-group=65534'] };
   const passing = users.map(({ uid, gid }): RunAs => ({
-    owner: { uid, gid }, ids: {},
-    prefix: ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', '--securebits=+no_setuid_fixup', '--inh-caps=+dac_override', '--ambient-caps=+dac_override'],
+    owner: { uid, gid },
+    ids: {},
+    prefix: [
+      'setpriv',
+      `--reuid=${uid}`,
+      `--regid=${gid}`,
+      '--clear-groups',
+      '--securebits=+no_setuid_fixup',
+      '--inh-caps=+dac_override',
+      '--ambient-caps=+dac_override',
+    ],
   }));
   return owner === null || owner === 0 ? [...direct, namespace, ...passing] : [...direct, ...passing];
 }
@@ -46,7 +57,10 @@ function candidatesFor(owner: number | null): RunAs[] {
 function secondUsers(): Ids[] {
   const passwd = existsSync('/etc/passwd') ? readFileSync('/etc/passwd', 'utf8') : '';
   return ['postgres', 'nobody'].flatMap((name) => {
-    const fields = passwd.split('\n').find((line) => line.startsWith(`${name}:`))?.split(':');
+    const fields = passwd
+      .split('\n')
+      .find((line) => line.startsWith(`${name}:`))
+      ?.split(':');
     return fields ? [{ uid: Number(fields[2]), gid: Number(fields[3]) }] : [];
   });
 }
@@ -62,6 +76,8 @@ function succeeds(runAs: RunAs, command: readonly string[]): boolean {
 
 /** In front of a server that must end with us, however we end; nothing where the system has no such call. */
 export function untilParentDies(signal: 'INT' | 'TERM'): readonly string[] {
-  const hasSetpriv = process.platform === 'linux' && spawnSync('setpriv', ['--pdeathsig', signal, 'true'], { stdio: 'ignore' }).status === 0;
+  const hasSetpriv =
+    process.platform === 'linux' &&
+    spawnSync('setpriv', ['--pdeathsig', signal, 'true'], { stdio: 'ignore' }).status === 0;
   return hasSetpriv ? ['setpriv', '--pdeathsig', signal] : [];
 }

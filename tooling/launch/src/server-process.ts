@@ -45,7 +45,13 @@ export function startServerProcess(settings: Settings, databaseUrl: string, vend
   const ready = new Promise<Ready>((resolve, reject) => {
     child.once('message', (message) => resolve(message as Ready));
     child.once('error', reject);
-    void ended.then(() => reject(new LaunchError(`The server did not start: ${reasonIn(readFileSync(logFile).subarray(logFrom).toString())} (more in ${logFile})`)));
+    void ended.then(() =>
+      reject(
+        new LaunchError(
+          `The server did not start: ${reasonIn(readFileSync(logFile).subarray(logFrom).toString())} (more in ${logFile})`,
+        ),
+      ),
+    );
   });
   ready.catch(() => undefined);
   return { ready, ended, stop: () => stopChild(child, ended), kill: () => child.kill('SIGKILL') };
@@ -72,7 +78,11 @@ export function reasonIn(log: string): string {
 /** A line of the log that tells of an error; null for every other one. */
 function readEntry(line: string): string | null {
   try {
-    const { level, msg, err } = JSON.parse(line) as { level?: number | string; msg?: string; err?: { message?: string } };
+    const { level, msg, err } = JSON.parse(line) as {
+      level?: number | string;
+      msg?: string;
+      err?: { message?: string };
+    };
     const isError = typeof level === 'number' ? level >= 50 : level === 'error' || level === 'fatal';
     return isError ? (err?.message ?? msg ?? null) : null;
   } catch {

@@ -22,16 +22,46 @@ const refusalOf = (env: Record<string, string>): string => {
 describe('settings', () => {
   test('have defaults for everything, the studio one port above the site, the back office two, the sandbox vendor three', () => {
     const settings = readSettings({ DATA_DIR: dataDir, PORT: '9000' });
-    expect(settings).toMatchObject({ port: 9000, studioPort: 9001, backofficePort: 9002, vendorPort: 9003, hasSandboxVendor: true, paintsAhead: true, host: '127.0.0.1', trustProxy: 0, linkWaitHours: 72, databaseUrl: undefined });
+    expect(settings).toMatchObject({
+      port: 9000,
+      studioPort: 9001,
+      backofficePort: 9002,
+      vendorPort: 9003,
+      hasSandboxVendor: true,
+      paintsAhead: true,
+      host: '127.0.0.1',
+      trustProxy: 0,
+      linkWaitHours: 72,
+      databaseUrl: undefined,
+    });
   });
 
   test('an empty variable is one that was not set', () => {
-    expect(readSettings({ DATA_DIR: dataDir, PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 8080, databaseUrl: undefined });
+    expect(readSettings({ DATA_DIR: dataDir, PORT: '', DATABASE_URL: '' })).toMatchObject({
+      port: 8080,
+      databaseUrl: undefined,
+    });
   });
 
   test.each([
-    ['PORT', 'eighty'], ['PORT', '70000'], ['PORT', '-17'], ['STUDIO_PORT', '1.5'], ['DATABASE_URL', 'mysql://x/y'], ['DATABASE_URL', 'nonsense'],
-    ['BACKOFFICE_PORT', 'two'], ['VENDOR_PORT', '-1'], ['VENDOR_PUBLIC_URL', 'games'], ['SANDBOX_VENDOR', 'perhaps'], ['PAINT_AHEAD', 'later'], ['BACKOFFICE_PUBLIC_URL', 'office'], ['PUBLIC_URL', 'fairhouse'], ['STUDIO_PUBLIC_URL', 'ftp://x'], ['SECRET_KEY', 'abc'], ['LOG_LEVEL', 'loud'], ['TRUST_PROXY', 'yes'], ['LINK_WAIT_HOURS', 'three'],
+    ['PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['PORT', '-17'],
+    ['STUDIO_PORT', '1.5'],
+    ['DATABASE_URL', 'mysql://x/y'],
+    ['DATABASE_URL', 'nonsense'],
+    ['BACKOFFICE_PORT', 'two'],
+    ['VENDOR_PORT', '-1'],
+    ['VENDOR_PUBLIC_URL', 'games'],
+    ['SANDBOX_VENDOR', 'perhaps'],
+    ['PAINT_AHEAD', 'later'],
+    ['BACKOFFICE_PUBLIC_URL', 'office'],
+    ['PUBLIC_URL', 'fairhouse'],
+    ['STUDIO_PUBLIC_URL', 'ftp://x'],
+    ['SECRET_KEY', 'abc'],
+    ['LOG_LEVEL', 'loud'],
+    ['TRUST_PROXY', 'yes'],
+    ['LINK_WAIT_HOURS', 'three'],
   ])('%s=%s is refused in one sentence that names it and not its value', (name, value) => {
     const said = refusalOf({ [name]: value });
     expect(said.startsWith(`The setting ${name} is not usable`)).toBe(true);

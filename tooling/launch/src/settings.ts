@@ -16,27 +16,66 @@ export const settingsSchema = z.object({
   PORT: port.default(8080).describe('Port of the site'),
   STUDIO_PORT: port.optional().describe('Port of the studio, an origin of its own; one above PORT unless set'),
   BACKOFFICE_PORT: port.optional().describe('Port of the back office, an origin of its own; two above PORT unless set'),
-  VENDOR_PORT: port.optional().describe('Port of the sandbox vendor, an origin of its own; three above PORT unless set'),
+  VENDOR_PORT: port
+    .optional()
+    .describe('Port of the sandbox vendor, an origin of its own; three above PORT unless set'),
   HOST: z.string().min(1).default('127.0.0.1').describe('Address to listen on'),
   DATA_DIR: z.string().min(1).default('.fairhouse').describe('Folder of the embedded database and of the secret key'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional()
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
     .describe('A PostgreSQL (17 or newer) of your own; without it an embedded one is started'),
   PUBLIC_URL: origin.optional().describe('Origin of the site as browsers see it'),
   STUDIO_PUBLIC_URL: origin.optional().describe('Origin of the studio as browsers see it'),
-  BACKOFFICE_PUBLIC_URL: origin.optional()
+  BACKOFFICE_PUBLIC_URL: origin
+    .optional()
     .describe('Origin of the back office as browsers see it, over https; without it only loopback names reach it'),
   VENDOR_PUBLIC_URL: origin.optional().describe('Origin of the sandbox vendor as browsers see it'),
-  SANDBOX_VENDOR: z.enum(['on', 'off']).default('on').describe('Whether a vendor to try things with is started, which plays the demo games that are not ours'),
-  PAINT_AHEAD: z.enum(['on', 'off']).default('on').describe('Whether a house that has started paints the pictures its lists show first; "off" for whoever measures it'),
-  TRUST_PROXY: z.coerce.number().int().min(0).max(9).default(0)
-    .describe('How many proxies in front to believe about X-Forwarded-For; one reached by others than its proxy must be 0'),
-  LINK_WAIT_HOURS: z.coerce.number().int().min(0).max(8760).default(72)
-    .describe('How long an operator who came by a link counts as whoever made it, where two people have to agree; 0: not at all'),
-  SECRET_KEY: z.string().regex(/^[0-9a-f]{64}$/).optional()
-    .describe('64 hex digits that encrypt seeds and keys; without it a file in DATA_DIR is made. Never put it into a backup of the database'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info').describe('How much the log tells'),
+  SANDBOX_VENDOR: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe('Whether a vendor to try things with is started, which plays the demo games that are not ours'),
+  PAINT_AHEAD: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe(
+      'Whether a house that has started paints the pictures its lists show first; "off" for whoever measures it',
+    ),
+  TRUST_PROXY: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(9)
+    .default(0)
+    .describe(
+      'How many proxies in front to believe about X-Forwarded-For; one reached by others than its proxy must be 0',
+    ),
+  LINK_WAIT_HOURS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(8760)
+    .default(72)
+    .describe(
+      'How long an operator who came by a link counts as whoever made it, where two people have to agree; 0: not at all',
+    ),
+  SECRET_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .optional()
+    .describe(
+      '64 hex digits that encrypt seeds and keys; without it a file in DATA_DIR is made. Never put it into a backup of the database',
+    ),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
+    .default('info')
+    .describe('How much the log tells'),
   BRANDS_DIR: z.string().min(1).optional().describe('Folder of brand files; the demo brand unless set'),
-  CATALOG_DIR: z.string().min(1).optional().describe('Folder of vendor files with their games; the demo catalogue unless set'),
+  CATALOG_DIR: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Folder of vendor files with their games; the demo catalogue unless set'),
 });
 
 export interface Settings {
@@ -68,7 +107,9 @@ export interface Settings {
 /** Reads and checks the settings; throws one {@link LaunchError} that names the first bad one and what it may be. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   // An empty variable is one that was not set.
-  const given = Object.fromEntries(Object.keys(settingsSchema.shape).map((name) => [name, env[name] === '' ? undefined : env[name]]));
+  const given = Object.fromEntries(
+    Object.keys(settingsSchema.shape).map((name) => [name, env[name] === '' ? undefined : env[name]]),
+  );
   const parsed = settingsSchema.safeParse(given);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];

@@ -28,6 +28,7 @@ function addTo(hash: Hash, path: string): void {
   for (const entry of readdirSync(full, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
     if (madeFolders.has(entry.name) || /\.test\.tsx?$/.test(entry.name)) continue;
     // An editor may have taken its own file away again since the folder was read.
-    if (entry.isDirectory() || statSync(join(full, entry.name), { throwIfNoEntry: false })) addTo(hash, join(path, entry.name));
+    if (entry.isDirectory() || statSync(join(full, entry.name), { throwIfNoEntry: false }))
+      addTo(hash, join(path, entry.name));
   }
 }

@@ -24,13 +24,23 @@ export function startVendorProcess(settings: Settings): VendorProcess {
   const logFile = join(dir, 'vendor.log');
   const log = openSync(logFile, 'a', 0o600);
   const logFrom = fstatSync(log).size;
-  const [program = '', ...args] = [...untilParentDies('TERM'), process.execPath, '--disable-warning=ExperimentalWarning', vendorMain];
+  const [program = '', ...args] = [
+    ...untilParentDies('TERM'),
+    process.execPath,
+    '--disable-warning=ExperimentalWarning',
+    vendorMain,
+  ];
   const child = spawn(program, args, {
     stdio: ['ignore', log, log, 'ipc'],
     detached: process.platform !== 'win32',
     env: {
-      PATH: process.env['PATH'], HOST: settings.host, VENDOR_PORT: String(settings.vendorPort), VENDOR_PUBLIC_URL: settings.vendorPublicUrl ?? '', VENDOR_DIR: dir,
-      VENDOR_GAMES_DIR: settings.catalogDir ?? '', NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      PATH: process.env['PATH'],
+      HOST: settings.host,
+      VENDOR_PORT: String(settings.vendorPort),
+      VENDOR_PUBLIC_URL: settings.vendorPublicUrl ?? '',
+      VENDOR_DIR: dir,
+      VENDOR_GAMES_DIR: settings.catalogDir ?? '',
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
     },
   });
   closeSync(log);
@@ -41,7 +51,13 @@ export function startVendorProcess(settings: Settings): VendorProcess {
   const ready = new Promise<string>((resolve, reject) => {
     child.once('message', (message) => resolve((message as { vendorUrl: string }).vendorUrl));
     child.once('error', reject);
-    void ended.then(() => reject(new LaunchError(`The sandbox vendor did not start: ${reasonIn(readFileSync(logFile).subarray(logFrom).toString())} (more in ${logFile})`)));
+    void ended.then(() =>
+      reject(
+        new LaunchError(
+          `The sandbox vendor did not start: ${reasonIn(readFileSync(logFile).subarray(logFrom).toString())} (more in ${logFile})`,
+        ),
+      ),
+    );
   });
   ready.catch(() => undefined);
   return { ready, ended, logFile, stop: () => stopChild(child, ended), kill: () => child.kill('SIGKILL') };

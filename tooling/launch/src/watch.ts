@@ -24,7 +24,10 @@ export function watchFolders(folders: readonly string[], onChange: () => void): 
     for (const folder of folders.flatMap(foldersBelow)) {
       if (watchers.has(folder)) continue;
       try {
-        watchers.set(folder, watch(folder, hear).on('error', () => drop(folder)));
+        watchers.set(
+          folder,
+          watch(folder, hear).on('error', () => drop(folder)),
+        );
       } catch {
         // Gone again since it was listed.
       }
@@ -47,7 +50,9 @@ export function watchFolders(folders: readonly string[], onChange: () => void): 
 
 function foldersBelow(folder: string): string[] {
   try {
-    const below = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory() && !isMadeFolder(entry.name));
+    const below = readdirSync(folder, { withFileTypes: true }).filter(
+      (entry) => entry.isDirectory() && !isMadeFolder(entry.name),
+    );
     return [folder, ...below.flatMap((entry) => foldersBelow(join(folder, entry.name)))];
   } catch {
     return [];

@@ -9,7 +9,11 @@ export interface Ready {
   readonly demoLogins: readonly DemoLogin[];
   readonly demoAgent: DemoLogin | null;
   readonly demoOperators: readonly (DemoLogin & { readonly secret: string })[];
-  readonly furtherBrands: readonly { readonly name: string; readonly siteUrl: string; readonly demoLogin: DemoLogin | null }[];
+  readonly furtherBrands: readonly {
+    readonly name: string;
+    readonly siteUrl: string;
+    readonly demoLogin: DemoLogin | null;
+  }[];
 }
 
 interface DemoLogin {
@@ -27,7 +31,9 @@ export async function step<T>(name: string, work: Promise<T>): Promise<T> {
   if (isTerminal) process.stdout.write(`  ${paint('2', '…')} ${name}\n`);
   try {
     const result = await work;
-    process.stdout.write(`  ${paint('32', '✓')} ${name.padEnd(22)} ${paint('2', `${((performance.now() - from) / 1000).toFixed(1)} s`)}\n`);
+    process.stdout.write(
+      `  ${paint('32', '✓')} ${name.padEnd(22)} ${paint('2', `${((performance.now() - from) / 1000).toFixed(1)} s`)}\n`,
+    );
     return result;
   } catch (error) {
     process.stdout.write(`  ${paint('31', '✗')} ${name}\n`);
@@ -44,10 +50,14 @@ export function printWelcome(ready: Ready & { readonly vendorUrl: string | null 
   const told = ({ username, password }: DemoLogin) => `${username}  /  ${password}`;
   const logins = ready.demoLogins.map((login) => line('Log in', told(login))).join('');
   const agent = ready.demoAgent ? line('Agent', `${ready.siteUrl}/agent   ${told(ready.demoAgent)}`) : '';
-  const operators = ready.demoOperators.map((login) => line('Operator', `${told(login)}   ${paint('2', `second factor ${login.secret}`)}`)).join('');
-  const brands = ready.furtherBrands.map(({ name, siteUrl, demoLogin }) => line(name, demoLogin ? `${siteUrl}   ${told(demoLogin)}` : siteUrl)).join('');
+  const operators = ready.demoOperators
+    .map((login) => line('Operator', `${told(login)}   ${paint('2', `second factor ${login.secret}`)}`))
+    .join('');
+  const brands = ready.furtherBrands
+    .map(({ name, siteUrl, demoLogin }) => line(name, demoLogin ? `${siteUrl}   ${told(demoLogin)}` : siteUrl))
+    .join('');
   process.stdout.write(
-    `\n${line('Site', ready.siteUrl)}${line('Studio', ready.studioUrl)}${line('Office', ready.backofficeUrl)}${ready.vendorUrl === null ? '' : line('Vendor', ready.vendorUrl)}${line('API', `${ready.siteUrl}/docs/api`)}${logins}${agent}${operators}${brands}${line('Data', settings.dataDir)}\n`
-    + `  Play money only: nothing can be won.\n`,
+    `\n${line('Site', ready.siteUrl)}${line('Studio', ready.studioUrl)}${line('Office', ready.backofficeUrl)}${ready.vendorUrl === null ? '' : line('Vendor', ready.vendorUrl)}${line('API', `${ready.siteUrl}/docs/api`)}${logins}${agent}${operators}${brands}${line('Data', settings.dataDir)}\n` +
+      `  Play money only: nothing can be won.\n`,
   );
 }

@@ -3,7 +3,16 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { checkVectorRecord, crashMultiplier, type VectorRecord } from '@fairhouse/fair';
-import { jackpotFormat, sharedFormat, verifyJackpot, verifyRound, verifySharedRound, type JackpotClaim, type RoundClaim, type SharedRoundClaim } from '@fairhouse/casino';
+import {
+  jackpotFormat,
+  sharedFormat,
+  verifyJackpot,
+  verifyRound,
+  verifySharedRound,
+  type JackpotClaim,
+  type RoundClaim,
+  type SharedRoundClaim,
+} from '@fairhouse/casino';
 import { drawFormat, verifyDraw, type DrawClaim } from '@fairhouse/lottery';
 import { judgeFile, type Checked } from './judge-file.ts';
 
@@ -28,7 +37,12 @@ function checkRound(claim: RoundClaim): Checked {
   const name = `round ${String(claim.roundId)} of ${String(claim.game)}, nonce ${String(claim.nonce)}`;
   if (!wrong) return { name, differences: [] };
   if (wrong.id === 'seed' && claim.serverSeed === null) {
-    return { name, differences: ['the server seed is not revealed yet: change the seed pair on the fairness page, then download the record again'] };
+    return {
+      name,
+      differences: [
+        'the server seed is not revealed yet: change the seed pair on the fairness page, then download the record again',
+      ],
+    };
   }
   return { name, differences: [`${wrong.id}: the record says ${wrong.told}, recomputed ${wrong.found}`] };
 }
@@ -44,7 +58,8 @@ function checkSharedRound(claim: SharedRoundClaim): Checked {
 function checkJackpot(claim: JackpotClaim): Checked {
   const wrong = verifyJackpot(claim).steps.find((step) => !step.isRight);
   const name = `pot ${String(claim.level)} of ${String(claim.game)}`;
-  if (wrong?.id === 'seed' && claim.won === null) return { name, differences: ['the pot is not won yet: its threshold is sealed until then'] };
+  if (wrong?.id === 'seed' && claim.won === null)
+    return { name, differences: ['the pot is not won yet: its threshold is sealed until then'] };
   return { name, differences: wrong ? [`${wrong.id}: the record says ${wrong.told}, recomputed ${wrong.found}`] : [] };
 }
 
@@ -52,21 +67,39 @@ function checkJackpot(claim: JackpotClaim): Checked {
 function checkDraw(told: DrawClaim): Checked {
   const claim = publishedKeys ? { ...told, keys: publishedKeys } : told;
   const wrong = verifyDraw(claim, { isSigned }).steps.find((step) => !step.isRight);
-  return { name: `draw ${String(claim.numero)} of ${String(claim.gameCode)}`, differences: wrong ? [`${wrong.id}: the record says ${wrong.told}, recomputed ${wrong.found}`] : [] };
+  return {
+    name: `draw ${String(claim.numero)} of ${String(claim.gameCode)}`,
+    differences: wrong ? [`${wrong.id}: the record says ${wrong.told}, recomputed ${wrong.found}`] : [],
+  };
 }
 
 /** An Ed25519 key is its 32 bytes behind this head. */
 const publicKeyHead = Buffer.from('302a300506032b6570032100', 'hex');
 
-function isSigned({ publicKey, message, signature }: { publicKey: string; message: string; signature: string }): boolean {
-  const key = createPublicKey({ key: Buffer.concat([publicKeyHead, Buffer.from(publicKey, 'hex')]), format: 'der', type: 'spki' });
+function isSigned({
+  publicKey,
+  message,
+  signature,
+}: {
+  publicKey: string;
+  message: string;
+  signature: string;
+}): boolean {
+  const key = createPublicKey({
+    key: Buffer.concat([publicKeyHead, Buffer.from(publicKey, 'hex')]),
+    format: 'der',
+    type: 'spki',
+  });
   return verify(null, Buffer.from(message), key, Buffer.from(signature, 'hex'));
 }
 
 function checkCrash(value: CrashValue): Checked {
   const name = `crash value r=${String(value.r)} edge=${String(value.edgeBp)}`;
   const found = crashMultiplier(BigInt(value.r), { edgeBp: value.edgeBp }).toString();
-  return { name, differences: found === value.m100 ? [] : [`m100: the record says ${String(value.m100)}, recomputed ${found}`] };
+  return {
+    name,
+    differences: found === value.m100 ? [] : [`m100: the record says ${String(value.m100)}, recomputed ${found}`],
+  };
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
@@ -79,7 +112,10 @@ function checkRecord(record: unknown): Checked {
   if (record['format'] === jackpotFormat) return checkJackpot(record as unknown as JackpotClaim);
   if (record['format'] === drawFormat) return checkDraw(record as unknown as DrawClaim);
   if (typeof record['format'] === 'string') return checkRound(record as unknown as RoundClaim);
-  return { name: typeof record['id'] === 'string' ? record['id'] : 'a record', differences: checkVectorRecord(record as unknown as VectorRecord) };
+  return {
+    name: typeof record['id'] === 'string' ? record['id'] : 'a record',
+    differences: checkVectorRecord(record as unknown as VectorRecord),
+  };
 }
 
 function checkFile(text: string): Checked[] {
@@ -96,7 +132,10 @@ function checkCrashSafely(value: CrashValue): Checked {
   try {
     return checkCrash(value);
   } catch (error) {
-    return { name: 'a crash value', differences: [`it cannot be read: ${error instanceof Error ? error.message : String(error)}`] };
+    return {
+      name: 'a crash value',
+      differences: [`it cannot be read: ${error instanceof Error ? error.message : String(error)}`],
+    };
   }
 }
 

@@ -26,11 +26,13 @@ export function judgeFile(file: string | undefined, { command, thing, check }: J
   try {
     checked = check(readFileSync(file, 'utf8'));
   } catch (error) {
-    const reason = error instanceof SyntaxError ? 'it is no JSON' : error instanceof Error ? error.message : String(error);
+    const reason =
+      error instanceof SyntaxError ? 'it is no JSON' : error instanceof Error ? error.message : String(error);
     process.stdout.write(`The file ${file} cannot be checked: ${reason}\n0 passed, 1 failed\n`);
     return 1;
   }
-  for (const { name, differences } of checked) for (const difference of differences) process.stdout.write(`${name}: ${difference}\n`);
+  for (const { name, differences } of checked)
+    for (const difference of differences) process.stdout.write(`${name}: ${difference}\n`);
   const failed = checked.filter(({ differences }) => differences.length > 0).length;
   // An empty file proves nothing.
   const isEmpty = checked.length === 0;

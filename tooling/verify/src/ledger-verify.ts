@@ -2,8 +2,18 @@ import { createPublicKey, verify } from 'node:crypto';
 import { createReadStream, readFileSync, statSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import {
-  checkEntry, checkEntryProof, exportFormats, SealedDayCheck, TrialBalanceCheck,
-  type Checked, type CheckSignature, type EntryProof, type HeadBefore, type SealedAccount, type SealedEntry, type SealedHead,
+  checkEntry,
+  checkEntryProof,
+  exportFormats,
+  SealedDayCheck,
+  TrialBalanceCheck,
+  type Checked,
+  type CheckSignature,
+  type EntryProof,
+  type HeadBefore,
+  type SealedAccount,
+  type SealedEntry,
+  type SealedHead,
 } from '@fairhouse/ledger';
 import { WalletSteps } from './wallet-steps.ts';
 
@@ -18,7 +28,12 @@ interface Keys {
 }
 
 function signatureCheck(keys: Keys['keys']): CheckSignature {
-  const known = new Map(keys.map(({ kid, publicKey }) => [kid, createPublicKey({ key: Buffer.concat([spkiPrefix, Buffer.from(publicKey, 'hex')]), format: 'der', type: 'spki' })]));
+  const known = new Map(
+    keys.map(({ kid, publicKey }) => [
+      kid,
+      createPublicKey({ key: Buffer.concat([spkiPrefix, Buffer.from(publicKey, 'hex')]), format: 'der', type: 'spki' }),
+    ]),
+  );
   return ({ text, kid, signature }) => {
     const key = known.get(kid);
     return key !== undefined && verify(null, Buffer.from(text), key, Buffer.from(signature, 'hex'));
@@ -30,12 +45,14 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 function readKeys(value: unknown): Keys['keys'] {
-  if (!isObject(value) || !exportFormats.includes(`${String(value['format'])}`) || !Array.isArray(value['keys'])) throw new Error('its first line is not that of an export');
+  if (!isObject(value) || !exportFormats.includes(`${String(value['format'])}`) || !Array.isArray(value['keys']))
+    throw new Error('its first line is not that of an export');
   return value['keys'] as Keys['keys'];
 }
 
 async function* linesOf(file: string): AsyncGenerator<string> {
-  for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) if (line.trim() !== '') yield line;
+  for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Infinity }))
+    if (line.trim() !== '') yield line;
 }
 
 /** Each head and each entry counts once; an entry whose wallet does not follow is told again. */
@@ -49,7 +66,9 @@ function readProof(file: string): (EntryProof & Pick<Keys, 'keys'>) | null {
   try {
     if (statSync(file).size > proofMaxBytes) return null;
     const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    return isObject(value) && value['format'] === 'fairhouse/entry-proof/1' ? (value as unknown as EntryProof & Keys) : null;
+    return isObject(value) && value['format'] === 'fairhouse/entry-proof/1'
+      ? (value as unknown as EntryProof & Keys)
+      : null;
   } catch {
     return null;
   }
@@ -58,7 +77,8 @@ function readProof(file: string): (EntryProof & Pick<Keys, 'keys'>) | null {
 async function checkFile(file: string, tell: Tell): Promise<void> {
   const proof = readProof(file);
   if (proof) {
-    if (!Array.isArray(proof.keys)) throw new Error('a proof is checked with the public keys of the house: add them as "keys" (docs/ledger.md)');
+    if (!Array.isArray(proof.keys))
+      throw new Error('a proof is checked with the public keys of the house: add them as "keys" (docs/ledger.md)');
     tell(checkEntryProof(proof, signatureCheck(proof.keys)));
     return;
   }
@@ -113,7 +133,8 @@ async function main(file: string | undefined): Promise<number> {
     });
     if (names.all === 0) throw new Error('it holds no sealed day');
   } catch (error) {
-    const reason = error instanceof SyntaxError ? 'it is no JSON' : error instanceof Error ? error.message : String(error);
+    const reason =
+      error instanceof SyntaxError ? 'it is no JSON' : error instanceof Error ? error.message : String(error);
     process.stdout.write(`The file ${file} cannot be checked: ${reason}\n`);
     isUnreadable = true;
   }

@@ -10,7 +10,9 @@ export class WalletSteps {
   readonly #insert: StatementSync;
 
   constructor() {
-    this.#db.exec('pragma journal_mode = off; create table step (wallet integer, at text, entry integer, before integer, after integer); begin');
+    this.#db.exec(
+      'pragma journal_mode = off; create table step (wallet integer, at text, entry integer, before integer, after integer); begin',
+    );
     this.#insert = this.#db.prepare('insert into step values (?, ?, ?, ?, ?)');
   }
 
@@ -20,7 +22,9 @@ export class WalletSteps {
 
   /** Entries that do not follow from the one before on a wallet. */
   *findUnlinked(): Generator<{ readonly name: string; readonly difference: string }> {
-    const steps = this.#db.prepare('select wallet, at, entry, before, after, lag(after) over (partition by wallet order by at, entry) as known from step');
+    const steps = this.#db.prepare(
+      'select wallet, at, entry, before, after, lag(after) over (partition by wallet order by at, entry) as known from step',
+    );
     steps.setReadBigInts(true);
     for (const row of steps.iterate()) {
       const { known, ...step } = row as unknown as WalletStep & { readonly known: bigint | null };

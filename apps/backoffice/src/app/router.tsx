@@ -24,15 +24,34 @@ function Gate() {
   const office = useOffice();
   const [invitation, setInvitation] = useState(given);
   if (invitation !== null) return <InvitationPage invitation={invitation} onUsed={() => setInvitation(null)} />;
-  if (office.status === 'restoring') return <div className="grid min-h-dvh place-items-center"><Spinner /></div>;
+  if (office.status === 'restoring')
+    return (
+      <div className="grid min-h-dvh place-items-center">
+        <Spinner />
+      </div>
+    );
   if (office.status !== 'operator') return <LoginPage />;
   if (office.operator.isRestricted) return <FactorPage />;
-  return <Shell><Outlet /></Shell>;
+  return (
+    <Shell>
+      <Outlet />
+    </Shell>
+  );
 }
 
 function NotFound() {
   const { t } = useTexts();
-  return <EmptyState icon="search" title={t('operators.notHereText')} action={<Link to="/" className={buttonClass({ look: 'secondary' })}>{t('operators.home')}</Link>} />;
+  return (
+    <EmptyState
+      icon="search"
+      title={t('operators.notHereText')}
+      action={
+        <Link to="/" className={buttonClass({ look: 'secondary' })}>
+          {t('operators.home')}
+        </Link>
+      }
+    />
+  );
 }
 
 /** One per console: where it stands is not shared. */

@@ -39,29 +39,50 @@ export function Shell({ children }: { children: ReactNode }) {
   const here = officePages.find((page) => isAt(page.path, path));
   // An address kept from another role or sent by a colleague.
   const isOpen = !here || here.permission === null || may(here.permission);
-  const pages = officePages.filter(({ permission, isHidden, needsLiveRooms }) => !isHidden && (!needsLiveRooms || hasLiveRooms) && (permission === null || may(permission)));
+  const pages = officePages.filter(
+    ({ permission, isHidden, needsLiveRooms }) =>
+      !isHidden && (!needsLiveRooms || hasLiveRooms) && (permission === null || may(permission)),
+  );
   const waiting = useWaiting();
   return (
     <div className="office-grid">
       <aside className="flex flex-col gap-4 border-e border-line bg-surface-1 p-4 lg:sticky lg:top-0 lg:h-dvh">
-        <p className="m-0 flex items-center gap-2 font-display text-lg text-ink-1"><Icon name="house" className="text-accent-text" />{t('operators.title')}<span className="ms-auto min-w-0 truncate font-sans text-sm text-ink-2 lg:hidden">{operator.name}</span></p>
+        <p className="m-0 flex items-center gap-2 font-display text-lg text-ink-1">
+          <Icon name="house" className="text-accent-text" />
+          {t('operators.title')}
+          <span className="ms-auto min-w-0 truncate font-sans text-sm text-ink-2 lg:hidden">{operator.name}</span>
+        </p>
         <nav aria-label={t('operators.menu')} className="relative flex gap-1 overflow-x-auto lg:grid">
           {pages.map(({ path: to, title, icon }) => {
             const isHere = to === path || (to !== '/' && path.startsWith(`${to}/`));
             return (
               <Link
-                key={to} to={to} ref={isHere ? bringIntoView : undefined} aria-current={isHere ? 'page' : undefined}
-                className={cx('flex min-h-11 items-center gap-3 rounded-md px-3 text-sm font-semibold whitespace-nowrap no-underline', isHere ? 'bg-surface-3 text-ink-1' : 'text-ink-2 hover:bg-surface-2 hover:text-ink-1')}
+                key={to}
+                to={to}
+                ref={isHere ? bringIntoView : undefined}
+                aria-current={isHere ? 'page' : undefined}
+                className={cx(
+                  'flex min-h-11 items-center gap-3 rounded-md px-3 text-sm font-semibold whitespace-nowrap no-underline',
+                  isHere ? 'bg-surface-3 text-ink-1' : 'text-ink-2 hover:bg-surface-2 hover:text-ink-1',
+                )}
               >
-                <Icon name={icon} />{t(title)}
-                {(waiting[to] ?? 0) > 0 && <Badge tone="accent" className="figures ms-auto"><span className="sr-only">{t('operators.queues.title')}: </span>{formatCount(waiting[to] ?? 0, texts.language)}</Badge>}
+                <Icon name={icon} />
+                {t(title)}
+                {(waiting[to] ?? 0) > 0 && (
+                  <Badge tone="accent" className="figures ms-auto">
+                    <span className="sr-only">{t('operators.queues.title')}: </span>
+                    {formatCount(waiting[to] ?? 0, texts.language)}
+                  </Badge>
+                )}
               </Link>
             );
           })}
         </nav>
         <div className="hidden text-sm text-ink-3 lg:mt-auto lg:grid lg:gap-1">
           <span className="font-semibold text-ink-1">{operator.name}</span>
-          <Badge tone="accent" className="justify-self-start">{t(`operators.roles.${operator.role}`)}</Badge>
+          <Badge tone="accent" className="justify-self-start">
+            {t(`operators.roles.${operator.role}`)}
+          </Badge>
         </div>
       </aside>
       <div className="grid min-w-0 content-start gap-5 p-4 sm:p-6">
@@ -100,9 +121,23 @@ function Tools() {
   return (
     <div className="flex min-w-0 items-center gap-2 max-sm:w-full max-sm:flex-wrap">
       {operator.brands.length > 1 && (
-        <Select className="min-w-0 grid-cols-[minmax(0,1fr)] max-sm:basis-full" hideLabel label={t('operators.brands')} value={merchant} options={operator.brands.map(({ merchant: value, name }) => ({ value, text: name }))} onChange={(event) => chooseMerchant(event.target.value)} />
+        <Select
+          className="min-w-0 grid-cols-[minmax(0,1fr)] max-sm:basis-full"
+          hideLabel
+          label={t('operators.brands')}
+          value={merchant}
+          options={operator.brands.map(({ merchant: value, name }) => ({ value, text: name }))}
+          onChange={(event) => chooseMerchant(event.target.value)}
+        />
       )}
-      <Select className="min-w-0 grid-cols-[minmax(0,1fr)] max-sm:flex-1" hideLabel label={t('operators.language')} value={texts.language} options={Object.entries(languageNames).map(([value, text]) => ({ value, text }))} onChange={(event) => speak(event.target.value)} />
+      <Select
+        className="min-w-0 grid-cols-[minmax(0,1fr)] max-sm:flex-1"
+        hideLabel
+        label={t('operators.language')}
+        value={texts.language}
+        options={Object.entries(languageNames).map(([value, text]) => ({ value, text }))}
+        onChange={(event) => speak(event.target.value)}
+      />
       <IconButton icon={theme === 'dark' ? 'sun' : 'moon'} label={t('operators.theme')} onClick={turn} />
       <IconButton icon="logout" label={t('operators.logOut')} onClick={() => logOut.mutate()} />
     </div>

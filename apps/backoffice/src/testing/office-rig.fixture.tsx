@@ -1,6 +1,19 @@
 import { cleanup, render } from '@testing-library/react';
 import { vi } from 'vitest';
-import { permissionsOfRole, type ActionRow, type AdjustmentRow, type Bonus, type CashierQueues, type GuardChanges, type HouseHealth, type HouseSums, type Language, type MemberFile, type OperatorRole, type OperatorSession } from '@fairhouse/contract';
+import {
+  permissionsOfRole,
+  type ActionRow,
+  type AdjustmentRow,
+  type Bonus,
+  type CashierQueues,
+  type GuardChanges,
+  type HouseHealth,
+  type HouseSums,
+  type Language,
+  type MemberFile,
+  type OperatorRole,
+  type OperatorSession,
+} from '@fairhouse/contract';
 import { createTexts } from '@fairhouse/i18n';
 import { allMessages } from '@fairhouse/i18n/server';
 import { hideToasts } from '@fairhouse/ui';
@@ -8,21 +21,64 @@ import { Backoffice } from '../app/backoffice.tsx';
 import { endOffice } from '../shared/session/session-store.ts';
 
 export function makeOfficeSession(role: OperatorRole = 'owner', isRestricted = false): OperatorSession {
-  const brands = [{ merchant: 'fairhouse', name: 'Fairhouse', currency: 'FUN', currencySymbol: 'FUN', hasLiveRooms: role === 'host' }];
-  return { token: 'office-1', operator: { id: '7', name: 'vera', role, permissions: [...permissionsOfRole[role]], brands, isRestricted } };
+  const brands = [
+    { merchant: 'fairhouse', name: 'Fairhouse', currency: 'FUN', currencySymbol: 'FUN', hasLiveRooms: role === 'host' },
+  ];
+  return {
+    token: 'office-1',
+    operator: { id: '7', name: 'vera', role, permissions: [...permissionsOfRole[role]], brands, isRestricted },
+  };
 }
 
 export function makeAdjustment(changed: Partial<AdjustmentRow> = {}): AdjustmentRow {
   return {
-    id: '31', memberId: '5', memberName: 'anna', direction: 'credit', amount: '12.5', currency: 'FUN', correctsEntryId: null, forgivesDebt: false, reason: 'goodwill after an outage', state: 'proposed', version: 4,
-    proposedById: '8', proposedBy: 'tom', proposedAt: 1_780_000_000_000, decidedBy: null, decidedAt: null, decisionReason: null, ...changed,
+    id: '31',
+    memberId: '5',
+    memberName: 'anna',
+    direction: 'credit',
+    amount: '12.5',
+    currency: 'FUN',
+    correctsEntryId: null,
+    forgivesDebt: false,
+    reason: 'goodwill after an outage',
+    state: 'proposed',
+    version: 4,
+    proposedById: '8',
+    proposedBy: 'tom',
+    proposedAt: 1_780_000_000_000,
+    decidedBy: null,
+    decidedAt: null,
+    decisionReason: null,
+    ...changed,
   };
 }
 
 export function makeMemberFile(changed: Partial<MemberFile> = {}): MemberFile {
   return {
-    id: '5', userName: 'anna', customerType: 0, registeredAt: 1_780_000_000_000, closedAt: null, closedBecause: null, email: null, mobile: null, brandName: 'Fairhouse', state: 'open', lastLoginAt: null,
-    currency: 'FUN', balance: '100', owes: '0', wallets: [], upline: null, team: null, breakEndsAt: null, excludedUntil: null, review: null, isInsider: false, limits: [], logins: [], ...changed,
+    id: '5',
+    userName: 'anna',
+    customerType: 0,
+    registeredAt: 1_780_000_000_000,
+    closedAt: null,
+    closedBecause: null,
+    email: null,
+    mobile: null,
+    brandName: 'Fairhouse',
+    state: 'open',
+    lastLoginAt: null,
+    currency: 'FUN',
+    balance: '100',
+    owes: '0',
+    wallets: [],
+    upline: null,
+    team: null,
+    breakEndsAt: null,
+    excludedUntil: null,
+    review: null,
+    isInsider: false,
+    limits: [],
+    logins: [],
+    ...changed,
   };
 }
 
@@ -30,21 +86,56 @@ export function pageOfRows<R>(list: R[]): { list: R[]; total: number; totalPages
   return { list, total: list.length, totalPages: 1 };
 }
 
-export function trailOfRows(list: ActionRow[]): { list: ActionRow[]; total: number; totalPages: number; people: { id: string; name: string }[] } {
-  return { ...pageOfRows(list), people: [{ id: '7', name: 'vera' }, { id: '8', name: 'tom' }] };
+export function trailOfRows(list: ActionRow[]): {
+  list: ActionRow[];
+  total: number;
+  totalPages: number;
+  people: { id: string; name: string }[];
+} {
+  return {
+    ...pageOfRows(list),
+    people: [
+      { id: '7', name: 'vera' },
+      { id: '8', name: 'tom' },
+    ],
+  };
 }
 
 /** What the frame of the console asks by itself: nothing waits, all is in order. */
 export const quietHouse = {
   listBonusesOfMember: () => pageOfRows<Bonus>([]),
   listGuardChanges: (): GuardChanges => ({ list: [], told: null }),
-  readCashierQueues: (): CashierQueues => ({ deposits: { count: 0, oldestAt: null }, withdrawals: { count: 0, oldestAt: null } }),
+  readCashierQueues: (): CashierQueues => ({
+    deposits: { count: 0, oldestAt: null },
+    withdrawals: { count: 0, oldestAt: null },
+  }),
   readHouseHealth: (): HouseHealth => ({
-    books: { isHealthy: true, checkedAt: 1_780_000_000_000, checkAgeSeconds: 20, fullCheckedAt: null, checkLagSeconds: 20, differences: 0, rollupLagSeconds: 12, sealedDay: null },
-    isPlayStopped: false, trail: { rows: 3, isWhole: true }, adjustments: { count: 0, oldestAt: null }, stumbles: { count: 0, oldestAt: null },
+    books: {
+      isHealthy: true,
+      checkedAt: 1_780_000_000_000,
+      checkAgeSeconds: 20,
+      fullCheckedAt: null,
+      checkLagSeconds: 20,
+      differences: 0,
+      rollupLagSeconds: 12,
+      sealedDay: null,
+    },
+    isPlayStopped: false,
+    trail: { rows: 3, isWhole: true },
+    adjustments: { count: 0, oldestAt: null },
+    stumbles: { count: 0, oldestAt: null },
     adjusted: { day: '2026-11-20', totals: [] },
   }),
-  readHouseSums: (): HouseSums => ({ day: '2026-11-21', deposits: '100', withdrawals: '40', stakes: '12.5', payouts: '20', net: '-7.5', currency: 'FUN', lagSeconds: 12 }),
+  readHouseSums: (): HouseSums => ({
+    day: '2026-11-21',
+    deposits: '100',
+    withdrawals: '40',
+    stakes: '12.5',
+    payouts: '20',
+    net: '-7.5',
+    currency: 'FUN',
+    lagSeconds: 12,
+  }),
 };
 
 /** The whole console at an address, as a browser opens it. */

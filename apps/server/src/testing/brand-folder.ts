@@ -20,5 +20,6 @@ export function makeBrandFolder(change: (brand: BrandDraft) => void): { folder: 
 
 /** Turns a module of the tree on or off. */
 export function setModule(brand: BrandDraft, modId: string, enabled: '0' | '1'): void {
-  for (const node of brand.whitelabel.flatMap((top) => [top, ...(top.childrenNodes ?? [])])) if (node.modId === modId) node.enabled = enabled;
+  for (const node of brand.whitelabel.flatMap((top) => [top, ...(top.childrenNodes ?? [])]))
+    if (node.modId === modId) node.enabled = enabled;
 }

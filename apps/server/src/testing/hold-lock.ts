@@ -26,7 +26,9 @@ export async function holdLock(house: TestHouse, text: string, values: readonly 
   await client.query('begin');
   await client.query(text, [...values]);
   return {
-    isWaitedFor: async () => (await client.query('select 1 from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))')).rowCount !== 0,
+    isWaitedFor: async () =>
+      (await client.query('select 1 from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))'))
+        .rowCount !== 0,
     query: (more, given = []) => client.query(more, [...given]),
     async free() {
       await client.query('commit');

@@ -3,7 +3,10 @@
  * ties): small when one side tends to be slower.
  */
 export function mannWhitney(first: readonly number[], second: readonly number[]): number {
-  const all = [...first.map((value) => ({ value, isFirst: true })), ...second.map((value) => ({ value, isFirst: false }))].sort((a, b) => a.value - b.value);
+  const all = [
+    ...first.map((value) => ({ value, isFirst: true })),
+    ...second.map((value) => ({ value, isFirst: false })),
+  ].sort((a, b) => a.value - b.value);
   let rankSum = 0;
   let ties = 0;
   for (let at = 0; at < all.length;) {
@@ -23,6 +26,7 @@ export function mannWhitney(first: readonly number[], second: readonly number[])
 /** Of the normal distribution (Abramowitz and Stegun 26.2.17; exact to seven digits). */
 function upperTail(z: number): number {
   const t = 1 / (1 + 0.231_641_9 * z);
-  const series = t * (0.319_381_53 + t * (-0.356_563_782 + t * (1.781_477_937 + t * (-1.821_255_978 + t * 1.330_274_429))));
+  const series =
+    t * (0.319_381_53 + t * (-0.356_563_782 + t * (1.781_477_937 + t * (-1.821_255_978 + t * 1.330_274_429))));
   return (Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)) * series;
 }

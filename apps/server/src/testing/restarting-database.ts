@@ -22,7 +22,10 @@ export async function openRestartingDatabase(): Promise<RestartingDatabase> {
   // Each start of the database has another port; in front of it stands one that stays.
   const door = createServer((client) => {
     const server = connect(Number(new URL(postgres.ownerUrl).port), '127.0.0.1');
-    for (const [socket, other] of [[client, server], [server, client]] as const) {
+    for (const [socket, other] of [
+      [client, server],
+      [server, client],
+    ] as const) {
       open.add(socket);
       socket.on('error', () => undefined);
       socket.on('close', () => {

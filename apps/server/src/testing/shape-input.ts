@@ -13,22 +13,62 @@ const known: Readonly<Record<string, () => unknown>> = {
   vendor: () => 'PG',
   numero: () => '202611220001',
   currentNumero: () => '202611220001',
-  contents: () => [{ gameId: 'heron-vn27', playId: 'none', bettingContent: '1', singleBetPrice: '1', numero: [{ numero: '202611220001', multiple: 1 }] }],
-  body: () => ({ words: {}, startsAt: null, endsAt: null, position: 0, readers: 'players', execution: null, group: null, promotionType: null, linkageType: null, linkage: null, pictures: [] }),
+  contents: () => [
+    {
+      gameId: 'heron-vn27',
+      playId: 'none',
+      bettingContent: '1',
+      singleBetPrice: '1',
+      numero: [{ numero: '202611220001', multiple: 1 }],
+    },
+  ],
+  body: () => ({
+    words: {},
+    startsAt: null,
+    endsAt: null,
+    position: 0,
+    readers: 'players',
+    execution: null,
+    group: null,
+    promotionType: null,
+    linkageType: null,
+    linkage: null,
+    pictures: [],
+  }),
 };
 
 /** Tried in this order for a field nobody has said anything about. */
-const candidates: readonly unknown[] = ['1', 'abcdefgh', 'ab12', 'a'.repeat(16), 'a'.repeat(43), 'a'.repeat(64), 'a@example.com', '2000-01-01', '00000000-0000-4000-8000-000000000000', 1, 18, true, {}, [], null];
+const candidates: readonly unknown[] = [
+  '1',
+  'abcdefgh',
+  'ab12',
+  'a'.repeat(16),
+  'a'.repeat(43),
+  'a'.repeat(64),
+  'a@example.com',
+  '2000-01-01',
+  '00000000-0000-4000-8000-000000000000',
+  1,
+  18,
+  true,
+  {},
+  [],
+  null,
+];
 
 /** Values that fit the schemas of a call, and no more of them than it asks for; throws where it knows none. */
 export function shapeInput(schema: z.ZodObject | undefined): Record<string, unknown> {
   if (!schema) return {};
-  const shaped = Object.fromEntries(Object.entries(schema.shape).flatMap(([name, field]) => {
-    if ((field as z.ZodType).safeParse(undefined).success) return [];
-    const value = [known[name]?.(), ...candidates, ...optionsOf(field), ...partsOf(field)].find((each) => each !== undefined && (field as z.ZodType).safeParse(each).success);
-    if (value === undefined) throw new Error(`no value for the field ${name}: add one to shape-input.ts`);
-    return [[name, value]];
-  }));
+  const shaped = Object.fromEntries(
+    Object.entries(schema.shape).flatMap(([name, field]) => {
+      if ((field as z.ZodType).safeParse(undefined).success) return [];
+      const value = [known[name]?.(), ...candidates, ...optionsOf(field), ...partsOf(field)].find(
+        (each) => each !== undefined && (field as z.ZodType).safeParse(each).success,
+      );
+      if (value === undefined) throw new Error(`no value for the field ${name}: add one to shape-input.ts`);
+      return [[name, value]];
+    }),
+  );
   schema.parse(shaped);
   return shaped;
 }

@@ -24,7 +24,12 @@ export function createSoftPasskey(origin: string): SoftPasskey {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   // A COSE key: kty EC2, alg ES256, crv P-256, x, y.
-  const coseKey = Buffer.concat([Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21]), cborBytes(fromBase64(x)), Buffer.from([0x22]), cborBytes(fromBase64(y))]);
+  const coseKey = Buffer.concat([
+    Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21]),
+    cborBytes(fromBase64(x)),
+    Buffer.from([0x22]),
+    cborBytes(fromBase64(y)),
+  ]);
   const credentialId = randomBytes(32);
   const id = credentialId.toString('base64url');
   let counter = 0;
@@ -32,13 +37,28 @@ export function createSoftPasskey(origin: string): SoftPasskey {
   let user = 'AAAA';
 
   const clientData = (challenge: string, type: string, bent: Bent): Buffer =>
-    Buffer.from(JSON.stringify({ type: bent.type ?? type, challenge, origin: bent.origin ?? origin, crossOrigin: bent.crossOrigin ?? false }));
+    Buffer.from(
+      JSON.stringify({
+        type: bent.type ?? type,
+        challenge,
+        origin: bent.origin ?? origin,
+        crossOrigin: bent.crossOrigin ?? false,
+      }),
+    );
 
   function authData(rpId: string, bent: Bent, key: Buffer): Buffer {
     const head = Buffer.alloc(5);
-    head.writeUInt8(flags.present | (bent.isVerified === false ? 0 : flags.verified) | (key.length > 0 ? flags.hasKey : 0));
+    head.writeUInt8(
+      flags.present | (bent.isVerified === false ? 0 : flags.verified) | (key.length > 0 ? flags.hasKey : 0),
+    );
     head.writeUInt32BE(bent.counter ?? counter, 1);
-    return Buffer.concat([createHash('sha256').update(bent.rpId ?? rpId).digest(), head, key]);
+    return Buffer.concat([
+      createHash('sha256')
+        .update(bent.rpId ?? rpId)
+        .digest(),
+      head,
+      key,
+    ]);
   }
 
   return {
@@ -47,19 +67,45 @@ export function createSoftPasskey(origin: string): SoftPasskey {
       // No maker is named: sixteen zeros.
       const key = Buffer.concat([Buffer.alloc(16), Buffer.from([0, credentialId.length]), credentialId, coseKey]);
       const attestationObject = Buffer.concat([
-        Buffer.from([0xa3]), cborText('fmt'), cborText('none'), cborText('attStmt'), Buffer.from([0xa0]), cborText('authData'), cborBytes(authData(rp.id, bent, key)),
+        Buffer.from([0xa3]),
+        cborText('fmt'),
+        cborText('none'),
+        cborText('attStmt'),
+        Buffer.from([0xa0]),
+        cborText('authData'),
+        cborBytes(authData(rp.id, bent, key)),
       ]);
       const clientDataJSON = clientData(challenge, 'webauthn.create', bent);
-      return { id, rawId: id, type: 'public-key', response: { clientDataJSON: toBase64(clientDataJSON), attestationObject: toBase64(attestationObject), transports: ['internal'] } };
+      return {
+        id,
+        rawId: id,
+        type: 'public-key',
+        response: {
+          clientDataJSON: toBase64(clientDataJSON),
+          attestationObject: toBase64(attestationObject),
+          transports: ['internal'],
+        },
+      };
     },
     answer({ challenge, rpId }, bent = {}) {
       counter += 1;
       const authenticatorData = authData(rpId, bent, Buffer.alloc(0));
       const clientDataJSON = clientData(challenge, 'webauthn.get', bent);
-      const signature = sign('sha256', Buffer.concat([authenticatorData, createHash('sha256').update(clientDataJSON).digest()]), privateKey);
+      const signature = sign(
+        'sha256',
+        Buffer.concat([authenticatorData, createHash('sha256').update(clientDataJSON).digest()]),
+        privateKey,
+      );
       return {
-        id, rawId: id, type: 'public-key',
-        response: { clientDataJSON: toBase64(clientDataJSON), authenticatorData: toBase64(authenticatorData), signature: toBase64(signature), userHandle: bent.userHandle ?? user },
+        id,
+        rawId: id,
+        type: 'public-key',
+        response: {
+          clientDataJSON: toBase64(clientDataJSON),
+          authenticatorData: toBase64(authenticatorData),
+          signature: toBase64(signature),
+          userHandle: bent.userHandle ?? user,
+        },
       };
     },
   };

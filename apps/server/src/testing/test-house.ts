@@ -47,11 +47,20 @@ export interface TestHouse extends RunningServer, Ground {
   as(member: Pick<TestMember, 'token' | 'cookie'>): Record<string, string>;
   /** Launches a game and opens its play, with a client seed. */
   play(member: TestMember, nodeId?: number): Promise<{ playToken: string; stakeMin: string }>;
-  placeRound(playToken: string, round?: { clientKey?: string; stake?: string; choices?: unknown }): Promise<Answer<PlacedRoundValue>>;
+  placeRound(
+    playToken: string,
+    round?: { clientKey?: string; stake?: string; choices?: unknown },
+  ): Promise<Answer<PlacedRoundValue>>;
 }
 
 export interface PlacedRoundValue {
-  readonly round: { readonly roundId: string; readonly stake: string; readonly payout: string; readonly nonce: string; readonly state: string };
+  readonly round: {
+    readonly roundId: string;
+    readonly stake: string;
+    readonly payout: string;
+    readonly nonce: string;
+    readonly state: string;
+  };
   readonly balance: { readonly amount: string; readonly version: string };
 }
 
@@ -80,20 +89,52 @@ export async function openHouse(options: HouseOptions = {}): Promise<TestHouse> 
   const { beside, brandsDir = demoBrandsFolder, settings: changed, isHashingFull, ...start } = options;
   const ground = beside ?? (await breakGround());
   const settings: Settings = {
-    port: 0, studioPort: 0, backofficePort: 0, backofficePublicUrl: undefined, vendorPort: 0, hasSandboxVendor: false, paintsAhead: false, vendorPublicUrl: undefined, host: '127.0.0.1', dataDir: ground.dataDir, databaseUrl: ground.databaseUrl, publicUrl: undefined,
-    studioPublicUrl: undefined, trustProxy: 0, linkWaitHours: 72, secretKey, logLevel: 'silent', brandsDir, catalogDir: undefined,
+    port: 0,
+    studioPort: 0,
+    backofficePort: 0,
+    backofficePublicUrl: undefined,
+    vendorPort: 0,
+    hasSandboxVendor: false,
+    paintsAhead: false,
+    vendorPublicUrl: undefined,
+    host: '127.0.0.1',
+    dataDir: ground.dataDir,
+    databaseUrl: ground.databaseUrl,
+    publicUrl: undefined,
+    studioPublicUrl: undefined,
+    trustProxy: 0,
+    linkWaitHours: 72,
+    secretKey,
+    logLevel: 'silent',
+    brandsDir,
+    catalogDir: undefined,
     ...changed,
   };
-  const server = await startServer(settings, { log: silent, isWatched: true, isJackpotByHand: true, isLotteryByHand: true, isContentBare: true, ...(isHashingFull ? {} : { makeHasher: makeLightHasher }), ...start });
+  const server = await startServer(settings, {
+    log: silent,
+    isWatched: true,
+    isJackpotByHand: true,
+    isLotteryByHand: true,
+    isContentBare: true,
+    ...(isHashingFull ? {} : { makeHasher: makeLightHasher }),
+    ...start,
+  });
   const call = callerOf(server);
   return {
-    ...server, call, dataDir: ground.dataDir, databaseUrl: ground.databaseUrl, ownerUrl: ground.ownerUrl,
+    ...server,
+    call,
+    dataDir: ground.dataDir,
+    databaseUrl: ground.databaseUrl,
+    ownerUrl: ground.ownerUrl,
     as: ({ token, cookie }) => ({ authorization: token, cookie }),
     register: (name) => registerMember(call, name),
     play: (member, nodeId) => openPlay(call, member, nodeId),
-    placeRound: (playToken, round) => call('/bgs/rounds', {
-      studio: true, headers: { authorization: playToken }, body: { clientKey: randomUUID(), stake: '1', choices: diceChoices, ...round },
-    }),
+    placeRound: (playToken, round) =>
+      call('/bgs/rounds', {
+        studio: true,
+        headers: { authorization: playToken },
+        body: { clientKey: randomUUID(), stake: '1', choices: diceChoices, ...round },
+      }),
     async close() {
       await server.close();
       if (!beside) await ground.remove();
@@ -113,7 +154,9 @@ async function breakGround(): Promise<Ground> {
   const database = await createTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'fairhouse-house-'));
   return {
-    dataDir, databaseUrl: database.appUrl, ownerUrl: database.ownerUrl,
+    dataDir,
+    databaseUrl: database.appUrl,
+    ownerUrl: database.ownerUrl,
     async remove() {
       await database.drop();
       rmSync(dataDir, { recursive: true, force: true });
@@ -130,7 +173,12 @@ function callerOf(server: RunningServer): Call {
     const response = await fetch(`${addressOf(server, options)}${path}`, {
       method,
       redirect: 'manual',
-      headers: { merchant: 'fairhouse', language: 'EN', ...(contentType && { 'content-type': contentType }), ...options.headers },
+      headers: {
+        merchant: 'fairhouse',
+        language: 'EN',
+        ...(contentType && { 'content-type': contentType }),
+        ...options.headers,
+      },
       ...(body !== undefined && { body }),
     });
     return readAnswer<T>(response);
@@ -143,12 +191,18 @@ function addressOf(server: RunningServer, { studio, backoffice }: CallOptions): 
 }
 
 /** As the clients send it: encrypted where the contract says so. */
-async function packBody(server: RunningServer, audience: string, options: CallOptions): Promise<{ body?: string; contentType?: string }> {
+async function packBody(
+  server: RunningServer,
+  audience: string,
+  options: CallOptions,
+): Promise<{ body?: string; contentType?: string }> {
   if (options.body === undefined) return {};
   const text = typeof options.body === 'string' ? options.body : JSON.stringify(options.body);
   const isPlain = options.isPlain === true || options.studio === true || text === '';
   const jwe = isPlain ? null : await encryptForCall(server.platform, { audience, text });
-  return jwe === null ? { body: text, contentType: 'application/json' } : { body: jwe, contentType: 'application/jose' };
+  return jwe === null
+    ? { body: text, contentType: 'application/json' }
+    : { body: jwe, contentType: 'application/jose' };
 }
 
 async function readAnswer<T>(response: Response): Promise<Answer<T>> {
@@ -156,7 +210,15 @@ async function readAnswer<T>(response: Response): Promise<Answer<T>> {
   const nothing = { success: false, value: null, message: null, errorCode: null };
   const envelope = text.startsWith('{') ? (JSON.parse(text) as typeof nothing) : nothing;
   const { success, message, errorCode } = envelope;
-  return { status: response.status, headers: response.headers, text, success, value: envelope.value as T, message, errorCode };
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    success,
+    value: envelope.value as T,
+    message,
+    errorCode,
+  };
 }
 
 let names = 0;
@@ -165,7 +227,8 @@ async function registerMember(call: Call, name?: string): Promise<TestMember> {
   names += 1;
   const userName = name ?? `mem${randomBytes(3).toString('hex')}${names}`;
   const answer = await call<{ token: string; id: string }>('/wps/member/register', {
-    method: 'PUT', body: { username: userName, password, confirmPassword: password, termsAccepted: true, ageConfirmed: true },
+    method: 'PUT',
+    body: { username: userName, password, confirmPassword: password, termsAccepted: true, ageConfirmed: true },
   });
   if (!answer.success) throw new Error(`registration refused: ${answer.text}`);
   return { id: answer.value.id, userName, password, token: answer.value.token, cookie: cookieOf(answer) };
@@ -175,22 +238,36 @@ export function cookieOf(answer: Pick<Answer, 'headers'>): string {
   return (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
 }
 
-export async function launchCodeOf(call: Call, member: Pick<TestMember, 'token' | 'cookie'>, nodeId = 1001): Promise<string> {
+export async function launchCodeOf(
+  call: Call,
+  member: Pick<TestMember, 'token' | 'cookie'>,
+  nodeId = 1001,
+): Promise<string> {
   const launched = await call<{ content: { game_url: string } }>('/wps/game/launchGame', {
-    body: { nodeId, language: 'EN', theme: 'dark' }, headers: { authorization: member.token, cookie: member.cookie },
+    body: { nodeId, language: 'EN', theme: 'dark' },
+    headers: { authorization: member.token, cookie: member.cookie },
   });
   if (!launched.success) throw new Error(`launch refused: ${launched.text}`);
   return new URL(launched.value.content.game_url).searchParams.get('launch') ?? '';
 }
 
-async function openPlay(call: Call, member: TestMember, nodeId?: number): Promise<{ playToken: string; stakeMin: string }> {
+async function openPlay(
+  call: Call,
+  member: TestMember,
+  nodeId?: number,
+): Promise<{ playToken: string; stakeMin: string }> {
   const launchCode = await launchCodeOf(call, member, nodeId);
-  const opened = await call<{ playToken: string; stake: { min: string }; fairness: { clientSeed: string | null } }>('/bgs/play', { studio: true, body: { launchCode } });
+  const opened = await call<{ playToken: string; stake: { min: string }; fairness: { clientSeed: string | null } }>(
+    '/bgs/play',
+    { studio: true, body: { launchCode } },
+  );
   if (!opened.success) throw new Error(`play refused: ${opened.text}`);
   const { playToken, stake, fairness } = opened.value;
   if (fairness.clientSeed === null) {
     const seeded = await call('/bgs/fairness/client-seed', {
-      studio: true, body: { clientSeed: randomBytes(16).toString('hex') }, headers: { authorization: playToken },
+      studio: true,
+      body: { clientSeed: randomBytes(16).toString('hex') },
+      headers: { authorization: playToken },
     });
     if (!seeded.success) throw new Error(`client seed refused: ${seeded.text}`);
   }

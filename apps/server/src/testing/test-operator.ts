@@ -17,11 +17,17 @@ export interface TestOperator {
 
 export const operatorPassword = 'ledgers closed before midnight';
 
-export const ops = <T = Record<string, unknown>>(house: TestHouse, path: string, options: CallOptions = {}): Promise<Answer<T>> =>
-  house.call<T>(path, { ...options, backoffice: true });
+export const ops = <T = Record<string, unknown>>(
+  house: TestHouse,
+  path: string,
+  options: CallOptions = {},
+): Promise<Answer<T>> => house.call<T>(path, { ...options, backoffice: true });
 
 export function cookiesOf(answer: Pick<Answer, 'headers'>): string {
-  return answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]).join('; ');
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
 }
 
 export function codeOf(house: TestHouse, secret: string, laterS = 0): Promise<string> {
@@ -29,37 +35,74 @@ export function codeOf(house: TestHouse, secret: string, laterS = 0): Promise<st
 }
 
 /** A one-use link, as the command on the machine makes it, or another operator. */
-export async function invite(house: TestHouse, role: OperatorRole, about: { name?: string; brandIds?: readonly bigint[] | null; by?: TestOperator } = {}): Promise<{ name: string; invitation: string; id: bigint }> {
+export async function invite(
+  house: TestHouse,
+  role: OperatorRole,
+  about: { name?: string; brandIds?: readonly bigint[] | null; by?: TestOperator } = {},
+): Promise<{ name: string; invitation: string; id: bigint }> {
   const name = about.name ?? `op${randomBytes(4).toString('hex')}`;
-  const by = { operatorId: about.by ? BigInt(about.by.id) : null, operatorName: about.by?.name ?? 'command', brandId: null, ip: '' };
-  const { invitation, operatorId } = await house.platform.inTx((tx) => inviteOperator(house.platform, tx, { name, role, brandIds: about.brandIds ?? null, reason: 'test', by }));
+  const by = {
+    operatorId: about.by ? BigInt(about.by.id) : null,
+    operatorName: about.by?.name ?? 'command',
+    brandId: null,
+    ip: '',
+  };
+  const { invitation, operatorId } = await house.platform.inTx((tx) =>
+    inviteOperator(house.platform, tx, { name, role, brandIds: about.brandIds ?? null, reason: 'test', by }),
+  );
   return { name, invitation, id: operatorId };
 }
 
 /** Invited, with password and second factor set, logged in. */
-export async function openOperator(house: TestHouse, role: OperatorRole, about: { brandIds?: readonly bigint[]; by?: TestOperator } = {}): Promise<TestOperator> {
+export async function openOperator(
+  house: TestHouse,
+  role: OperatorRole,
+  about: { brandIds?: readonly bigint[]; by?: TestOperator } = {},
+): Promise<TestOperator> {
   const { invitation, name } = await invite(house, role, about);
   return enterBy(house, { invitation, name });
 }
 
 /** By a one-use link, whoever made it. */
-export async function enterBy(house: TestHouse, { invitation, name }: { invitation: string; name: string }): Promise<TestOperator> {
-  const accepted = await ops<{ token: string; operator: OperatorView }>(house, '/ops/invitations/accept', { body: { invitation, password: operatorPassword } });
+export async function enterBy(
+  house: TestHouse,
+  { invitation, name }: { invitation: string; name: string },
+): Promise<TestOperator> {
+  const accepted = await ops<{ token: string; operator: OperatorView }>(house, '/ops/invitations/accept', {
+    body: { invitation, password: operatorPassword },
+  });
   if (!accepted.success) throw new Error(`invitation refused: ${accepted.text}`);
   const { token, operator } = accepted.value;
   const cookie = cookiesOf(accepted);
-  const call = <T>(path: string, options: CallOptions = {}) => ops<T>(house, path, { ...options, headers: { authorization: token, cookie, ...options.headers } });
+  const call = <T>(path: string, options: CallOptions = {}) =>
+    ops<T>(house, path, { ...options, headers: { authorization: token, cookie, ...options.headers } });
   const { secret } = (await call<{ secret: string }>('/ops/second-factor', { method: 'POST' })).value;
   const confirmed = await call('/ops/second-factor', { method: 'PUT', body: { code: await codeOf(house, secret) } });
   if (!confirmed.success) throw new Error(`second factor refused: ${confirmed.text}`);
   return { id: operator.id, name, token, cookie, secret, call };
 }
 
-
 /** Both halves of a new session of an operator, whose second factor need not be shown. */
-export async function openOperatorSession(house: TestHouse, id: bigint, isRestricted: boolean): Promise<Record<string, string>> {
-  const operator: OperatorAccount = { id, name: '', role: 'owner', brandIds: null, passwordHash: null, disabledAt: null, isDemo: false, invitedBy: null, joinedAt: null, version: 1 };
+export async function openOperatorSession(
+  house: TestHouse,
+  id: bigint,
+  isRestricted: boolean,
+): Promise<Record<string, string>> {
+  const operator: OperatorAccount = {
+    id,
+    name: '',
+    role: 'owner',
+    brandIds: null,
+    passwordHash: null,
+    disabledAt: null,
+    isDemo: false,
+    invitedBy: null,
+    joinedAt: null,
+    version: 1,
+  };
   const visitor = { ip: '127.0.0.1', userAgent: 'test', device: null, origin: house.backofficeUrl };
-  const { token, half } = await house.platform.inTx((tx) => house.modules.operators.sessions.start(tx, { operator, isRestricted, visitor }));
+  const { token, half } = await house.platform.inTx((tx) =>
+    house.modules.operators.sessions.start(tx, { operator, isRestricted, visitor }),
+  );
   return { authorization: token, cookie: `osid=${half}` };
 }

@@ -26,7 +26,8 @@ export interface VendorWallets extends VendorWallet {
 export function openVendorWallets(clock: Clock): VendorWallets {
   const held = new Map<string, bigint>();
   const lost = new Set<bigint>();
-  const heldBy = ({ memberId, vendor }: { memberId: bigint; vendor: string }): bigint => held.get(`${memberId} ${vendor}`) ?? 0n;
+  const heldBy = ({ memberId, vendor }: { memberId: bigint; vendor: string }): bigint =>
+    held.get(`${memberId} ${vendor}`) ?? 0n;
   const signed = ({ kind, amountMinor }: Known): bigint => (kind === 'deposit' ? amountMinor : -amountMinor);
 
   function carryOut(order: Known, wish: VendorVerdict): Known {
@@ -46,14 +47,20 @@ export function openVendorWallets(clock: Clock): VendorWallets {
       lost.add(order.reference);
       throw new Error('the vendor cannot be reached');
     }
-    const { verdict } = carryOut({ ...order, kind, atMs: clock.now().getTime(), verdict: 'pending' }, fault === 'failed' ? 'failed' : fault === 'pending' ? 'pending' : 'success');
+    const { verdict } = carryOut(
+      { ...order, kind, atMs: clock.now().getTime(), verdict: 'pending' },
+      fault === 'failed' ? 'failed' : fault === 'pending' ? 'pending' : 'success',
+    );
     if (fault === 'lost_answer') throw new Error('the answer was lost');
     if (fault === 'slow') await new Promise((resolve) => setTimeout(resolve, 2 * wallets.waitMs).unref());
     return verdict;
   }
 
   const wallets: VendorWallets = {
-    waitMs: 200, takesMoney: true, fault: null, orders: new Map(),
+    waitMs: 200,
+    takesMoney: true,
+    fault: null,
+    orders: new Map(),
     move: (member, amountMinor) => void held.set(`${member.memberId} ${member.vendor}`, heldBy(member) + amountMinor),
     readBalance: (member) => Promise.resolve(heldBy(member)),
     deposit: (order) => take('deposit', order),

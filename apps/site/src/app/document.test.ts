@@ -12,7 +12,13 @@ const assets: PageAssets = {
   pageMessages: { EN: '/en-pages.js', HI: '/hi-pages.js', PT: '/pt-pages.js', VI: '/vi-pages.js', CN: '/cn-pages.js' },
 };
 const build = (initial = sampleInitial(), path = '/') =>
-  buildDocument({ request: { path, nonce: 'n0nce', initial }, assets, title: 'A <b>', description: '"quoted"', body: '<div id="page" inert></div>' });
+  buildDocument({
+    request: { path, nonce: 'n0nce', initial },
+    assets,
+    title: 'A <b>',
+    description: '"quoted"',
+    body: '<div id="page" inert></div>',
+  });
 
 beforeEach(() => furnishBrowser());
 afterEach(() => vi.unstubAllGlobals());
@@ -28,7 +34,8 @@ function runScript(source: string | undefined): void {
   element.remove();
 }
 
-const inlineScripts = (): string[] => [...build().matchAll(/<script nonce="n0nce">(.*?)<\/script>/gs)].map(([, source = '']) => source);
+const inlineScripts = (): string[] =>
+  [...build().matchAll(/<script nonce="n0nce">(.*?)<\/script>/gs)].map(([, source = '']) => source);
 
 function runFirstScript({ prefersLight = false } = {}) {
   ownWindow.matchMedia = () => ({ matches: prefersLight }) as MediaQueryList;
@@ -63,20 +70,32 @@ describe('the document', () => {
     expect(build(sampleInitial(), '/rng')).not.toContain('/assets/lists.js');
   });
   it('asks for the first part of a page with its shell, on the address of that page alone', () => {
-    expect(['/assets/member.js', '/en-pages.js'].map((href) => build(sampleInitial(), '/member').includes(`"${href}"`))).toEqual([true, true]);
+    expect(
+      ['/assets/member.js', '/en-pages.js'].map((href) => build(sampleInitial(), '/member').includes(`"${href}"`)),
+    ).toEqual([true, true]);
     expect(['/assets/member.js', '/en-pages.js'].map((href) => build().includes(`"${href}"`))).toEqual([false, false]);
   });
   it('wears the colours and the mark of its brand, under the nonce', () => {
     const { permission } = sampleInitial();
     const tokens = { dark: { accent: '#f2808f', 'surface-0': '#0c1210' }, light: { accent: '#c2334f' } };
-    const html = build(sampleInitial({ permission: { ...permission, brand: { ...permission.brand, tokens, logo: '/brands/m/logo?v=1' } } }));
-    expect(html).toContain(`<style nonce="n0nce">:root,[data-theme='dark']{--accent:#f2808f;--surface-0:#0c1210}[data-theme='light']{--accent:#c2334f}</style>`);
+    const html = build(
+      sampleInitial({
+        permission: { ...permission, brand: { ...permission.brand, tokens, logo: '/brands/m/logo?v=1' } },
+      }),
+    );
+    expect(html).toContain(
+      `<style nonce="n0nce">:root,[data-theme='dark']{--accent:#f2808f;--surface-0:#0c1210}[data-theme='light']{--accent:#c2334f}</style>`,
+    );
     expect(html.indexOf('<style')).toBeGreaterThan(html.indexOf('/assets/site.css'));
     expect(html).toContain('(prefers-color-scheme: dark)" content="#0c1210"');
     expect(html).toContain('rel="icon" href="/brands/m/logo?v=1"');
   });
   it('lets no text out of its place', () => {
-    const html = build(sampleInitial({ banners: [{ ...sampleInitial().banners[0]!, title: '</script><script>alert(1)</script>', url: '/a".svg' }] }));
+    const html = build(
+      sampleInitial({
+        banners: [{ ...sampleInitial().banners[0]!, title: '</script><script>alert(1)</script>', url: '/a".svg' }],
+      }),
+    );
     expect(html).not.toContain('<script>alert');
     expect(html).toContain('<title>A &lt;b&gt;</title>');
     expect(html).toContain('&quot;quoted&quot;');
@@ -123,7 +142,8 @@ describe('its first script', () => {
   });
   it('keeps the button that was pressed before there were scripts', () => {
     runFirstScript();
-    document.body.innerHTML = '<button id="one"></button><button id="two"><span>yes</span></button><a href="#x">no</a><button id="drawer" popovertarget="menu"></button>';
+    document.body.innerHTML =
+      '<button id="one"></button><button id="two"><span>yes</span></button><a href="#x">no</a><button id="drawer" popovertarget="menu"></button>';
     for (const pressed of ['#one', 'span', 'a', '#drawer']) document.querySelector<HTMLElement>(pressed)?.click();
     expect((ownWindow as typeof window).earlyPress?.id).toBe('two');
     delete window.earlyPress;
@@ -132,17 +152,25 @@ describe('its first script', () => {
 });
 
 describe('its last script', () => {
-  const begun = (): (string | null)[] => [...document.head.querySelectorAll('script[src],link[rel=modulepreload]')].map((part) => part.getAttribute('src') ?? part.getAttribute('href'));
+  const begun = (): (string | null)[] =>
+    [...document.head.querySelectorAll('script[src],link[rel=modulepreload]')].map(
+      (part) => part.getAttribute('src') ?? part.getAttribute('href'),
+    );
   const all = ['/assets/react.js', '/en.js', '/assets/entry.js'];
   let paint: () => void;
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
-    Object.assign(ownWindow, { setTimeout: globalThis.setTimeout, requestAnimationFrame: (step: () => void) => step() });
+    Object.assign(ownWindow, {
+      setTimeout: globalThis.setTimeout,
+      requestAnimationFrame: (step: () => void) => step(),
+    });
     document.body.innerHTML = '<img fetchpriority="high"><img>';
     const painted = new Promise<void>((resolve) => {
       paint = resolve;
     });
-    for (const picture of document.images) picture.decode = () => (picture.getAttribute('fetchpriority') === 'high' ? painted : new Promise(() => undefined));
+    for (const picture of document.images)
+      picture.decode = () =>
+        picture.getAttribute('fetchpriority') === 'high' ? painted : new Promise(() => undefined);
     runScript(inlineScripts().at(-1));
   });
   afterEach(() => {

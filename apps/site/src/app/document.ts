@@ -41,7 +41,10 @@ const gateScript = `if(document.documentElement.dataset.age)document.getElementB
  * Scripts are fetched and begin when the first pictures are painted: they are three quarters of what the page loads and hold
  * a phone up for a good second, while the page can be read and its links work without them. No picture keeps them for long.
  */
-const startScript = (script: string, modules: readonly string[]) => `(()=>{let begun;const begin=()=>{if(begun)return;begun=true
+const startScript = (
+  script: string,
+  modules: readonly string[],
+) => `(()=>{let begun;const begin=()=>{if(begun)return;begun=true
 const add=(name,parts)=>document.head.append(Object.assign(document.createElement(name),parts))
 for(const href of ${jsonForScript(modules)})add('link',{rel:'modulepreload',href})
 add('script',{type:'module',src:${jsonForScript(script)}})}
@@ -53,7 +56,10 @@ const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[s
 
 /** JSON inside a script element: nothing in it can close the element. */
 export function jsonForScript(value: unknown): string {
-  return JSON.stringify(value).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');
+  return JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
 }
 
 /** Colours of a brand in the place of ours; names and values are of a few known forms (contract, tokensByTheme). */
@@ -69,11 +75,18 @@ function dress({ dark, light }: TokensByTheme, nonce: string): string[] {
 /** The whole HTML document around a rendered page. */
 export function buildDocument({ request, assets, title, description, body }: DocumentParts): string {
   const { nonce, initial } = request;
-  const { language, permission: { brand } } = initial;
+  const {
+    language,
+    permission: { brand },
+  } = initial;
   // The carousel stands on the home page only; fetched for another page it would be fetched for nothing.
   const firstBanner = request.path === '/' ? initial.banners[0]?.url : undefined;
   const parts = assets.pages[initial.firstGames ? 'lists' : request.path];
-  const modules = [...assets.imports, assets.messages[language], ...(parts ? [...parts, assets.pageMessages[language]] : [])];
+  const modules = [
+    ...assets.imports,
+    assets.messages[language],
+    ...(parts ? [...parts, assets.pageMessages[language]] : []),
+  ];
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
@@ -84,7 +97,9 @@ export function buildDocument({ request, assets, title, description, body }: Doc
     `<script nonce="${nonce}">${firstScript}</script>`,
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...dress(brand.tokens, nonce),
-    ...assets.fonts[language].map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
+    ...assets.fonts[language].map(
+      (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
+    ),
     ...(firstBanner ? [`<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(firstBanner)}">`] : []),
     `<link rel="icon" href="${escapeHtml(brand.logo ?? '/favicon.svg')}">`,
     `<link rel="manifest" href="/site.webmanifest?lang=${language}">`,

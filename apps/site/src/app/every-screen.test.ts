@@ -14,7 +14,12 @@ describe('the list of screens', () => {
     expect([...shown].sort()).toEqual(routes.sort());
   });
   it('has every page of the member centre', () => {
-    const shown = new Set(ofSite.filter(({ route }) => route === '/member').map(({ address }) => new URLSearchParams(address.split('?')[1]).get('page')).filter((page) => page !== null));
+    const shown = new Set(
+      ofSite
+        .filter(({ route }) => route === '/member')
+        .map(({ address }) => new URLSearchParams(address.split('?')[1]).get('page'))
+        .filter((page) => page !== null),
+    );
     expect([...shown].sort()).toEqual(memberPages.map(({ id }) => id as string).sort());
   });
   it('has every dialog', () => {

@@ -1,7 +1,21 @@
 import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 import { HomePage } from './home/home-page.tsx';
 import { centrePage, FavoritePage, listPage, ProviderPage, RecentPage } from './pages/lobby-pages.tsx';
-import { AgentHomePage, AgentPage, contentPage, DrawPage, FairnessPage, GamePage, LotteryPage, MemberPage, NotFoundPage, NotOpenPage, PromotionsPage, ReturnsPage, RoundPage } from './pages/pages.tsx';
+import {
+  AgentHomePage,
+  AgentPage,
+  contentPage,
+  DrawPage,
+  FairnessPage,
+  GamePage,
+  LotteryPage,
+  MemberPage,
+  NotFoundPage,
+  NotOpenPage,
+  PromotionsPage,
+  ReturnsPage,
+  RoundPage,
+} from './pages/pages.tsx';
 import { makeScrollRestoration } from './scroll-restoration.ts';
 import { Shell } from './shell/shell.tsx';
 
@@ -31,16 +45,23 @@ const listSearch = pickSearch('gameCategory', 'gameClassify', 'vassalage', 'game
 /** Spec 2: the lists and centres of games, each filtered by its address. */
 const lobbyRoutes = [
   ...(['/live', '/fish', '/rng', '/pvp', '/bgs', '/hot'] as const).map((path) =>
-    createRoute({ getParentRoute: () => root, path, component: listPage(path), validateSearch: listSearch })),
+    createRoute({ getParentRoute: () => root, path, component: listPage(path), validateSearch: listSearch }),
+  ),
   ...(['/sports', '/esports', '/lott', '/elott', '/cockfight'] as const).map((path) =>
-    createRoute({ getParentRoute: () => root, path, component: centrePage(path), validateSearch: listSearch })),
+    createRoute({ getParentRoute: () => root, path, component: centrePage(path), validateSearch: listSearch }),
+  ),
   createRoute({ getParentRoute: () => root, path: '/favorite', component: FavoritePage, validateSearch: listSearch }),
   createRoute({ getParentRoute: () => root, path: '/recent', component: RecentPage, validateSearch: listSearch }),
 ];
 
 /** Asks for a login first (spec 4); a link may name the game, the view, the prize mode, the language and the way back (spec 7). */
 const lotteryRoutes = (['/lottery', '/seaLottery', '/vnLottery'] as const).map((path) =>
-  createRoute({ getParentRoute: () => root, path, component: LotteryPage, validateSearch: pickSearch('gameCode', 'lottoGameCode', 'lottoView', 'lottoPrizeMode', 'language', 'backUrl') }),
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    component: LotteryPage,
+    validateSearch: pickSearch('gameCode', 'lottoGameCode', 'lottoView', 'lottoPrizeMode', 'language', 'backUrl'),
+  }),
 );
 
 /** Rooms of the specification that are still being built: nothing leads there, and who knows the address is told so. */
@@ -49,24 +70,56 @@ const closedRoutes = (['/pointMall'] as const).map((path) =>
 );
 
 /** Help, downloads, and what the house writes about itself. */
-const contentRoutes = (['help', 'download', 'about', 'terms', 'privacy', 'responsible', 'beginner'] as const).map((name) =>
-  createRoute({ getParentRoute: () => root, path: `/${name}`, component: contentPage(name) }),
+const contentRoutes = (['help', 'download', 'about', 'terms', 'privacy', 'responsible', 'beginner'] as const).map(
+  (name) => createRoute({ getParentRoute: () => root, path: `/${name}`, component: contentPage(name) }),
 );
 
 const pageRoutes = [
-  createRoute({ getParentRoute: () => root, path: '/provider', component: ProviderPage, validateSearch: pickSearch('gameType', 'gameName') }),
-  createRoute({ getParentRoute: () => root, path: '/promotions', component: PromotionsPage, validateSearch: pickSearch('id') }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/provider',
+    component: ProviderPage,
+    validateSearch: pickSearch('gameType', 'gameName'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/promotions',
+    component: PromotionsPage,
+    validateSearch: pickSearch('id'),
+  }),
   createRoute({ getParentRoute: () => root, path: '/agent', component: AgentPage }),
-  createRoute({ getParentRoute: () => root, path: '/agentHome', component: AgentHomePage, validateSearch: pickSearch('page') }),
-  createRoute({ getParentRoute: () => root, path: '/member', component: MemberPage, validateSearch: pickSearch('page', 'deposit', 'withdrawal', 'matter', 'room') }),
-  createRoute({ getParentRoute: () => root, path: '/seamless', component: GamePage, validateSearch: pickSearch('nodeId') }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/agentHome',
+    component: AgentHomePage,
+    validateSearch: pickSearch('page'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/member',
+    component: MemberPage,
+    validateSearch: pickSearch('page', 'deposit', 'withdrawal', 'matter', 'room'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/seamless',
+    component: GamePage,
+    validateSearch: pickSearch('nodeId'),
+  }),
   createRoute({ getParentRoute: () => root, path: '/fairness', component: FairnessPage }),
   createRoute({ getParentRoute: () => root, path: '/fairness/returns', component: ReturnsPage }),
   createRoute({ getParentRoute: () => root, path: '/fairness/round/$roundId', component: RoundPage }),
   createRoute({ getParentRoute: () => root, path: '/fairness/draw/$gameCode/$numero', component: DrawPage }),
 ];
 
-const routeTree = root.addChildren([...homeRoutes, ...lobbyRoutes, ...lotteryRoutes, ...closedRoutes, ...contentRoutes, ...pageRoutes]);
+const routeTree = root.addChildren([
+  ...homeRoutes,
+  ...lobbyRoutes,
+  ...lotteryRoutes,
+  ...closedRoutes,
+  ...contentRoutes,
+  ...pageRoutes,
+]);
 
 /** One router per page: on the server for the path asked for, in the browser over its history. */
 export function createSiteRouter(serverPath?: string) {

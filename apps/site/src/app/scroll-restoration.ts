@@ -6,7 +6,10 @@ export function makeScrollRestoration(): () => boolean {
   let isFirst = true;
   return () => {
     // A page that is loaded again, or gone back to, has a place: the browser may have found only a part of the way to it.
-    const isRead = isFirst && scrollY > 0 && performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'navigate');
+    const isRead =
+      isFirst &&
+      scrollY > 0 &&
+      performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'navigate');
     isFirst = false;
     return !isRead;
   };

@@ -2,7 +2,13 @@ import { loadRoutes } from '@fairhouse/api-client';
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
 import { vi } from 'vitest';
 import type { Game, InitialState, Language, Winner } from '@fairhouse/contract';
 import { createTexts, languageTag, TextsProvider } from '@fairhouse/i18n';
@@ -48,22 +54,45 @@ export function sampleInitial(over: Partial<InitialState> = {}): InitialState {
   return {
     permission: {
       info: {
-        customerService: [], domainRoute: [], resources: [], whitelabel: [], register: {}, mainDomain: 'localhost',
-        analytics: { gtagId: '' }, imageCDNs: [], launchGameCDNs: [],
+        customerService: [],
+        domainRoute: [],
+        resources: [],
+        whitelabel: [],
+        register: {},
+        mainDomain: 'localhost',
+        analytics: { gtagId: '' },
+        imageCDNs: [],
+        launchGameCDNs: [],
       },
       location: { ip: '192.0.2.7' },
       maintenance: false,
       regionRestriction: false,
       maintenanceNotice: null,
       brand: {
-        merchant: 'fairhouse', name: 'Fairhouse', currency: 'FUN', currencySymbol: 'FUN', languages: ['EN', 'HI', 'PT'],
-        defaultLanguage: 'HI', minAge: 18, policy: 'demo', timeZone: 'UTC', registerPurposes: {}, studioOrigin: 'http://localhost:8081',
-        logo: null, tokens: { dark: {}, light: {} },
+        merchant: 'fairhouse',
+        name: 'Fairhouse',
+        currency: 'FUN',
+        currencySymbol: 'FUN',
+        languages: ['EN', 'HI', 'PT'],
+        defaultLanguage: 'HI',
+        minAge: 18,
+        policy: 'demo',
+        timeZone: 'UTC',
+        registerPurposes: {},
+        studioOrigin: 'http://localhost:8081',
+        logo: null,
+        tokens: { dark: {}, light: {} },
       },
     },
     language: 'EN',
     banners: [1, 2, 3].map((bannerId) => ({
-      bannerId, groupName: 'w_home', title: `Banner ${bannerId}`, text: `Words ${bannerId}`, url: `/banners/${bannerId}.svg`, linkageType: 'URL', linkage: '/fairness',
+      bannerId,
+      groupName: 'w_home',
+      title: `Banner ${bannerId}`,
+      text: `Words ${bannerId}`,
+      url: `/banners/${bannerId}.svg`,
+      linkageType: 'URL',
+      linkage: '/fairness',
     })),
     hotGames: [sampleGame(1002, { nodeName: 'Night Lantern' }), sampleGame(1001, { nodeName: 'Dice' })],
     winners: [],
@@ -85,7 +114,12 @@ export function answerCalls(values: Values = {}): void {
   vi.stubGlobal('fetch', async (address: string) => {
     const name = new URL(address, 'http://localhost').pathname.split('/').at(-1) ?? '';
     const isKnown = Object.hasOwn(known, name);
-    const envelope = { success: isKnown, value: known[name] ?? null, message: isKnown ? null : 'refused', errorCode: isKnown ? null : 'call_unknown' };
+    const envelope = {
+      success: isKnown,
+      value: known[name] ?? null,
+      message: isKnown ? null : 'refused',
+      errorCode: isKnown ? null : 'call_unknown',
+    };
     return new Response(JSON.stringify(envelope), { status: isKnown ? 200 : 404 });
   });
 }
@@ -94,21 +128,31 @@ export function answerCalls(values: Values = {}): void {
 export function furnishBrowser({ reducedMotion = false, isWide = false } = {}): void {
   closeModal();
   vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query.includes('reduced-motion') ? reducedMotion : query.includes('min-width') ? isWide : query.includes('hover'),
+    matches: query.includes('reduced-motion')
+      ? reducedMotion
+      : query.includes('min-width')
+        ? isWide
+        : query.includes('hover'),
     addEventListener() {},
     removeEventListener() {},
   }));
   for (const name of ['ResizeObserver', 'IntersectionObserver']) {
-    vi.stubGlobal(name, class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    });
+    vi.stubGlobal(
+      name,
+      class {
+        observe() {}
+        unobserve() {}
+        disconnect() {}
+      },
+    );
   }
-  vi.stubGlobal('WebSocket', class {
-    addEventListener() {}
-    close() {}
-  });
+  vi.stubGlobal(
+    'WebSocket',
+    class {
+      addEventListener() {}
+      close() {}
+    },
+  );
   vi.stubGlobal('scrollTo', () => undefined);
   vi.stubGlobal('requestAnimationFrame', (step: FrameRequestCallback) => setTimeout(() => step(performance.now()), 16));
   vi.stubGlobal('cancelAnimationFrame', (id: number) => clearTimeout(id));
@@ -133,11 +177,19 @@ export async function renderSite(path: string, initial = sampleInitial(), { over
 }
 
 /** One component with what all of them stand in: texts, first state, calls and addresses. */
-export async function renderPart(part: ReactElement, { language = 'EN', initial = sampleInitial() }: { language?: Language; initial?: InitialState } = {}) {
+export async function renderPart(
+  part: ReactElement,
+  { language = 'EN', initial = sampleInitial() }: { language?: Language; initial?: InitialState } = {},
+) {
   await loadRoutes();
   const root = createRootRoute();
-  const routes = ['/', '/seamless', '/hot', '/bgs', '/fairness'].map((path) => createRoute({ getParentRoute: () => root, path, component: () => part }));
-  const router = createRouter({ routeTree: root.addChildren(routes), history: createMemoryHistory({ initialEntries: ['/'] }) });
+  const routes = ['/', '/seamless', '/hot', '/bgs', '/fairness'].map((path) =>
+    createRoute({ getParentRoute: () => root, path, component: () => part }),
+  );
+  const router = createRouter({
+    routeTree: root.addChildren(routes),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  });
   await router.load();
   const view = render(
     <InitialStateProvider initial={initial}>

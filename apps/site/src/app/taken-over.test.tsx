@@ -1,4 +1,10 @@
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
 import { act } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -25,7 +31,12 @@ test('a language that comes while the page is taken over is shown with its own w
     if (isMeanwhile) said.push(`${language} ${t('brand.home')}`);
     return <p lang={language}>{t('brand.home')}</p>;
   };
-  const page = <TextsProvider texts={texts}><Early /><Late /></TextsProvider>;
+  const page = (
+    <TextsProvider texts={texts}>
+      <Early />
+      <Late />
+    </TextsProvider>
+  );
   const markup = document.createElement('div');
   markup.innerHTML = renderToString(page);
   isMeanwhile = true;
@@ -39,7 +50,11 @@ test('a language that comes while the page is taken over is shown with its own w
 test('a language that comes before the page is taken over waits for it', () => {
   const texts = createTexts('EN', allMessages.EN);
   const Said = () => <p>{useTexts().t('brand.home')}</p>;
-  const page = <TextsProvider texts={texts}><Said /></TextsProvider>;
+  const page = (
+    <TextsProvider texts={texts}>
+      <Said />
+    </TextsProvider>
+  );
   const markup = document.createElement('div');
   markup.innerHTML = renderToString(page);
   texts.change('PT', allMessages.PT);
@@ -55,14 +70,24 @@ test('the bar marks the page of the member centre, which the document for the pa
   const barAt = async (address: string) => {
     const route = createRootRoute({ component: BottomBar });
     const members = createRoute({ getParentRoute: () => route, path: '/member', component: () => null });
-    const router = createRouter({ routeTree: route.addChildren([members]), history: createMemoryHistory({ initialEntries: [address] }) });
+    const router = createRouter({
+      routeTree: route.addChildren([members]),
+      history: createMemoryHistory({ initialEntries: [address] }),
+    });
     await router.load();
     // The test's own small router stands where the site's would.
-    return <TextsProvider texts={createTexts('EN', allMessages.EN)}><RouterProvider router={router as never} /></TextsProvider>;
+    return (
+      <TextsProvider texts={createTexts('EN', allMessages.EN)}>
+        <RouterProvider router={router as never} />
+      </TextsProvider>
+    );
   };
   const markup = document.createElement('div');
   markup.innerHTML = renderToString(await barAt('/member'));
-  const marked = (): string[] => [...markup.querySelectorAll('[aria-current=page]')].map(({ textContent, className }) => `${textContent} ${className.includes('text-accent-text')}`);
+  const marked = (): string[] =>
+    [...markup.querySelectorAll('[aria-current=page]')].map(
+      ({ textContent, className }) => `${textContent} ${className.includes('text-accent-text')}`,
+    );
   expect(marked()).toEqual([]);
   const bar = await barAt('/member?page=depositv2&deposit=12');
   await act(async () => {

@@ -5,13 +5,17 @@ import { bannerAddress } from './home/banner-address.ts';
 import { useOpenBanner } from './home/use-open-banner.ts';
 
 /** A dialog below the banner of its group (spec 3); a press on the banner leaves the dialog. */
-export function withBanner<P extends { close: () => void }>(group: Banner['groupName'], Dialog: ComponentType<P>): ComponentType<P> {
+export function withBanner<P extends { close: () => void }>(
+  group: Banner['groupName'],
+  Dialog: ComponentType<P>,
+): ComponentType<P> {
   return function BanneredDialog(props: P) {
     const open = useOpenBanner();
     return (
       <div className="grid gap-5">
         <BannerStrip
-          group={group} addressOf={bannerAddress}
+          group={group}
+          addressOf={bannerAddress}
           onOpen={(banner) => {
             props.close();
             open(banner);

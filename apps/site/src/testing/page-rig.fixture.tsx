@@ -1,6 +1,13 @@
 import { loadRoutes } from '@fairhouse/api-client';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
 import { cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
@@ -31,7 +38,20 @@ export interface Rig {
 // Calls name the brand also where a page is shown without its SessionLife.
 restoreSession(makeInitial().permission.brand.merchant, () => Promise.resolve(null));
 
-const paths = ['/', '/agent', '/agentHome', '/member', '/seamless', '/fairness', '/fairness/round/$roundId', '/fairness/draw/$gameCode/$numero', '/rng', '/lottery', '/seaLottery', '/vnLottery'];
+const paths = [
+  '/',
+  '/agent',
+  '/agentHome',
+  '/member',
+  '/seamless',
+  '/fairness',
+  '/fairness/round/$roundId',
+  '/fairness/draw/$gameCode/$numero',
+  '/rng',
+  '/lottery',
+  '/seaLottery',
+  '/vnLottery',
+];
 
 /** A page or part of one with everything around it but the shell: texts, first state, cache, addresses, toasts. */
 export async function renderPage(page: ReactNode, setting: Setting = {}): Promise<Rig> {
@@ -43,9 +63,19 @@ export async function renderPage(page: ReactNode, setting: Setting = {}): Promis
   if (session) startSession(session);
   const queries = createQueryClient();
   queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retryDelay: 0 } });
-  const root = createRootRoute({ component: () => <>{page}<Outlet /></> });
+  const root = createRootRoute({
+    component: () => (
+      <>
+        {page}
+        <Outlet />
+      </>
+    ),
+  });
   const routes = paths.map((each) => createRoute({ getParentRoute: () => root, path: each, component: () => null }));
-  const router = createRouter({ routeTree: root.addChildren(routes), history: createMemoryHistory({ initialEntries: [path] }) });
+  const router = createRouter({
+    routeTree: root.addChildren(routes),
+    history: createMemoryHistory({ initialEntries: [path] }),
+  });
   await router.load();
   render(
     <InitialStateProvider initial={initial}>

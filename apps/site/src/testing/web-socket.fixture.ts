@@ -29,7 +29,9 @@ export class FakeSocket extends EventTarget {
   }
 
   hear(message: unknown): void {
-    this.dispatchEvent(new MessageEvent('message', { data: typeof message === 'string' ? message : JSON.stringify(message) }));
+    this.dispatchEvent(
+      new MessageEvent('message', { data: typeof message === 'string' ? message : JSON.stringify(message) }),
+    );
   }
 
   /** The server, or the network, ends it. */

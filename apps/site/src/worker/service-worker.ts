@@ -9,7 +9,9 @@ interface LastingEvent extends Event {
 }
 interface InstallEvent extends LastingEvent {
   /** Newer browsers only: what need not come past the worker. */
-  addRoutes?(routes: readonly { condition: { requestDestination: string } | { urlPattern: string }; source: 'network' }[]): Promise<void>;
+  addRoutes?(
+    routes: readonly { condition: { requestDestination: string } | { urlPattern: string }; source: 'network' }[],
+  ): Promise<void>;
 }
 interface FetchAsked extends LastingEvent {
   readonly request: Request;
@@ -35,7 +37,10 @@ const offlinePage = '/offline';
 async function keepShell(): Promise<void> {
   const shell = await caches.open(`${prefix}${build.version}`);
   // Under these names nothing ever changes: what the browser holds already is not fetched again.
-  await Promise.all([shell.addAll(build.files), fetch(offlinePage, { cache: 'reload' }).then((page) => shell.put(offlinePage, page))]);
+  await Promise.all([
+    shell.addAll(build.files),
+    fetch(offlinePage, { cache: 'reload' }).then((page) => shell.put(offlinePage, page)),
+  ]);
 }
 
 /** The shell before this one stays: a page of it may still be open and ask for its files. */
@@ -60,7 +65,12 @@ async function answerDocument(event: FetchAsked): Promise<Response> {
 /** Pictures and calls are the network's. Past a worker that only says so, each costs a page twice as much to begin, and a list has hundreds. */
 async function leaveToNetwork(event: InstallEvent): Promise<void> {
   // Without it everything is the same, only slower.
-  await event.addRoutes?.([{ condition: { requestDestination: 'image' }, source: 'network' }, { condition: { urlPattern: '/wps/*' }, source: 'network' }]).catch(() => undefined);
+  await event
+    .addRoutes?.([
+      { condition: { requestDestination: 'image' }, source: 'network' },
+      { condition: { urlPattern: '/wps/*' }, source: 'network' },
+    ])
+    .catch(() => undefined);
 }
 
 scope.addEventListener('install', (event) => event.waitUntil(Promise.all([leaveToNetwork(event), keepShell()])));

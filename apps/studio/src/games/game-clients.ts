@@ -14,8 +14,10 @@ const loaders: Readonly<Record<string, () => Promise<GameClient>>> = {
   coin: async () => (await import('./coin/coin-client.tsx')).coinClient,
   diamonds: async () => (await import('./diamonds/diamonds-client.tsx')).diamondsClient,
   'solo-crash': async () => (await import('./solo-crash/solo-crash-client.tsx')).soloCrashClient,
-  'european-roulette': async () => (await import('./european-roulette/european-roulette-client.ts')).europeanRouletteClient,
-  'american-roulette': async () => (await import('./american-roulette/american-roulette-client.ts')).americanRouletteClient,
+  'european-roulette': async () =>
+    (await import('./european-roulette/european-roulette-client.ts')).europeanRouletteClient,
+  'american-roulette': async () =>
+    (await import('./american-roulette/american-roulette-client.ts')).americanRouletteClient,
   baccarat: async () => (await import('./baccarat/baccarat-client.tsx')).baccaratClient,
   'dragon-tiger': async () => (await import('./dragon-tiger/dragon-tiger-client.tsx')).dragonTigerClient,
   'sic-bo': async () => (await import('./sic-bo/sic-bo-client.tsx')).sicBoClient,

@@ -37,23 +37,52 @@ function viewOf(slug: string, { choices, stake, outcome, moves }: Placed): Round
   const read = game.parseChoices(choices);
   const stakeMinor = parseAmount(stake) ?? 0n;
   const state = game.moves?.play(outcome, read, stakeMinor, moves) ?? null;
-  const ended = state === null ? { ...game.evaluate(outcome, read, stakeMinor), stakeMinor, isFinished: true, offers: [] } : state;
+  const ended =
+    state === null ? { ...game.evaluate(outcome, read, stakeMinor), stakeMinor, isFinished: true, offers: [] } : state;
   return {
-    roundId: '77', game: slug, state: ended.isFinished ? 'open' : 'moves', nonce: '0', commitment: hashes.first, choices: choices as Round['choices'],
-    outcome: ended.isFinished ? (outcome as unknown as Round['outcome']) : null, stake: formatAmount(ended.stakeMinor), baseStake: stake,
-    payout: formatAmount(ended.payoutMinor), placedAt: 0, moves: moves as unknown as Round['moves'], events: state === null ? [] : (state.events as unknown as Round['events']),
+    roundId: '77',
+    game: slug,
+    state: ended.isFinished ? 'open' : 'moves',
+    nonce: '0',
+    commitment: hashes.first,
+    choices: choices as Round['choices'],
+    outcome: ended.isFinished ? (outcome as unknown as Round['outcome']) : null,
+    stake: formatAmount(ended.stakeMinor),
+    baseStake: stake,
+    payout: formatAmount(ended.payoutMinor),
+    placedAt: 0,
+    moves: moves as unknown as Round['moves'],
+    events: state === null ? [] : (state.events as unknown as Round['events']),
     offers: ended.offers.map(({ type, extraStakeMinor }) => ({ type, extraStake: formatAmount(extraStakeMinor) })),
   };
 }
 
 /** A small house that plays by the engine; the movement of pictures is asked to be calm. */
-async function openGame(slug: string, part: { nonce?: bigint; interrupted?: Omit<Placed, 'outcome'>; rules?: Partial<Play['rules']> } = {}) {
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }));
-  const outcome = drawRound(gameOf(slug), { serverSeed: new Uint8Array(32).fill(3), clientSeed: new Uint8Array([1]), nonce: part.nonce ?? 0n });
+async function openGame(
+  slug: string,
+  part: { nonce?: bigint; interrupted?: Omit<Placed, 'outcome'>; rules?: Partial<Play['rules']> } = {},
+) {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  const outcome = drawRound(gameOf(slug), {
+    serverSeed: new Uint8Array(32).fill(3),
+    clientSeed: new Uint8Array([1]),
+    nonce: part.nonce ?? 0n,
+  });
   const rounds: Placed[] = part.interrupted === undefined ? [] : [{ ...part.interrupted, outcome }];
-  const booked = () => ({ round: viewOf(slug, rounds.at(-1) as Placed), balance: { amount: '900', version: String(rounds.length + (rounds.at(-1)?.moves.length ?? 0) + 1) } });
+  const booked = () => ({
+    round: viewOf(slug, rounds.at(-1) as Placed),
+    balance: { amount: '900', version: String(rounds.length + (rounds.at(-1)?.moves.length ?? 0) + 1) },
+  });
   const calls: Partial<Record<keyof StudioClient, (form: never) => unknown>> = {
-    openPlay: () => makePlay(slug, { openRound: rounds[0] === undefined ? null : viewOf(slug, rounds[0]), rules: { autoplayRounds: 100, hasFeatureBuy: true, cycleMs: 0, needsSlotStake: false, ...part.rules } }),
+    openPlay: () =>
+      makePlay(slug, {
+        openRound: rounds[0] === undefined ? null : viewOf(slug, rounds[0]),
+        rules: { autoplayRounds: 100, hasFeatureBuy: true, cycleMs: 0, needsSlotStake: false, ...part.rules },
+      }),
     placeRound({ choices, stake }: { choices: unknown; stake: string }) {
       rounds.push({ choices, stake, outcome, moves: [] });
       return booked();
@@ -63,9 +92,23 @@ async function openGame(slug: string, part: { nonce?: bigint; interrupted?: Omit
       return booked();
     },
   };
-  const clients = (): StudioClient => new Proxy({} as StudioClient, { get: (_target, name: keyof StudioClient) => async (form: never) => calls[name]?.(form) ?? {} });
-  const session = startPlaySession({ slug, launchCode: '0123456789abcdef', language: 'EN', theme: 'dark' }, { clients, clock: pageClock, send: () => undefined });
-  render(<Studio session={session} texts={texts} channel={{ isFramed: true, send: () => undefined }} siteOrigin="http://site.test" sound={createSound(null, undefined)} />);
+  const clients = (): StudioClient =>
+    new Proxy({} as StudioClient, {
+      get: (_target, name: keyof StudioClient) => async (form: never) => calls[name]?.(form) ?? {},
+    });
+  const session = startPlaySession(
+    { slug, launchCode: '0123456789abcdef', language: 'EN', theme: 'dark' },
+    { clients, clock: pageClock, send: () => undefined },
+  );
+  render(
+    <Studio
+      session={session}
+      texts={texts}
+      channel={{ isFramed: true, send: () => undefined }}
+      siteOrigin="http://site.test"
+      sound={createSound(null, undefined)}
+    />,
+  );
   await screen.findByRole('heading', { level: 1 });
   return { rounds };
 }
@@ -79,11 +122,14 @@ describe('every game', () => {
     for (const { slug } of casinoGames) expect(loadGameClient(slug), slug).not.toBeNull();
   });
 
-  it.each(['plinko', 'keno', 'wheel', 'coin', 'diamonds', 'limbo', 'solo-crash'])('%s is played from its opening and names its result', async (slug) => {
-    await openGame(slug);
-    fireEvent.keyDown(document.body, { key: ' ' });
-    expect(await screen.findByText(/A win|Stake returned|Returned|Nothing this round/)).toBeDefined();
-  });
+  it.each(['plinko', 'keno', 'wheel', 'coin', 'diamonds', 'limbo', 'solo-crash'])(
+    '%s is played from its opening and names its result',
+    async (slug) => {
+      await openGame(slug);
+      fireEvent.keyDown(document.body, { key: ' ' });
+      expect(await screen.findByText(/A win|Stake returned|Returned|Nothing this round/)).toBeDefined();
+    },
+  );
 });
 
 describe('a board of bets', () => {
@@ -100,7 +146,15 @@ describe('a board of bets', () => {
     fireEvent.click(spotOf('split:8-11'));
     press('Spin');
     await screen.findByText(/A win|Returned|Nothing this round/);
-    expect(rounds[0]).toMatchObject({ stake: '25', choices: { bets: [{ spot: 'straight:17', chips: 2_000 }, { spot: 'split:8-11', chips: 500 }] } });
+    expect(rounds[0]).toMatchObject({
+      stake: '25',
+      choices: {
+        bets: [
+          { spot: 'straight:17', chips: 2_000 },
+          { spot: 'split:8-11', chips: 500 },
+        ],
+      },
+    });
   });
 
   it('brings the bets of the last round back after it was cleared', async () => {
@@ -117,7 +171,10 @@ describe('a board of bets', () => {
   it('is one stop of the Tab key', async () => {
     await openGame('sic-bo');
     const board = screen.getByRole('group', { name: 'Betting board' });
-    const stops = () => [...board.querySelectorAll<HTMLElement>('.spot')].filter((spot) => spot.tabIndex === 0).map((spot) => spot.dataset['spot']);
+    const stops = () =>
+      [...board.querySelectorAll<HTMLElement>('.spot')]
+        .filter((spot) => spot.tabIndex === 0)
+        .map((spot) => spot.dataset['spot']);
     expect(stops()).toEqual(['small']);
     spotOf('total:9').focus();
     expect(stops()).toEqual(['total:9']);
@@ -150,7 +207,9 @@ describe('a round with decisions', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Cash out' }));
     expect(await screen.findByText('A win: 5.60 FUN paid')).toBeDefined();
     // Fields turn in a wave, frame by frame.
-    await waitFor(() => expect(screen.getByRole('button', { name: shell }).getAttribute('aria-label')).toContain('pearl'));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: shell }).getAttribute('aria-label')).toContain('pearl'),
+    );
     await waitFor(() => expect(screen.getAllByRole('button', { name: /an urchin was here/ })).toHaveLength(3));
   });
 
@@ -187,7 +246,10 @@ describe('a round with decisions', () => {
 
 describe('a bought feature', () => {
   it('that a reload interrupted is shown to its end, and the next press stakes a plain spin', async () => {
-    const { rounds } = await openGame('spice-train', { interrupted: { choices: { mode: 'buy' }, stake: '2', moves: [] }, rules: { cycleMs: 1 } });
+    const { rounds } = await openGame('spice-train', {
+      interrupted: { choices: { mode: 'buy' }, stake: '2', moves: [] },
+      rules: { cycleMs: 1 },
+    });
     await screen.findByText('Picking up the round you left');
     fireEvent.click(await screen.findByRole('button', { name: 'Show result' }));
     await screen.findByText(/A win|Stake returned|Returned|Nothing this round/);

@@ -27,9 +27,11 @@ describe.each(slotGames.map((game) => [game.slug, game] as const))('the look of 
   it('draws every symbol of the game, its scene and its frame', async () => {
     const look = await lookOf(slug);
     expect(Object.keys(look.symbols).sort()).toEqual(game.slot.symbols.map(({ id }) => id).sort());
-    for (const drawing of Object.values(look.symbols)) judge(drawSvg(drawing, { ...symbolCanvas, outline: look.outline }));
+    for (const drawing of Object.values(look.symbols))
+      judge(drawSvg(drawing, { ...symbolCanvas, outline: look.outline }));
     judge(drawSvg(look.scene, sceneCanvas));
-    for (const drawing of [look.frame.crown, look.frame.corner]) if (drawing !== undefined) judge(drawSvg(drawing, { width: 600, height: 150 }));
+    for (const drawing of [look.frame.crown, look.frame.corner])
+      if (drawing !== undefined) judge(drawSvg(drawing, { width: 600, height: 150 }));
   });
 
   it('has a client, a name, and a name for every symbol in every language', async () => {

@@ -23,7 +23,15 @@ function Choice<T>({ label, wishes, chosen, nameOf, onChoose }: ChoiceProps<T>) 
       <legend>{label}</legend>
       <div className="presets">
         {wishes.map((wish) => (
-          <button key={nameOf(wish)} type="button" className="preset" aria-pressed={wish === chosen} onClick={() => onChoose(wish)}>{nameOf(wish)}</button>
+          <button
+            key={nameOf(wish)}
+            type="button"
+            className="preset"
+            aria-pressed={wish === chosen}
+            onClick={() => onChoose(wish)}
+          >
+            {nameOf(wish)}
+          </button>
         ))}
       </div>
     </fieldset>
@@ -50,10 +58,34 @@ export function AutoplaySheet({ place, costMinor, roundsMost, onStart, onClose }
   return (
     <Panel title={t('casino.auto.title')} onClose={onClose}>
       <p className="panel-lead">{t('casino.auto.lead')}</p>
-      <Choice label={t('casino.auto.rounds')} wishes={wishes.length > 0 ? wishes : [roundsMost]} chosen={rounds} nameOf={String} onChoose={(wish) => setRounds(wish)} />
-      <Choice<bigint> label={t('casino.auto.loss')} wishes={lossWishes} chosen={loss} nameOf={(wish) => money(costMinor * wish)} onChoose={(wish) => setLoss(wish)} />
-      <Choice<bigint | null> label={t('casino.auto.win')} wishes={winWishes} chosen={win} nameOf={(wish) => (wish === null ? t('casino.auto.never') : money(costMinor * wish))} onChoose={(wish) => setWin(wish)} />
-      <button type="button" className="play-button" onClick={() => onStart({ rounds, lossMinor: costMinor * loss, winMinor: win === null ? null : costMinor * win })}>
+      <Choice
+        label={t('casino.auto.rounds')}
+        wishes={wishes.length > 0 ? wishes : [roundsMost]}
+        chosen={rounds}
+        nameOf={String}
+        onChoose={(wish) => setRounds(wish)}
+      />
+      <Choice<bigint>
+        label={t('casino.auto.loss')}
+        wishes={lossWishes}
+        chosen={loss}
+        nameOf={(wish) => money(costMinor * wish)}
+        onChoose={(wish) => setLoss(wish)}
+      />
+      <Choice<bigint | null>
+        label={t('casino.auto.win')}
+        wishes={winWishes}
+        chosen={win}
+        nameOf={(wish) => (wish === null ? t('casino.auto.never') : money(costMinor * wish))}
+        onChoose={(wish) => setWin(wish)}
+      />
+      <button
+        type="button"
+        className="play-button"
+        onClick={() =>
+          onStart({ rounds, lossMinor: costMinor * loss, winMinor: win === null ? null : costMinor * win })
+        }
+      >
         {t('casino.auto.start', { count: rounds })}
       </button>
     </Panel>

@@ -5,17 +5,26 @@ import type { PlayerState } from './round-player.ts';
 const cost = 10_000n;
 
 /** A player whose rounds pay these amounts, one after the other. */
-async function playOut(limits: AutoplayLimits, pays: readonly bigint[], { dueAfter = Infinity, stopAfter = Infinity, troubleAfter = Infinity } = {}) {
+async function playOut(
+  limits: AutoplayLimits,
+  pays: readonly bigint[],
+  { dueAfter = Infinity, stopAfter = Infinity, troubleAfter = Infinity } = {},
+) {
   const autoplay = createAutoplay();
   let played = 0;
   let state = { shown: null, paidMinor: 0n, stakedMinor: 0n, trouble: null } as unknown as PlayerState;
   await autoplay.start(limits, {
-    player: { get: () => state }, costMinor: cost, isCheckDue: () => played >= dueAfter,
+    player: { get: () => state },
+    costMinor: cost,
+    isCheckDue: () => played >= dueAfter,
     async playOnce() {
       const payoutMinor = pays[played] ?? 0n;
       played += 1;
       state = {
-        ...state, stakedMinor: state.stakedMinor + cost, paidMinor: state.paidMinor + payoutMinor, shown: { payoutMinor } as PlayerState['shown'],
+        ...state,
+        stakedMinor: state.stakedMinor + cost,
+        paidMinor: state.paidMinor + payoutMinor,
+        shown: { payoutMinor } as PlayerState['shown'],
         trouble: played >= troubleAfter ? { message: 'no' } : null,
       };
       if (played >= stopAfter) autoplay.stop();
@@ -37,7 +46,10 @@ describe('rounds that follow by themselves', () => {
   });
 
   it('end after a round that paid as much as was set', async () => {
-    expect(await playOut({ ...limits, winMinor: 50_000n }, [0n, 49_999n, 50_000n])).toMatchObject({ played: 3, end: 'win' });
+    expect(await playOut({ ...limits, winMinor: 50_000n }, [0n, 49_999n, 50_000n])).toMatchObject({
+      played: 3,
+      end: 'win',
+    });
   });
 
   it('end with a refusal, with a reality check and when the player says so', async () => {

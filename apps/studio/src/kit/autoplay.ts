@@ -33,7 +33,11 @@ export interface Autoplay extends Pick<Store<AutoplayState>, 'get' | 'subscribe'
 }
 
 /** Why no further round may begin; null: one may. */
-function endOf(limits: AutoplayLimits, { player, costMinor, isCheckDue }: AutoplayDoors, { done, startedNetMinor }: { done: number; startedNetMinor: Minor }): AutoplayEnd | null {
+function endOf(
+  limits: AutoplayLimits,
+  { player, costMinor, isCheckDue }: AutoplayDoors,
+  { done, startedNetMinor }: { done: number; startedNetMinor: Minor },
+): AutoplayEnd | null {
   const { shown, paidMinor, stakedMinor, trouble } = player.get();
   if (trouble !== null) return 'trouble';
   if (done > 0 && limits.winMinor !== null && shown !== null && shown.payoutMinor >= limits.winMinor) return 'win';

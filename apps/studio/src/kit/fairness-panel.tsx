@@ -17,7 +17,10 @@ export function HashField({ label, hint, hash }: { label: string; hint?: string;
   const [isCopied, setCopied] = useState(false);
   async function copy(): Promise<void> {
     if (hash === null) return;
-    await navigator.clipboard?.writeText(hash).then(() => setCopied(true), () => setCopied(false));
+    await navigator.clipboard?.writeText(hash).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
   }
   return (
     <div className="hash">
@@ -26,12 +29,19 @@ export function HashField({ label, hint, hash }: { label: string; hint?: string;
       <span className="hash-line">
         <code tabIndex={0}>{hash ?? t('casino.fairness.unknown')}</code>
         {hash !== null && (
-          <button type="button" className="icon-button" aria-label={`${t('casino.fairness.copy')}: ${label}`} onClick={() => void copy()}>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={`${t('casino.fairness.copy')}: ${label}`}
+            onClick={() => void copy()}
+          >
             <Icon name="copy" size={18} />
           </button>
         )}
       </span>
-      <span className="hash-copied" role="status">{isCopied ? t('casino.fairness.copied') : ''}</span>
+      <span className="hash-copied" role="status">
+        {isCopied ? t('casino.fairness.copied') : ''}
+      </span>
     </div>
   );
 }
@@ -40,7 +50,11 @@ export function HashField({ label, hint, hash }: { label: string; hint?: string;
 export function ReturnsLink({ proofs }: { proofs: ProofDoors | null }) {
   const t = useText();
   if (proofs === null) return null;
-  return <button type="button" className="link-button" onClick={() => proofs.openReturns()}>{t('casino.fairness.returns')}</button>;
+  return (
+    <button type="button" className="link-button" onClick={() => proofs.openReturns()}>
+      {t('casino.fairness.returns')}
+    </button>
+  );
 }
 
 /** The old seed opened, with its commitment computed here rather than believed. */
@@ -87,23 +101,44 @@ function SeedForm({ open, isBusy }: { open: OpenPlay; isBusy: boolean }) {
   }
   return (
     <div className="seed-form" role="group" aria-labelledby="client-seed-label">
-      <label id="client-seed-label" htmlFor="client-seed">{t('casino.fairness.nextClientSeed')}</label>
+      <label id="client-seed-label" htmlFor="client-seed">
+        {t('casino.fairness.nextClientSeed')}
+      </label>
       <div className="seed-line">
         <input
-          id="client-seed" dir="ltr" autoComplete="off" spellCheck={false} value={draft} aria-invalid={!isFit} aria-describedby="client-seed-hint"
+          id="client-seed"
+          dir="ltr"
+          autoComplete="off"
+          spellCheck={false}
+          value={draft}
+          aria-invalid={!isFit}
+          aria-describedby="client-seed-hint"
           onChange={(event) => setDraft(event.target.value.trim().toLowerCase())}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && canSend) void send();
           }}
         />
-        <button type="button" className="icon-button" aria-label={t('casino.fairness.anotherSeed')} onClick={() => setDraft(makeClientSeed())}><Icon name="shuffle" /></button>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t('casino.fairness.anotherSeed')}
+          onClick={() => setDraft(makeClientSeed())}
+        >
+          <Icon name="shuffle" />
+        </button>
       </div>
-      <p id="client-seed-hint" className="hash-hint">{t(isFit ? 'casino.fairness.seedHint' : 'casino.fairness.seedProblem')}</p>
+      <p id="client-seed-hint" className="hash-hint">
+        {t(isFit ? 'casino.fairness.seedHint' : 'casino.fairness.seedProblem')}
+      </p>
       <button type="button" className="plain-button" disabled={!canSend} onClick={() => void send()}>
         {t(isUnused ? 'casino.fairness.useSeed' : 'casino.fairness.changeSeed')}
       </button>
       {isBusy && <p className="hash-hint">{t('casino.fairness.waitForRound')}</p>}
-      {trouble !== null && <p className="panel-problem" role="alert">{troubleText(trouble)}</p>}
+      {trouble !== null && (
+        <p className="panel-problem" role="alert">
+          {troubleText(trouble)}
+        </p>
+      )}
       {revealed !== null && <Reveal revealed={revealed} />}
     </div>
   );
@@ -122,16 +157,28 @@ function RecentRounds({ open, onVerify }: { open: OpenPlay; onVerify: ((roundId:
     };
   }, [open]);
   if (wish === null) return <div className="rounds-wait skeleton" aria-busy="true" />;
-  if (wish.kind === 'failed') return <p className="panel-problem" role="alert">{troubleText(wish.trouble)}</p>;
+  if (wish.kind === 'failed')
+    return (
+      <p className="panel-problem" role="alert">
+        {troubleText(wish.trouble)}
+      </p>
+    );
   if (wish.value.list.length === 0) return <p className="hash-hint">{t('casino.fairness.noRounds')}</p>;
   return (
     <ul className="rounds">
       {wish.value.list.slice(0, 12).map((round) => (
         <li key={round.roundId}>
           <span className="round-nonce">#{round.nonce}</span>
-          <span className="round-money"><bdi>{money(wireAmount(round.stake))}</bdi> → <bdi>{money(paidBy(round))}</bdi></span>
+          <span className="round-money">
+            <bdi>{money(wireAmount(round.stake))}</bdi> → <bdi>{money(paidBy(round))}</bdi>
+          </span>
           {onVerify !== null && (
-            <button type="button" className="link-button" aria-label={t('casino.fairness.verifyRound', { nonce: round.nonce })} onClick={() => onVerify(round.roundId)}>
+            <button
+              type="button"
+              className="link-button"
+              aria-label={t('casino.fairness.verifyRound', { nonce: round.nonce })}
+              onClick={() => onVerify(round.roundId)}
+            >
               {t('casino.fairness.verify')}
             </button>
           )}
@@ -156,10 +203,25 @@ export function FairnessPanel({ open, onClose, proofs }: FairnessPanelProps) {
     <Panel title={t('casino.fairness.title')} onClose={onClose}>
       <p className="panel-lead">{t('casino.fairness.lead')}</p>
       <ReturnsLink proofs={proofs} />
-      <HashField label={t('casino.fairness.commitment')} hint={t('casino.fairness.commitmentHint')} hash={seed.commitment} />
-      <HashField label={t('casino.fairness.clientSeed')} hint={t('casino.fairness.clientSeedHint')} hash={seed.clientSeed} />
-      <div className="nonce-line"><span className="hash-label">{t('casino.fairness.nonce')}</span><output>{seed.nonce}</output></div>
-      <HashField label={t('casino.fairness.nextCommitment')} hint={t('casino.fairness.nextCommitmentHint')} hash={seed.nextCommitment} />
+      <HashField
+        label={t('casino.fairness.commitment')}
+        hint={t('casino.fairness.commitmentHint')}
+        hash={seed.commitment}
+      />
+      <HashField
+        label={t('casino.fairness.clientSeed')}
+        hint={t('casino.fairness.clientSeedHint')}
+        hash={seed.clientSeed}
+      />
+      <div className="nonce-line">
+        <span className="hash-label">{t('casino.fairness.nonce')}</span>
+        <output>{seed.nonce}</output>
+      </div>
+      <HashField
+        label={t('casino.fairness.nextCommitment')}
+        hint={t('casino.fairness.nextCommitmentHint')}
+        hash={seed.nextCommitment}
+      />
       <SeedForm open={open} isBusy={phase === 'placing' || phase === 'playing'} />
       <h3>{t('casino.fairness.rounds')}</h3>
       <RecentRounds open={open} onVerify={proofs?.openRound ?? null} />

@@ -39,11 +39,31 @@ describe('the channel to the site', () => {
     arrive({ data: appearance, origin: 'http://site.test.evil.test' });
     arrive({ data: appearance, source: {} });
     for (const data of [
-      null, 'close', 7, [], { ...appearance, fairhouse: 2 }, { ...appearance, seq: 0 }, { ...appearance, seq: 1.5 }, { ...appearance, seq: '1' },
-      { ...appearance, type: 'balance', amount: '1000' }, { ...appearance, type: 'toString' }, { ...appearance, type: '__proto__' },
-      { ...appearance, theme: 'red' }, { ...appearance, language: '<b>' },
-      ...[null, [], 'red', { accent: 'red' }, { accent: '#f00;}' }, { accent: 7 }, { won: '#ff0000' }, { 'font-text': '#ff0000' }].map((tokens) => ({ ...appearance, tokens })),
-    ]) arrive({ data });
+      null,
+      'close',
+      7,
+      [],
+      { ...appearance, fairhouse: 2 },
+      { ...appearance, seq: 0 },
+      { ...appearance, seq: 1.5 },
+      { ...appearance, seq: '1' },
+      { ...appearance, type: 'balance', amount: '1000' },
+      { ...appearance, type: 'toString' },
+      { ...appearance, type: '__proto__' },
+      { ...appearance, theme: 'red' },
+      { ...appearance, language: '<b>' },
+      ...[
+        null,
+        [],
+        'red',
+        { accent: 'red' },
+        { accent: '#f00;}' },
+        { accent: 7 },
+        { won: '#ff0000' },
+        { 'font-text': '#ff0000' },
+      ].map((tokens) => ({ ...appearance, tokens })),
+    ])
+      arrive({ data });
     expect(taken).toEqual([]);
     arrive({ data: { ...appearance, seq: 5 } });
     arrive({ data: { ...appearance, seq: 5 } });
@@ -70,7 +90,8 @@ describe('the channel to the site', () => {
   });
 
   it('knows the site by the tag the server fills, and only by a real origin', () => {
-    const pageWith = (content: string): Document => new DOMParser().parseFromString(`<meta name="fairhouse-site-origin" content="${content}">`, 'text/html');
+    const pageWith = (content: string): Document =>
+      new DOMParser().parseFromString(`<meta name="fairhouse-site-origin" content="${content}">`, 'text/html');
     expect(readSiteOrigin(pageWith('https://play.example'))).toBe('https://play.example');
     expect(readSiteOrigin(pageWith('%SITE_ORIGIN%'))).toBeNull();
     expect(readSiteOrigin(pageWith('*'))).toBeNull();

@@ -17,7 +17,11 @@ export function readSiteOrigin(page: Document): string | null {
  * The studio's half of the conversation with the site around it: exact origin, known shape, numbers that grow.
  * Everything else that reaches the window is ignored without an answer.
  */
-export function openFrameChannel(page: Window, siteOrigin: string | null, take: (message: FromSite) => void): FrameChannel {
+export function openFrameChannel(
+  page: Window,
+  siteOrigin: string | null,
+  take: (message: FromSite) => void,
+): FrameChannel {
   const isFramed = siteOrigin !== null && page.parent !== page;
   let sentSeq = 0;
   let seenSeq = 0;

@@ -27,12 +27,23 @@ function RoundLine({ open, round, canReplay, onReplay, onVerify }: Omit<HistoryP
         <bdi>{money(wireAmount(round.stake))}</bdi> → <bdi>{round.state === 'moves' ? '…' : money(paidBy(round))}</bdi>
       </span>
       {isOver && (
-        <button type="button" className="icon-button" disabled={!canReplay} aria-label={t('casino.history.replay', { nonce: round.nonce })} onClick={() => onReplay(round)}>
+        <button
+          type="button"
+          className="icon-button"
+          disabled={!canReplay}
+          aria-label={t('casino.history.replay', { nonce: round.nonce })}
+          onClick={() => onReplay(round)}
+        >
           <Icon name="spin" size={20} />
         </button>
       )}
       {onVerify !== null && isOver && (
-        <button type="button" className="link-button" aria-label={t('casino.fairness.verifyRound', { nonce: round.nonce })} onClick={() => onVerify(round.roundId)}>
+        <button
+          type="button"
+          className="link-button"
+          aria-label={t('casino.fairness.verifyRound', { nonce: round.nonce })}
+          onClick={() => onVerify(round.roundId)}
+        >
           {t('casino.fairness.verify')}
         </button>
       )}
@@ -68,10 +79,22 @@ export function HistoryPanel(props: HistoryProps) {
   return (
     <Panel title={t('casino.history.title')} onClose={onClose}>
       {last === null && <div className="rounds-wait skeleton" aria-busy="true" />}
-      {last?.kind === 'failed' && <p className="panel-problem" role="alert">{troubleText(last.trouble)}</p>}
+      {last?.kind === 'failed' && (
+        <p className="panel-problem" role="alert">
+          {troubleText(last.trouble)}
+        </p>
+      )}
       {last?.kind === 'done' && rounds.length === 0 && <p className="hash-hint">{t('casino.fairness.noRounds')}</p>}
-      <ul className="rounds">{rounds.map((round) => <RoundLine key={round.roundId} {...props} round={round} />)}</ul>
-      {last?.kind === 'done' && last.value.hasMore && <button type="button" className="plain-button" onClick={() => void readOlder()}>{t('casino.history.older')}</button>}
+      <ul className="rounds">
+        {rounds.map((round) => (
+          <RoundLine key={round.roundId} {...props} round={round} />
+        ))}
+      </ul>
+      {last?.kind === 'done' && last.value.hasMore && (
+        <button type="button" className="plain-button" onClick={() => void readOlder()}>
+          {t('casino.history.older')}
+        </button>
+      )}
     </Panel>
   );
 }

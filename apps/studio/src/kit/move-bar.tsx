@@ -32,7 +32,8 @@ export function MoveBar({ open, turn, buttons, sound }: MoveBarProps) {
     if (!isAsked) return;
     // The button that was pressed has gone: the keyboard goes on with the first decision. In a task of its own, as a focus lays the page out.
     const later = setTimeout(() => {
-      if (document.activeElement === document.body) bar.current?.querySelector('button')?.focus({ preventScroll: true });
+      if (document.activeElement === document.body)
+        bar.current?.querySelector('button')?.focus({ preventScroll: true });
     }, 0);
     return () => clearTimeout(later);
   }, [isAsked]);
@@ -42,13 +43,27 @@ export function MoveBar({ open, turn, buttons, sound }: MoveBarProps) {
   }
   return (
     <section ref={bar} className="stake-bar move-bar" aria-label={t('tables.moves.label')}>
-      <p className="move-stake"><span>{t('casino.stake.label')}</span> <bdi>{money(shown?.stakeMinor ?? 0n)}</bdi></p>
+      <p className="move-stake">
+        <span>{t('casino.stake.label')}</span> <bdi>{money(shown?.stakeMinor ?? 0n)}</bdi>
+      </p>
       <div className="move-buttons">
         {offered.length === 0 && <p className="move-hint">{isAsked ? t('tables.moves.onPicture') : ''}</p>}
         {offered.map(({ type, textKey, icon, extraMinor }, index) => (
-          <button key={type} type="button" className="move-button" data-first={index === 0} aria-disabled={phase === 'moving'} onClick={() => decide(type)}>
-            <Icon name={icon} size={20} /><span>{t(textKey)}</span>
-            {extraMinor > 0n && <small><bdi>+{money(extraMinor)}</bdi></small>}
+          <button
+            key={type}
+            type="button"
+            className="move-button"
+            data-first={index === 0}
+            aria-disabled={phase === 'moving'}
+            onClick={() => decide(type)}
+          >
+            <Icon name={icon} size={20} />
+            <span>{t(textKey)}</span>
+            {extraMinor > 0n && (
+              <small>
+                <bdi>+{money(extraMinor)}</bdi>
+              </small>
+            )}
           </button>
         ))}
       </div>

@@ -16,12 +16,22 @@ export function NoticePage({ reason, siteOrigin, isFramed, onClose }: NoticePage
   return (
     <main className="notice">
       <div className="notice-card">
-        <span className="notice-mark"><Icon name={reason === 'unreachable' ? 'swap' : 'dice'} size={44} /></span>
+        <span className="notice-mark">
+          <Icon name={reason === 'unreachable' ? 'swap' : 'dice'} size={44} />
+        </span>
         <h1>{t(`casino.notice.${reason}.title`)}</h1>
         <p>{t(`casino.notice.${reason}.text`)}</p>
-        {isFramed
-          ? <button type="button" className="play-button" onClick={onClose}>{t('casino.notice.back')}</button>
-          : siteOrigin !== null && <a className="play-button" href={siteOrigin}>{t('casino.notice.toSite')}</a>}
+        {isFramed ? (
+          <button type="button" className="play-button" onClick={onClose}>
+            {t('casino.notice.back')}
+          </button>
+        ) : (
+          siteOrigin !== null && (
+            <a className="play-button" href={siteOrigin}>
+              {t('casino.notice.toSite')}
+            </a>
+          )
+        )}
       </div>
     </main>
   );

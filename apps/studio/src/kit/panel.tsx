@@ -18,7 +18,9 @@ export function Panel({ title, onClose, children }: { title: string; onClose(): 
   }, []);
   return (
     <dialog
-      ref={dialog} className="panel" aria-labelledby={titleId}
+      ref={dialog}
+      className="panel"
+      aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -26,7 +28,9 @@ export function Panel({ title, onClose, children }: { title: string; onClose(): 
     >
       <header className="panel-head">
         <h2 id={titleId}>{title}</h2>
-        <button type="button" className="icon-button" aria-label={t('casino.panel.close')} onClick={onClose}><Icon name="close" /></button>
+        <button type="button" className="icon-button" aria-label={t('casino.panel.close')} onClick={onClose}>
+          <Icon name="close" />
+        </button>
       </header>
       <div className="panel-body">{children}</div>
     </dialog>

@@ -38,8 +38,24 @@ export class PixiStroke {
     this.#most = most;
     // One row of two corners for each point, and one for each round end.
     const rows = most + 2;
-    const uvs = Float32Array.from(Array.from({ length: rows }, (_, row) => (row === 0 ? 0 : row === rows - 1 ? 1 : 0.5)).flatMap((along) => [along, 0, along, 1]));
-    const indices = Uint32Array.from(Array.from({ length: rows - 1 }, (_, row) => 2 * row).flatMap((first) => [first, first + 1, first + 2, first + 1, first + 3, first + 2]));
+    const uvs = Float32Array.from(
+      Array.from({ length: rows }, (_, row) => (row === 0 ? 0 : row === rows - 1 ? 1 : 0.5)).flatMap((along) => [
+        along,
+        0,
+        along,
+        1,
+      ]),
+    );
+    const indices = Uint32Array.from(
+      Array.from({ length: rows - 1 }, (_, row) => 2 * row).flatMap((first) => [
+        first,
+        first + 1,
+        first + 2,
+        first + 1,
+        first + 3,
+        first + 2,
+      ]),
+    );
     this.#geometry = new MeshGeometry({ positions: new Float32Array(rows * 4), uvs, indices });
     this.picture = new Mesh({ geometry: this.#geometry, texture: brush });
   }

@@ -21,10 +21,18 @@ export function PlayPanel({ panel, client, rules, canReplay, onClose, proofs }: 
   const t = useText();
   const { open } = rules;
   if (panel === 'fairness') return <FairnessPanel open={open} onClose={onClose} proofs={proofs} />;
-  if (panel === 'rules') return <Panel title={t('casino.rules.title')} onClose={onClose}><client.Rules {...rules} /></Panel>;
+  if (panel === 'rules')
+    return (
+      <Panel title={t('casino.rules.title')} onClose={onClose}>
+        <client.Rules {...rules} />
+      </Panel>
+    );
   return (
     <HistoryPanel
-      open={open} canReplay={canReplay} onClose={onClose} onVerify={proofs?.openRound ?? null}
+      open={open}
+      canReplay={canReplay}
+      onClose={onClose}
+      onVerify={proofs?.openRound ?? null}
       onReplay={(round) => {
         onClose();
         void open.player.replay(round);

@@ -7,7 +7,8 @@ import type { StudioClient } from './studio-calls.ts';
 
 const launch = { slug: 'dice', launchCode: '0123456789abcdef', language: 'EN', theme: 'dark' } as const;
 const choices = { direction: 'under', target: 4950 };
-const refused = (errorCode: string, status = 409) => new RefusalError({ errorCode, message: `refused: ${errorCode}`, status });
+const refused = (errorCode: string, status = 409) =>
+  new RefusalError({ errorCode, message: `refused: ${errorCode}`, status });
 
 interface House {
   session: PlaySession;
@@ -17,19 +18,23 @@ interface House {
 }
 
 /** A house whose calls answer with these values in turn, the last one again and again; an Error is thrown. */
-function openHouse(answers: Partial<Record<keyof StudioClient, unknown[]>>, part: Partial<Parameters<typeof startPlaySession>[0]> = {}): House {
+function openHouse(
+  answers: Partial<Record<keyof StudioClient, unknown[]>>,
+  part: Partial<Parameters<typeof startPlaySession>[0]> = {},
+): House {
   const called: House['called'] = [];
   const sent: FromStudio[] = [];
   const clock = standingClock();
-  const clients = (token: string | null): StudioClient => new Proxy({} as StudioClient, {
-    get: (_target, name: string) => async (input: unknown) => {
-      called.push({ name, token, input });
-      const list = answers[name as keyof StudioClient] ?? [{}];
-      const answer = list.length > 1 ? list.shift() : list[0];
-      if (answer instanceof Error) throw answer;
-      return answer;
-    },
-  });
+  const clients = (token: string | null): StudioClient =>
+    new Proxy({} as StudioClient, {
+      get: (_target, name: string) => async (input: unknown) => {
+        called.push({ name, token, input });
+        const list = answers[name as keyof StudioClient] ?? [{}];
+        const answer = list.length > 1 ? list.shift() : list[0];
+        if (answer instanceof Error) throw answer;
+        return answer;
+      },
+    });
   const session = startPlaySession({ ...launch, ...part }, { clients, clock, send: (message) => sent.push(message) });
   return { session, sent, called, clock };
 }
@@ -47,7 +52,10 @@ describe('a play', () => {
     const open = await openPlayOf(house);
     expect(house.called.map((call) => call.name)).toEqual(['openPlay']);
     expect(house.sent).toEqual([{ type: 'ready' }]);
-    const readable = JSON.stringify({ open, local: { ...localStorage }, session: { ...sessionStorage } }, (_key, value: unknown) => (typeof value === 'bigint' ? `${value}` : value));
+    const readable = JSON.stringify(
+      { open, local: { ...localStorage }, session: { ...sessionStorage } },
+      (_key, value: unknown) => (typeof value === 'bigint' ? `${value}` : value),
+    );
     expect(readable).not.toContain('token-of-this-play');
     expect(`${location.href}${document.cookie}`).not.toContain('token-of-this-play');
     await open.listRounds();
@@ -100,18 +108,30 @@ describe('a play', () => {
 describe('the seed pair', () => {
   it('gets 16 bytes of this browser when it has none', async () => {
     const unset = { ...makePlay('dice').fairness, clientSeed: null };
-    const house = openHouse({ openPlay: [makePlay('dice', { fairness: unset })], setClientSeed: [{ ...unset, clientSeed: 'ab' }] });
+    const house = openHouse({
+      openPlay: [makePlay('dice', { fairness: unset })],
+      setClientSeed: [{ ...unset, clientSeed: 'ab' }],
+    });
     const open = await openPlayOf(house);
-    expect(house.called.at(-1)).toMatchObject({ name: 'setClientSeed', input: { clientSeed: expect.stringMatching(/^[0-9a-f]{32}$/) as string } });
+    expect(house.called.at(-1)).toMatchObject({
+      name: 'setClientSeed',
+      input: { clientSeed: expect.stringMatching(/^[0-9a-f]{32}$/) as string },
+    });
     expect(open.seed.get().clientSeed).toBe('ab');
   });
 
   it('is given its part when a round finds it missing, and the round goes on with the same key', async () => {
     const booked = { round: diceRound(1), balance: { amount: '1001', version: '2' } };
-    const house = openHouse({ openPlay: [makePlay('dice')], placeRound: [refused('client_seed_missing'), booked], setClientSeed: [makePlay('dice').fairness] });
+    const house = openHouse({
+      openPlay: [makePlay('dice')],
+      placeRound: [refused('client_seed_missing'), booked],
+      setClientSeed: [makePlay('dice').fairness],
+    });
     const open = await openPlayOf(house);
     await open.player.play(10_000n, choices);
-    const placed = house.called.filter((call) => call.name === 'placeRound').map((call) => call.input as { clientKey: string });
+    const placed = house.called
+      .filter((call) => call.name === 'placeRound')
+      .map((call) => call.input as { clientKey: string });
     expect(placed).toHaveLength(2);
     expect(placed[0]?.clientKey).toBe(placed[1]?.clientKey);
     expect(open.player.get().phase).toBe('settled');

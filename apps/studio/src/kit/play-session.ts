@@ -13,7 +13,14 @@ import { createStore, type Store } from './store.ts';
 import { ask, type StudioClient, type StudioClients } from './studio-calls.ts';
 
 /** Why there is nothing to play on this page. */
-export type EndReason = 'no_launch' | 'launch_used' | 'game_unknown' | 'game_changed' | 'play_ended' | 'parent_closing' | 'unreachable';
+export type EndReason =
+  | 'no_launch'
+  | 'launch_used'
+  | 'game_unknown'
+  | 'game_changed'
+  | 'play_ended'
+  | 'parent_closing'
+  | 'unreachable';
 
 /** The seed pair as far as this page knows it; the next commitment is unknown after a change it did not ask for. */
 export interface SeedView extends Omit<FairnessView, 'nextCommitment'> {
@@ -124,7 +131,10 @@ function makeRoundPort(client: StudioClient, asking: Asking, setClientSeed: Open
 }
 
 function openingSlotStake({ rules, slotStake }: Pick<Play, 'rules' | 'slotStake'>): SlotStake {
-  return { mostMinor: slotStake === null ? null : wireAmount(slotStake), isAsked: rules.needsSlotStake && slotStake === null };
+  return {
+    mostMinor: slotStake === null ? null : wireAmount(slotStake),
+    isAsked: rules.needsSlotStake && slotStake === null,
+  };
 }
 
 function mostNow({ value }: Refused): Minor | null {
@@ -142,9 +152,11 @@ function makeOpenPlay(game: CasinoGame, granted: Play, doors: SessionDoors & { o
     const answer = await ask(sent);
     if (answer.kind === 'refused' && answer.code === 'play_ended') doors.onDead();
     if (answer.kind === 'refused' && answer.code === 'reality_check_due') check.patch({ isDue: true });
-    if (answer.kind === 'refused' && answer.code === 'slot_stake_needed') slotStake.set({ mostMinor: null, isAsked: true });
+    if (answer.kind === 'refused' && answer.code === 'slot_stake_needed')
+      slotStake.set({ mostMinor: null, isAsked: true });
     // Lowered in another tab or on another device: the stakes of this page follow.
-    if (answer.kind === 'refused' && answer.code === 'slot_stake_over') slotStake.patch({ mostMinor: mostNow(answer) ?? slotStake.get().mostMinor });
+    if (answer.kind === 'refused' && answer.code === 'slot_stake_over')
+      slotStake.patch({ mostMinor: mostNow(answer) ?? slotStake.get().mostMinor });
     return answer;
   }
   async function setClientSeed(clientSeed: string): Promise<Wish<SeedView>> {
@@ -153,12 +165,24 @@ function makeOpenPlay(game: CasinoGame, granted: Play, doors: SessionDoors & { o
     return wish;
   }
   const player = new RoundPlayer({
-    game, play, port: makeRoundPort(client, asking, setClientSeed), clock: doors.clock, ...paceOf(play),
+    game,
+    play,
+    port: makeRoundPort(client, asking, setClientSeed),
+    clock: doors.clock,
+    ...paceOf(play),
     onBooked: (round) => seed.set(followRound(seed.get(), round)),
     onRevealed: () => doors.send({ type: 'balance_changed' }),
   });
   return {
-    kind: 'open', game, play, player, seed, setClientSeed, check, slotStake, room: makeRoomPort(client, asking),
+    kind: 'open',
+    game,
+    play,
+    player,
+    seed,
+    setClientSeed,
+    check,
+    slotStake,
+    room: makeRoomPort(client, asking),
     async setSlotStake(most) {
       const wish = wishOf(await asking(client.setPlaySlotStake({ most })));
       if (wish.kind === 'failed') return wish;
@@ -181,7 +205,8 @@ function makeOpenPlay(game: CasinoGame, granted: Play, doors: SessionDoors & { o
       const answer = await asking(client.readPots());
       return answer.kind === 'done' ? answer.value.pots : null;
     },
-    listRounds: async (before) => wishOf<RoundPage>(await asking(client.listPlayRounds(before === undefined ? {} : { before }))),
+    listRounds: async (before) =>
+      wishOf<RoundPage>(await asking(client.listPlayRounds(before === undefined ? {} : { before }))),
   };
 }
 

@@ -50,13 +50,20 @@ function useRefusalSound(open: OpenPlay, sound: Sound): void {
 
 /** The stake of an interrupted round, or one of the smaller presets; on a board of bets it is the chip in hand. */
 function openingStake({ play }: OpenPlay, client: GameClient, rules: StakeRules): Minor {
-  const interrupted = play.openRound === null || client.desk !== undefined ? null : wireAmount(play.openRound.baseStake);
-  return fitStake(rules, interrupted ?? rules.presetsMinor[Math.floor(rules.presetsMinor.length / 3)] ?? rules.minMinor);
+  const interrupted =
+    play.openRound === null || client.desk !== undefined ? null : wireAmount(play.openRound.baseStake);
+  return fitStake(
+    rules,
+    interrupted ?? rules.presetsMinor[Math.floor(rules.presetsMinor.length / 3)] ?? rules.minMinor,
+  );
 }
 
 /** The choices of an interrupted round come back with it; a board begins empty, and what was bought beside the picture was bought once. */
 function openingChoices(open: OpenPlay, client: GameClient): Choices {
-  const interrupted = open.play.openRound === null || client.Side !== undefined ? null : open.game.parseChoices(open.play.openRound.choices);
+  const interrupted =
+    open.play.openRound === null || client.Side !== undefined
+      ? null
+      : open.game.parseChoices(open.play.openRound.choices);
   return (interrupted ?? client.desk?.write(new Map()) ?? open.game.defaultChoices) as Choices;
 }
 
@@ -104,7 +111,15 @@ export function PlayView({ open, client, sound, channel }: PlayViewProps) {
   const isAutomatic = useStore(autoplay).left !== null;
   const isLocked = isBusy || isAutomatic;
   const bets = client.desk?.read(choices) ?? null;
-  const barProps = { open, rules, choices, isLocked, playLabel: t(client.playTextKey), playIcon: client.playIcon, onPlay: press };
+  const barProps = {
+    open,
+    rules,
+    choices,
+    isLocked,
+    playLabel: t(client.playTextKey),
+    playIcon: client.playIcon,
+    onPlay: press,
+  };
   const playState = playStateOf(canHurry, isBusy);
   useSoundGesture(sound);
   useRefusalSound(open, sound);
@@ -123,7 +138,16 @@ export function PlayView({ open, client, sound, channel }: PlayViewProps) {
   // The picture's own switches lock in a task after that of the press.
   const isShut = useDeferredValue(isLocked);
   const picture = useMemo(
-    () => <client.Stage open={open} sound={sound} stakeMinor={stakeMinor} choices={choices} isLocked={isShut} onChoices={choose} />,
+    () => (
+      <client.Stage
+        open={open}
+        sound={sound}
+        stakeMinor={stakeMinor}
+        choices={choices}
+        isLocked={isShut}
+        onChoices={choose}
+      />
+    ),
     [client, open, sound, stakeMinor, choices, isShut, choose],
   );
   function playNow(chosen: Choices): Promise<void> {
@@ -140,24 +164,38 @@ export function PlayView({ open, client, sound, channel }: PlayViewProps) {
     if (isLocked || !isPlayable(client, bets)) return;
     void playNow(choices);
   }
-  useGameKeys({
-    play: press,
-    stepStake: (direction) => changeStake((client.desk === undefined ? stepStake : stepPreset)(rules, stakeMinor, direction)),
-    toggleSound: () => sound.setMuted(!sound.get().isMuted),
-  }, panel === null && !isDue && !isAsked);
+  useGameKeys(
+    {
+      play: press,
+      stepStake: (direction) =>
+        changeStake((client.desk === undefined ? stepStake : stepPreset)(rules, stakeMinor, direction)),
+      toggleSound: () => sound.setMuted(!sound.get().isMuted),
+    },
+    panel === null && !isDue && !isAsked,
+  );
 
   return (
     <div className="play" data-game={open.game.slug}>
-      <TopBar
-        open={open} name={t(client.nameTextKey)} sound={sound} onPanel={setPanel}
-        onBreak={takeBreak}
-      />
+      <TopBar open={open} name={t(client.nameTextKey)} sound={sound} onPanel={setPanel} onBreak={takeBreak} />
       <main className="stage" aria-busy={isBusy}>
         {picture}
         <ResultLine open={open} opening={t(client.openingTextKey)} />
         {client.hasFoot === true && (
-          <SideBar open={open} autoplay={autoplay} isLocked={isLocked} costMinor={open.game.stakeFor?.(choices, stakeMinor) ?? stakeMinor} playOnce={() => playNow(choices)}>
-            {client.Side !== undefined && <client.Side open={open} stakeMinor={stakeMinor} isLocked={isLocked} onPlay={(chosen) => void playNow(chosen)} />}
+          <SideBar
+            open={open}
+            autoplay={autoplay}
+            isLocked={isLocked}
+            costMinor={open.game.stakeFor?.(choices, stakeMinor) ?? stakeMinor}
+            playOnce={() => playNow(choices)}
+          >
+            {client.Side !== undefined && (
+              <client.Side
+                open={open}
+                stakeMinor={stakeMinor}
+                isLocked={isLocked}
+                onPlay={(chosen) => void playNow(chosen)}
+              />
+            )}
           </SideBar>
         )}
       </main>
@@ -166,12 +204,23 @@ export function PlayView({ open, client, sound, channel }: PlayViewProps) {
       ) : client.desk === undefined ? (
         <StakeBar {...barProps} place={open.play} stakeMinor={stakeMinor} playState={playState} onStake={changeStake} />
       ) : (
-        <BetsBar {...barProps} desk={client.desk} chipMinor={stakeMinor} playState={playState} onChip={changeStake} onChoices={setChoices} />
+        <BetsBar
+          {...barProps}
+          desk={client.desk}
+          chipMinor={stakeMinor}
+          playState={playState}
+          onChip={changeStake}
+          onChoices={setChoices}
+        />
       )}
       {!isBusy && <AskedSheet open={open} rules={wholeRules} onBreak={takeBreak} />}
       {panel !== null && (
         <PlayPanel
-          panel={panel} client={client} rules={{ open, stakeMinor, choices }} canReplay={!isLocked} onClose={() => setPanel(null)}
+          panel={panel}
+          client={client}
+          rules={{ open, stakeMinor, choices }}
+          canReplay={!isLocked}
+          onClose={() => setPanel(null)}
           proofs={proofDoorsOf(channel)}
         />
       )}

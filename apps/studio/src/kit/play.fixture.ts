@@ -22,13 +22,14 @@ export function standingClock(): StandingClock {
   return {
     asked,
     now: () => now,
-    wait: (durationMs, signal) => new Promise((resolve) => {
-      if (durationMs <= 0 || signal?.aborted === true) return resolve();
-      asked.push(durationMs);
-      const wait = { until: now + durationMs, end: resolve };
-      waits.add(wait);
-      signal?.addEventListener('abort', () => resolve());
-    }),
+    wait: (durationMs, signal) =>
+      new Promise((resolve) => {
+        if (durationMs <= 0 || signal?.aborted === true) return resolve();
+        asked.push(durationMs);
+        const wait = { until: now + durationMs, end: resolve };
+        waits.add(wait);
+        signal?.addEventListener('abort', () => resolve());
+      }),
     async move(durationMs) {
       await settleAll();
       now += durationMs;
@@ -53,13 +54,25 @@ export const hashes = { first: 'a'.repeat(64), second: 'b'.repeat(64), third: 'c
 export function makePlay(slug: string, part: Partial<Play> = {}): Play {
   const game = gameOf(slug);
   return {
-    playToken: 'token-of-this-play', game: slug, mathHash: game.mathHash, memberName: 'demo', currency: 'FUN', currencySymbol: 'FUN',
-    language: 'EN', policy: 'demo', rules: { autoplayRounds: 100, hasFeatureBuy: true, cycleMs: 0, needsSlotStake: false }, balance: { amount: '1000', version: '1' },
+    playToken: 'token-of-this-play',
+    game: slug,
+    mathHash: game.mathHash,
+    memberName: 'demo',
+    currency: 'FUN',
+    currencySymbol: 'FUN',
+    language: 'EN',
+    policy: 'demo',
+    rules: { autoplayRounds: 100, hasFeatureBuy: true, cycleMs: 0, needsSlotStake: false },
+    balance: { amount: '1000', version: '1' },
     fairness: { seedId: '1', commitment: hashes.first, nextCommitment: hashes.second, clientSeed: '00ff', nonce: '0' },
-    openRound: null, realityCheckInMs: 3_600_000, slotStake: null,
+    openRound: null,
+    realityCheckInMs: 3_600_000,
+    slotStake: null,
     sitting: { startedAt: 0, staked: '0', paid: '0' },
     stake: {
-      min: formatAmount(game.stake.minMinor), max: formatAmount(game.stake.maxMinor), unit: formatAmount(game.stake.unitMinor),
+      min: formatAmount(game.stake.minMinor),
+      max: formatAmount(game.stake.maxMinor),
+      unit: formatAmount(game.stake.unitMinor),
       presets: game.stake.presetsMinor.map(formatAmount),
     },
     ...part,
@@ -81,8 +94,20 @@ export function makeRound({ slug, outcome, stake = '1', roundId = '77', nonce = 
   const choices = wish.choices ?? (game.defaultChoices as Round['choices']);
   const { payoutMinor } = game.evaluate(outcome, game.parseChoices(choices), parseAmount(stake) ?? 0n);
   return {
-    roundId, game: slug, state: 'open', nonce, commitment: hashes.first, choices, outcome: outcome as unknown as Round['outcome'],
-    stake, baseStake: stake, payout: formatAmount(payoutMinor), placedAt: 0, moves: [], events: [], offers: [],
+    roundId,
+    game: slug,
+    state: 'open',
+    nonce,
+    commitment: hashes.first,
+    choices,
+    outcome: outcome as unknown as Round['outcome'],
+    stake,
+    baseStake: stake,
+    payout: formatAmount(payoutMinor),
+    placedAt: 0,
+    moves: [],
+    events: [],
+    offers: [],
   };
 }
 

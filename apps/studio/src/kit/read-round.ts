@@ -39,13 +39,28 @@ export function readRound(game: CasinoGame, round: Round, isResumed: boolean): S
   const stakeMinor = wireAmount(round.stake);
   // What is still hidden stays with the server until the last move: until then its own events are shown.
   if (round.state === 'moves') {
-    return { round, stakeMinor, payoutMinor: 0n, result: { payoutMinor: 0n, events: round.events as unknown as readonly GameEvent[] }, isResumed, isUnfinished: true };
+    return {
+      round,
+      stakeMinor,
+      payoutMinor: 0n,
+      result: { payoutMinor: 0n, events: round.events as unknown as readonly GameEvent[] },
+      isResumed,
+      isUnfinished: true,
+    };
   }
   const moves = readMoves(game, round.moves);
   if (moves === null) throw new Error(`moves of round ${round.roundId} do not fit the game`);
   const result = game.evaluate(round.outcome as unknown as Outcome, choices, wireAmount(round.baseStake), moves);
-  if (result.payoutMinor !== wireAmount(round.payout)) throw new Error(`payout of round ${round.roundId} differs from the rules`);
-  return { round, stakeMinor, payoutMinor: paidBy(round), result: withPots(result, round), isResumed, isUnfinished: false };
+  if (result.payoutMinor !== wireAmount(round.payout))
+    throw new Error(`payout of round ${round.roundId} differs from the rules`);
+  return {
+    round,
+    stakeMinor,
+    payoutMinor: paidBy(round),
+    result: withPots(result, round),
+    isResumed,
+    isUnfinished: false,
+  };
 }
 
 /** Pots are told after everything the round itself has to tell. */

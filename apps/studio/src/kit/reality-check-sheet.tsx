@@ -48,24 +48,49 @@ export function RealityCheckSheet({ open, onBreak }: SheetProps) {
   }
 
   const figures = [
-    [t('casino.check.time'), t('casino.check.minutes', { count: Math.max(0, Math.floor((now - open.play.sitting.startedAt) / 60_000)) })],
+    [
+      t('casino.check.time'),
+      t('casino.check.minutes', { count: Math.max(0, Math.floor((now - open.play.sitting.startedAt) / 60_000)) }),
+    ],
     [t('casino.check.staked'), money(stakedMinor)],
     [t('casino.check.won'), money(paidMinor)],
     [t('casino.check.net'), `${netMinor > 0n ? '+' : ''}${money(netMinor)}`],
   ] as const;
   return (
     // Escape is no answer.
-    <dialog ref={dialog} className="panel check-sheet" aria-labelledby="check-title" onCancel={(event) => event.preventDefault()}>
+    <dialog
+      ref={dialog}
+      className="panel check-sheet"
+      aria-labelledby="check-title"
+      onCancel={(event) => event.preventDefault()}
+    >
       <div className="panel-body">
         <h2 id="check-title">{t('casino.check.title')}</h2>
         <p className="panel-lead">{t('casino.check.text')}</p>
         <dl className="check-figures">
-          {figures.map(([label, value]) => <div key={label}><dt>{label}</dt><dd><bdi>{value}</bdi></dd></div>)}
+          {figures.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <bdi>{value}</bdi>
+              </dd>
+            </div>
+          ))}
         </dl>
-        {trouble !== null && <p className="panel-problem" role="alert">{troubleText(trouble)}</p>}
+        {trouble !== null && (
+          <p className="panel-problem" role="alert">
+            {troubleText(trouble)}
+          </p>
+        )}
         <div className="check-answers">
-          {onBreak !== null && <button type="button" className="break-button" onClick={onBreak}>{t('casino.bar.break')}</button>}
-          <button type="button" className="play-button" disabled={isAsking} onClick={() => void goOn()}>{t('casino.check.goOn')}</button>
+          {onBreak !== null && (
+            <button type="button" className="break-button" onClick={onBreak}>
+              {t('casino.bar.break')}
+            </button>
+          )}
+          <button type="button" className="play-button" disabled={isAsking} onClick={() => void goOn()}>
+            {t('casino.check.goOn')}
+          </button>
         </div>
       </div>
     </dialog>

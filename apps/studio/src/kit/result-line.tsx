@@ -29,7 +29,8 @@ function useLine(open: OpenPlay, state: PlayerState, opening: string): { tone: R
   const outcomeText = useOutcomeText(open);
   if (state.attempt > 1) return say('problem', t('casino.result.askingAgain'));
   if (state.trouble !== null) return say('problem', troubleText(state.trouble));
-  if (state.shown !== null && state.isRevealed) return say(isWin(state.shown) ? 'win' : 'quiet', outcomeText(state.shown));
+  if (state.shown !== null && state.isRevealed)
+    return say(isWin(state.shown) ? 'win' : 'quiet', outcomeText(state.shown));
   if (state.shown?.isResumed === true) return say('quiet', t('casino.result.resumed'));
   return say('quiet', state.phase === 'idle' ? opening : '');
 }

@@ -18,6 +18,10 @@ describe('the end of a round', () => {
   });
 
   it('is celebrated by size, and not at all without a win', () => {
-    expect([0n, 100n, 101n, 999n, 1_000n, 4_999n, 5_000n].map((payoutMinor) => celebrationSize({ stakeMinor: 100n, payoutMinor }))).toEqual([0, 0, 1, 1, 2, 2, 3]);
+    expect(
+      [0n, 100n, 101n, 999n, 1_000n, 4_999n, 5_000n].map((payoutMinor) =>
+        celebrationSize({ stakeMinor: 100n, payoutMinor }),
+      ),
+    ).toEqual([0, 0, 1, 1, 2, 2, 3]);
   });
 });

@@ -8,7 +8,10 @@ export function celebrationSize(shown: Pick<ShownRound, 'payoutMinor' | 'stakeMi
   return shown.payoutMinor >= shown.stakeMinor * 10n ? 2 : 1;
 }
 
-export function playResultSound(sound: Pick<Sound, 'play'>, shown: Pick<ShownRound, 'payoutMinor' | 'stakeMinor'>): void {
+export function playResultSound(
+  sound: Pick<Sound, 'play'>,
+  shown: Pick<ShownRound, 'payoutMinor' | 'stakeMinor'>,
+): void {
   const size = celebrationSize(shown);
   sound.play(size === 0 ? 'rest' : size === 1 ? 'win' : 'bigWin');
 }

@@ -15,8 +15,16 @@ export function ReturnNote({ open, stakeMinor, choices, isBounded = false }: Rul
       <h3>{t('casino.rules.return')}</h3>
       <p>{t('casino.rules.returnText', { percent })}</p>
       <dl className="fact-list">
-        <div><dt>{t('casino.rules.return')}</dt><dd>{percent}</dd></div>
-        {!isBounded && <div><dt>{t('casino.rules.maxPayout')}</dt><dd>{money(open.game.maxPayoutMinor(stakeMinor, choices))}</dd></div>}
+        <div>
+          <dt>{t('casino.rules.return')}</dt>
+          <dd>{percent}</dd>
+        </div>
+        {!isBounded && (
+          <div>
+            <dt>{t('casino.rules.maxPayout')}</dt>
+            <dd>{money(open.game.maxPayoutMinor(stakeMinor, choices))}</dd>
+          </div>
+        )}
       </dl>
       <p className="hash-hint">{t('casino.rules.keys')}</p>
     </>

@@ -39,11 +39,25 @@ export function RoomFairnessPanel({ open, room, onClose, proofs }: RoomFairnessP
       <ReturnsLink proofs={proofs} />
       {round !== null && (
         <>
-          {round.beacon === 'local' && <p className="panel-problem" role="note">{t('casino.crash.localBeacon')}</p>}
+          {round.beacon === 'local' && (
+            <p className="panel-problem" role="note">
+              {t('casino.crash.localBeacon')}
+            </p>
+          )}
           <HashField label={t('casino.crash.anchor')} hint={t('casino.crash.anchorHint')} hash={round.anchor} />
-          <div className="nonce-line"><span className="hash-label">{t('casino.crash.chainIndex')}</span><output>{round.chainIndex}</output></div>
-          <HashField label={t('casino.crash.sealed')} hint={t('casino.crash.sealedHint')} hash={round.sealed?.root ?? null} />
-          <div className="nonce-line"><span className="hash-label">{t('casino.crash.beaconNumber')}</span><output>{round.sealed?.beaconRound ?? '–'}</output></div>
+          <div className="nonce-line">
+            <span className="hash-label">{t('casino.crash.chainIndex')}</span>
+            <output>{round.chainIndex}</output>
+          </div>
+          <HashField
+            label={t('casino.crash.sealed')}
+            hint={t('casino.crash.sealedHint')}
+            hash={round.sealed?.root ?? null}
+          />
+          <div className="nonce-line">
+            <span className="hash-label">{t('casino.crash.beaconNumber')}</span>
+            <output>{round.sealed?.beaconRound ?? '–'}</output>
+          </div>
           {round.link !== null && <Link anchor={round.anchor} index={round.chainIndex} link={round.link} />}
         </>
       )}
@@ -52,8 +66,14 @@ export function RoomFairnessPanel({ open, room, onClose, proofs }: RoomFairnessP
       <ul className="rounds">
         {ended.map((bet) => (
           <li key={bet.betId}>
-            <span className="round-money"><bdi>{money(wireAmount(bet.stake))}</bdi> → <bdi>{money(wireAmount(bet.payout))}</bdi></span>
-            {proofs !== null && <button type="button" className="link-button" onClick={() => proofs.openRound(bet.betId)}>{t('casino.fairness.verify')}</button>}
+            <span className="round-money">
+              <bdi>{money(wireAmount(bet.stake))}</bdi> → <bdi>{money(wireAmount(bet.payout))}</bdi>
+            </span>
+            {proofs !== null && (
+              <button type="button" className="link-button" onClick={() => proofs.openRound(bet.betId)}>
+                {t('casino.fairness.verify')}
+              </button>
+            )}
           </li>
         ))}
       </ul>

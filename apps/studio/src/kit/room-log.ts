@@ -23,7 +23,10 @@ function logOf({ round, players, totals, bets, history }: SharedRoom): RoomLog {
  * What was read, brought up to what is known: an answer may come after news that is newer, and after the answer to a bet it
  * knows nothing of, or knows as open.
  */
-export function catchUp(read: SharedRoom, known: { readonly heard: readonly RoomNews[]; readonly bets: readonly RoomBet[] }): RoomLog {
+export function catchUp(
+  read: SharedRoom,
+  known: { readonly heard: readonly RoomNews[]; readonly bets: readonly RoomBet[] },
+): RoomLog {
   const log = known.heard.filter(({ now }) => now >= read.now).reduce(hearNews, logOf(read));
   return known.bets.reduce((kept, bet) => {
     const told = kept.bets.find(({ betId }) => betId === bet.betId);
@@ -37,7 +40,9 @@ export function hearNews(log: RoomLog, news: RoomNews): RoomLog {
   const known = isNext ? [] : log.players;
   const left = new Map(news.left.map(({ betId, cashOut100 }) => [betId, cashOut100]));
   const joined = news.joined.filter(({ betId }) => !known.some((player) => player.betId === betId));
-  const players = [...known, ...joined].map((player) => (left.has(player.betId) ? { ...player, cashOut100: left.get(player.betId) ?? null } : player));
+  const players = [...known, ...joined].map((player) =>
+    left.has(player.betId) ? { ...player, cashOut100: left.get(player.betId) ?? null } : player,
+  );
   return {
     round: news.round,
     players: players.sort((a, b) => Number(b.stake) - Number(a.stake)).slice(0, playersMost),
@@ -52,11 +57,16 @@ function isEnded(round: RoomRound | null): round is RoomRound {
 }
 
 function withPast(history: readonly PastRound[], { roundId, result100 }: RoomRound): readonly PastRound[] {
-  return history.some((past) => past.roundId === roundId) ? history : [{ roundId, result100 }, ...history].slice(0, historyMost);
+  return history.some((past) => past.roundId === roundId)
+    ? history
+    : [{ roundId, result100 }, ...history].slice(0, historyMost);
 }
 
 /** What became of one's own bet: somebody who got off is told with all the others; who is aboard at the end has lost. */
-function endOf(bet: RoomBet, { left, round }: { left: ReadonlyMap<string, number | null>; round: RoomRound | null }): RoomBet {
+function endOf(
+  bet: RoomBet,
+  { left, round }: { left: ReadonlyMap<string, number | null>; round: RoomRound | null },
+): RoomBet {
   if (bet.state !== 'open') return bet;
   const at100 = left.get(bet.betId);
   if (at100 === null || round?.state === 'void') return { ...bet, state: 'void', payout: bet.stake };
@@ -72,5 +82,8 @@ function isReached({ autoCashOut100 }: RoomBet, result100: number | null): boole
 /** A bet of one's own, as the server answered it. */
 export function keepBet(log: RoomLog, bet: RoomBet): RoomLog {
   if (bet.roundId !== log.round?.roundId) return log;
-  return { ...log, bets: [...log.bets.filter(({ betId }) => betId !== bet.betId), bet].sort((a, b) => a.slot - b.slot) };
+  return {
+    ...log,
+    bets: [...log.bets.filter(({ betId }) => betId !== bet.betId), bet].sort((a, b) => a.slot - b.slot),
+  };
 }

@@ -58,7 +58,13 @@ export class RoomSession {
     this.#doors = doors;
     this.time = createServerClock(() => doors.clock.now());
     this.#state = createStore<RoomState>({
-      ...emptyRoom, ended: [], connection: 'joining', latencyMs: null, speed: 1, troubles: { 0: null, 1: null }, isAsking: { 0: false, 1: false },
+      ...emptyRoom,
+      ended: [],
+      connection: 'joining',
+      latencyMs: null,
+      speed: 1,
+      troubles: { 0: null, 1: null },
+      isAsking: { 0: false, 1: false },
     });
   }
 
@@ -92,19 +98,29 @@ export class RoomSession {
     const answer = await this.#askUntilKnown(bet.slot, () => this.#doors.port.cashOut(bet.betId));
     if (answer?.kind === 'done') this.#takeEnd(answer.value.bet, answer.value.balance);
     // It may have ended without this page hearing of it: the room knows.
-    else if (answer?.kind === 'refused' && (await this.#read()) && this.#paid.has(bet.betId)) this.#patchSlot(bet.slot, { isAsking: false, trouble: null });
+    else if (answer?.kind === 'refused' && (await this.#read()) && this.#paid.has(bet.betId))
+      this.#patchSlot(bet.slot, { isAsking: false, trouble: null });
   }
 
   /** The same wish again until its answer is known: a key or a bet's number makes it one wish. */
-  async #askUntilKnown<T>(slot: 0 | 1, ask: () => Promise<Answer<T>>): Promise<Exclude<Answer<T>, { kind: 'unknown' }> | null> {
+  async #askUntilKnown<T>(
+    slot: 0 | 1,
+    ask: () => Promise<Answer<T>>,
+  ): Promise<Exclude<Answer<T>, { kind: 'unknown' }> | null> {
     this.#patchSlot(slot, { isAsking: true, trouble: null });
     for (let attempt = 0; attempt < askTries && !this.#closing.signal.aborted; attempt += 1) {
       const answer = await ask();
       if (answer.kind === 'unknown') {
-        await this.#doors.clock.wait(retryWaitsMs[Math.min(attempt, retryWaitsMs.length - 1)] ?? 0, this.#closing.signal);
+        await this.#doors.clock.wait(
+          retryWaitsMs[Math.min(attempt, retryWaitsMs.length - 1)] ?? 0,
+          this.#closing.signal,
+        );
         continue;
       }
-      this.#patchSlot(slot, { isAsking: false, trouble: answer.kind === 'refused' ? { message: answer.message } : null });
+      this.#patchSlot(slot, {
+        isAsking: false,
+        trouble: answer.kind === 'refused' ? { message: answer.message } : null,
+      });
       return answer;
     }
     this.#patchSlot(slot, { isAsking: false, trouble: { message: null } });
@@ -113,7 +129,10 @@ export class RoomSession {
 
   #patchSlot(slot: 0 | 1, { isAsking, trouble }: { isAsking: boolean; trouble: Trouble | null }): void {
     const state = this.get();
-    this.#state.patch({ isAsking: { ...state.isAsking, [slot]: isAsking }, troubles: { ...state.troubles, [slot]: trouble } });
+    this.#state.patch({
+      isAsking: { ...state.isAsking, [slot]: isAsking },
+      troubles: { ...state.troubles, [slot]: trouble },
+    });
   }
 
   /** Money for a bet is told once, whether the answer or the news came first; a bet that is open has none yet. */
@@ -134,7 +153,8 @@ export class RoomSession {
     const over = next.bets.filter((bet, index) => bet.state === 'lost' && before.bets[index]?.state === 'open');
     this.#state.set({ ...before, ...next, connection: 'live', ended: [...over, ...before.ended].slice(0, endedMost) });
     // What a bet paid is on the server; only where it ended is in the news.
-    if (next.bets.some((bet, index) => bet.state !== before.bets[index]?.state && bet.state !== 'lost')) void this.#read();
+    if (next.bets.some((bet, index) => bet.state !== before.bets[index]?.state && bet.state !== 'lost'))
+      void this.#read();
   }
 
   async #read(): Promise<boolean> {
@@ -143,7 +163,12 @@ export class RoomSession {
     if (answer.kind !== 'done') return false;
     this.time.take({ sentAt, heardAt: this.#doors.clock.now(), serverNow: answer.value.now });
     const before = this.get();
-    this.#state.set({ ...before, ...catchUp(answer.value, { heard: this.#heard, bets: before.bets }), speed: answer.value.speed, latencyMs: this.time.latencyMs() });
+    this.#state.set({
+      ...before,
+      ...catchUp(answer.value, { heard: this.#heard, bets: before.bets }),
+      speed: answer.value.speed,
+      latencyMs: this.time.latencyMs(),
+    });
     for (const bet of answer.value.bets) if (bet.state === 'won' || bet.state === 'void') this.#takeEnd(bet, null);
     return true;
   }

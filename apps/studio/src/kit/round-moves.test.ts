@@ -9,7 +9,11 @@ import type { Answer, Booked, MoveForm, RoundPort } from './round-port.ts';
 const game = gameOf('mines');
 const choices = { mines: 3 };
 /** The same board every time: what it hides is read from the draw itself. */
-const outcome: Outcome = drawRound(game, { serverSeed: new Uint8Array(32).fill(1), clientSeed: new Uint8Array([1]), nonce: 0n });
+const outcome: Outcome = drawRound(game, {
+  serverSeed: new Uint8Array(32).fill(1),
+  clientSeed: new Uint8Array([1]),
+  nonce: 0n,
+});
 const hidden = (outcome.main[0] as readonly number[]).slice(0, 3);
 const safe = [0, 1, 2, 3, 4, 5, 6, 7].filter((cell) => !hidden.includes(cell));
 const reveal = (cell: number) => ({ type: 'reveal', cell });
@@ -20,14 +24,27 @@ function after(moves: readonly Move[], stake = '1'): Round {
   const state = game.moves?.play(outcome, choices, parseAmount(stake) ?? 0n, moves);
   if (!state) throw new Error('these moves are not on offer');
   return {
-    roundId: '77', game: 'mines', state: state.isFinished ? 'open' : 'moves', nonce: '0', commitment: hashes.first, choices,
-    outcome: state.isFinished ? (outcome as unknown as Round['outcome']) : null, stake: formatAmount(state.stakeMinor), baseStake: stake,
-    payout: formatAmount(state.payoutMinor), placedAt: 0, moves: moves as unknown as Round['moves'], events: state.events as unknown as Round['events'],
+    roundId: '77',
+    game: 'mines',
+    state: state.isFinished ? 'open' : 'moves',
+    nonce: '0',
+    commitment: hashes.first,
+    choices,
+    outcome: state.isFinished ? (outcome as unknown as Round['outcome']) : null,
+    stake: formatAmount(state.stakeMinor),
+    baseStake: stake,
+    payout: formatAmount(state.payoutMinor),
+    placedAt: 0,
+    moves: moves as unknown as Round['moves'],
+    events: state.events as unknown as Round['events'],
     offers: state.offers.map(({ type, extraStakeMinor }) => ({ type, extraStake: formatAmount(extraStakeMinor) })),
   };
 }
 
-const booked = (round: Round, amount: string, version: string): Answer<Booked> => ({ kind: 'done', value: { round, balance: { amount, version } } });
+const booked = (round: Round, amount: string, version: string): Answer<Booked> => ({
+  kind: 'done',
+  value: { round, balance: { amount, version } },
+});
 
 function sit(answers: Answer<Booked>[], part: { openRound?: Round; readAgain?: Round } = {}) {
   const forms: MoveForm[] = [];
@@ -39,7 +56,8 @@ function sit(answers: Answer<Booked>[], part: { openRound?: Round; readAgain?: R
       forms.push(form);
       return answers.shift() ?? { kind: 'unknown' };
     },
-    readRound: async () => (part.readAgain === undefined ? { kind: 'unknown' } : { kind: 'done', value: part.readAgain }),
+    readRound: async () =>
+      part.readAgain === undefined ? { kind: 'unknown' } : { kind: 'done', value: part.readAgain },
     complete: async (roundId) => {
       completed.push(roundId);
       return { kind: 'done', value: {} };
@@ -48,10 +66,20 @@ function sit(answers: Answer<Booked>[], part: { openRound?: Round; readAgain?: R
   };
   const clock = standingClock();
   const player = new RoundPlayer({
-    game, play: makePlay('mines', { openRound: part.openRound ?? null }), port, clock, minCycleMs: 0, hurryAfterMs: null,
-    onBooked: () => undefined, onRevealed: () => undefined,
+    game,
+    play: makePlay('mines', { openRound: part.openRound ?? null }),
+    port,
+    clock,
+    minCycleMs: 0,
+    hurryAfterMs: null,
+    onBooked: () => undefined,
+    onRevealed: () => undefined,
   });
-  player.attachStage({ begin: () => undefined, abandon: () => undefined, show: async ({ result }) => void shown.push(result.events.length) });
+  player.attachStage({
+    begin: () => undefined,
+    abandon: () => undefined,
+    show: async ({ result }) => void shown.push(result.events.length),
+  });
   return { player, forms, completed, shown, clock };
 }
 
@@ -59,14 +87,32 @@ describe('a round with moves', () => {
   it('waits for the player, goes on with each move, and is paid at its end', async () => {
     const [first = 0] = safe;
     const end = after([reveal(first), cashOut]);
-    const { player, forms, completed, shown } = sit([booked(after([]), '999', '2'), booked(after([reveal(first)]), '999', '2'), booked(end, '1000.12', '3')]);
+    const { player, forms, completed, shown } = sit([
+      booked(after([]), '999', '2'),
+      booked(after([reveal(first)]), '999', '2'),
+      booked(end, '1000.12', '3'),
+    ]);
     await player.play(10_000n, choices);
-    expect(player.get()).toMatchObject({ phase: 'turn', balanceMinor: 9_990_000n, paidMinor: 0n, turn: { offers: [{ type: 'reveal' }] } });
+    expect(player.get()).toMatchObject({
+      phase: 'turn',
+      balanceMinor: 9_990_000n,
+      paidMinor: 0n,
+      turn: { offers: [{ type: 'reveal' }] },
+    });
     await player.move(reveal(first));
     expect(player.get().turn?.offers.map(({ type }) => type)).toEqual(['reveal', 'cash_out']);
     await player.move(cashOut);
-    expect(player.get()).toMatchObject({ phase: 'settled', turn: null, isRevealed: true, balanceMinor: 10_001_200n, paidMinor: parseAmount(end.payout) });
-    expect(forms.map(({ turn, move }) => [turn, move])).toEqual([[0, reveal(first)], [1, cashOut]]);
+    expect(player.get()).toMatchObject({
+      phase: 'settled',
+      turn: null,
+      isRevealed: true,
+      balanceMinor: 10_001_200n,
+      paidMinor: parseAmount(end.payout),
+    });
+    expect(forms.map(({ turn, move }) => [turn, move])).toEqual([
+      [0, reveal(first)],
+      [1, cashOut],
+    ]);
     expect(new Set(forms.map(({ clientKey }) => clientKey)).size).toBe(2);
     expect(shown).toEqual([0, 1, 2]);
     expect(completed).toEqual(['77']);
@@ -85,7 +131,11 @@ describe('a round with moves', () => {
 
   it('asks for the same move again with the same key when the answer is lost', async () => {
     const [first = 0] = safe;
-    const { player, forms, clock } = sit([booked(after([]), '999', '2'), { kind: 'unknown' }, booked(after([reveal(first)]), '999', '2')]);
+    const { player, forms, clock } = sit([
+      booked(after([]), '999', '2'),
+      { kind: 'unknown' },
+      booked(after([reveal(first)]), '999', '2'),
+    ]);
     await player.play(10_000n, choices);
     const moving = player.move(reveal(first));
     await clock.move(500);
@@ -110,7 +160,12 @@ describe('a round with moves', () => {
     const { player } = sit([booked(after([]), '999', '2'), refused]);
     await player.play(10_000n, choices);
     await player.move(reveal(safe[0] ?? 0));
-    expect(player.get()).toMatchObject({ phase: 'turn', trouble: { message: 'Not enough balance.' }, balanceMinor: 9_990_000n, stakedMinor: 10_000n });
+    expect(player.get()).toMatchObject({
+      phase: 'turn',
+      trouble: { message: 'Not enough balance.' },
+      balanceMinor: 9_990_000n,
+      stakedMinor: 10_000n,
+    });
   });
 
   it('is taken up where a reload left it', async () => {

@@ -7,7 +7,10 @@ import type { Answer, Booked, PlaceForm, RoundPort } from './round-port.ts';
 const choices = { direction: 'under', target: 4950 };
 const won = diceRound(1_234);
 const lost = diceRound(9_000);
-const booked = (round = won, amount = '1001', version = '2'): Answer<Booked> => ({ kind: 'done', value: { round, balance: { amount, version } } });
+const booked = (round = won, amount = '1001', version = '2'): Answer<Booked> => ({
+  kind: 'done',
+  value: { round, balance: { amount, version } },
+});
 
 interface Table {
   player: RoundPlayer;
@@ -17,7 +20,10 @@ interface Table {
   stage: RoundStage & { begun: number; abandoned: number; shown: ShownRound[]; end(): void };
 }
 
-function setTable(answers: Answer<Booked>[], part: Partial<RoundPlayerOptions> & { completeAnswers?: Answer<unknown>[] } = {}): Table {
+function setTable(
+  answers: Answer<Booked>[],
+  part: Partial<RoundPlayerOptions> & { completeAnswers?: Answer<unknown>[] } = {},
+): Table {
   const forms: PlaceForm[] = [];
   const completed: string[] = [];
   const clock = standingClock();
@@ -36,19 +42,29 @@ function setTable(answers: Answer<Booked>[], part: Partial<RoundPlayerOptions> &
   };
   let end = (): void => undefined;
   const stage: Table['stage'] = {
-    begun: 0, abandoned: 0, shown: [],
+    begun: 0,
+    abandoned: 0,
+    shown: [],
     begin: () => void (stage.begun += 1),
     abandon: () => void (stage.abandoned += 1),
-    show: (shown, signal) => new Promise((resolve) => {
-      stage.shown.push(shown);
-      end = resolve;
-      signal.addEventListener('abort', () => resolve());
-    }),
+    show: (shown, signal) =>
+      new Promise((resolve) => {
+        stage.shown.push(shown);
+        end = resolve;
+        signal.addEventListener('abort', () => resolve());
+      }),
     end: () => end(),
   };
   const player = new RoundPlayer({
-    game: gameOf('dice'), play: makePlay('dice'), port, clock, minCycleMs: 0, hurryAfterMs: null,
-    onBooked: () => undefined, onRevealed: () => undefined, ...part,
+    game: gameOf('dice'),
+    play: makePlay('dice'),
+    port,
+    clock,
+    minCycleMs: 0,
+    hurryAfterMs: null,
+    onBooked: () => undefined,
+    onRevealed: () => undefined,
+    ...part,
   });
   player.attachStage(stage);
   return { player, forms, completed, clock, stage };
@@ -64,15 +80,30 @@ describe('a round', () => {
     expect(stage.begun).toBe(0);
     await settleAll();
     expect(stage.begun).toBe(1);
-    expect(player.get()).toMatchObject({ phase: 'playing', isRevealed: false, balanceMinor: 9_990_000n, paidMinor: 0n });
+    expect(player.get()).toMatchObject({
+      phase: 'playing',
+      isRevealed: false,
+      balanceMinor: 9_990_000n,
+      paidMinor: 0n,
+    });
     stage.end();
     await round;
-    expect(player.get()).toMatchObject({ phase: 'settled', isRevealed: true, balanceMinor: 10_010_000n, paidMinor: 20_000n });
+    expect(player.get()).toMatchObject({
+      phase: 'settled',
+      isRevealed: true,
+      balanceMinor: 10_010_000n,
+      paidMinor: 20_000n,
+    });
     expect(completed).toEqual(['77']);
   });
 
   it('is asked for again with the same key until the answer is known', async () => {
-    const { player, forms, clock, stage } = setTable([{ kind: 'unknown' }, { kind: 'unknown' }, { kind: 'unknown' }, booked()]);
+    const { player, forms, clock, stage } = setTable([
+      { kind: 'unknown' },
+      { kind: 'unknown' },
+      { kind: 'unknown' },
+      booked(),
+    ]);
     const round = player.play(10_000n, choices);
     await clock.move(400);
     expect(player.get()).toMatchObject({ phase: 'placing', attempt: 2 });
@@ -111,7 +142,12 @@ describe('a round', () => {
   it('that is refused gives the stake back on screen and says why', async () => {
     const { player, stage } = setTable([{ kind: 'refused', code: 'limit_reached', message: 'Your limit is reached.' }]);
     await player.play(10_000n, choices);
-    expect(player.get()).toMatchObject({ phase: 'idle', balanceMinor: 10_000_000n, stakedMinor: 0n, trouble: { message: 'Your limit is reached.' } });
+    expect(player.get()).toMatchObject({
+      phase: 'idle',
+      balanceMinor: 10_000_000n,
+      stakedMinor: 0n,
+      trouble: { message: 'Your limit is reached.' },
+    });
     expect(stage.abandoned).toBe(1);
   });
 
@@ -190,7 +226,11 @@ describe('the cycle', () => {
 
 describe('a round that a reload interrupted', () => {
   it('is played to its end and completed, and pays on screen only then', async () => {
-    const play = makePlay('dice', { openRound: won, balance: { amount: '1001', version: '5' }, sitting: { startedAt: 0, staked: '1', paid: '2' } });
+    const play = makePlay('dice', {
+      openRound: won,
+      balance: { amount: '1001', version: '5' },
+      sitting: { startedAt: 0, staked: '1', paid: '2' },
+    });
     const { player, stage, completed, forms } = setTable([], { play });
     expect(player.get()).toMatchObject({ balanceMinor: 9_990_000n, stakedMinor: 10_000n, paidMinor: 0n });
     await settleAll();

@@ -79,7 +79,13 @@ function openingState(play: RoundPlayerOptions['play']): PlayerState {
   // What an interrupted round paid is in the books already; it is shown when its events have been.
   const owedMinor = play.openRound === null ? 0n : paidBy(play.openRound);
   return {
-    phase: 'idle', shown: null, isRevealed: false, trouble: null, attempt: 0, canHurry: false, turn: null,
+    phase: 'idle',
+    shown: null,
+    isRevealed: false,
+    trouble: null,
+    attempt: 0,
+    canHurry: false,
+    turn: null,
     balanceMinor: wireAmount(play.balance.amount) - owedMinor,
     stakedMinor: wireAmount(play.sitting.staked),
     paidMinor: wireAmount(play.sitting.paid) - owedMinor,
@@ -119,8 +125,13 @@ export class RoundPlayer {
     const startedAt = this.#options.clock.now();
     const debitMinor = this.#options.game.stakeFor?.(choices, stakeMinor) ?? stakeMinor;
     this.#state.patch({
-      phase: 'placing', shown: null, isRevealed: false, trouble: null, attempt: 1,
-      balanceMinor: balanceMinor - debitMinor, stakedMinor: stakedMinor + debitMinor,
+      phase: 'placing',
+      shown: null,
+      isRevealed: false,
+      trouble: null,
+      attempt: 1,
+      balanceMinor: balanceMinor - debitMinor,
+      stakedMinor: stakedMinor + debitMinor,
     });
     await this.#breathe();
     this.#stage?.begin();
@@ -141,8 +152,19 @@ export class RoundPlayer {
     if (phase !== 'turn' || turn === null || offer === undefined || this.#closing.signal.aborted) return;
     const extraMinor = offer.extraStakeMinor;
     const startedAt = this.#options.clock.now();
-    this.#state.patch({ phase: 'moving', trouble: null, attempt: 1, balanceMinor: balanceMinor - extraMinor, stakedMinor: stakedMinor + extraMinor });
-    const form: MoveForm = { roundId: turn.round.roundId, clientKey: makeClientKey(), turn: turn.round.moves.length, move };
+    this.#state.patch({
+      phase: 'moving',
+      trouble: null,
+      attempt: 1,
+      balanceMinor: balanceMinor - extraMinor,
+      stakedMinor: stakedMinor + extraMinor,
+    });
+    const form: MoveForm = {
+      roundId: turn.round.roundId,
+      clientKey: makeClientKey(),
+      turn: turn.round.moves.length,
+      move,
+    };
     const answer = await this.#askUntilKnown(() => this.#options.port.move(form));
     if (answer === null) return;
     if (answer.kind === 'done') return this.#goOn(answer.value.round, startedAt, answer.value.balance);
@@ -167,7 +189,15 @@ export class RoundPlayer {
   }
 
   /** Money that moved in a room: a stake, or what a bet paid; a balance the books told with it counts if it is newer. */
-  takeMoney({ stakedMinor = 0n, paidMinor = 0n, balance }: { stakedMinor?: Minor; paidMinor?: Minor; balance: Booked['balance'] | null }): void {
+  takeMoney({
+    stakedMinor = 0n,
+    paidMinor = 0n,
+    balance,
+  }: {
+    stakedMinor?: Minor;
+    paidMinor?: Minor;
+    balance: Booked['balance'] | null;
+  }): void {
     const before = this.get();
     this.#state.patch({ stakedMinor: before.stakedMinor + stakedMinor, paidMinor: before.paidMinor + paidMinor });
     if (balance === null) this.#state.patch({ balanceMinor: before.balanceMinor - stakedMinor + paidMinor });
@@ -201,8 +231,11 @@ export class RoundPlayer {
     this.#stage?.abandon();
     this.#state.patch({
       // What the page asks for now is no trouble.
-      phase: 'idle', attempt: 0, trouble: refused.code === 'slot_stake_needed' ? null : { message: refused.message },
-      balanceMinor: balanceMinor + stakeMinor, stakedMinor: stakedMinor - stakeMinor,
+      phase: 'idle',
+      attempt: 0,
+      trouble: refused.code === 'slot_stake_needed' ? null : { message: refused.message },
+      balanceMinor: balanceMinor + stakeMinor,
+      stakedMinor: stakedMinor - stakeMinor,
     });
     if (refused.code !== 'insufficient_balance') return;
     const balance = await this.#options.port.readBalance();

@@ -10,7 +10,11 @@ const samplesMost = 8;
 
 export function createServerClock(now: () => number): ServerClock {
   const samples: { tripMs: number; offsetMs: number }[] = [];
-  const quickest = () => samples.reduce<{ tripMs: number; offsetMs: number } | null>((best, each) => (best === null || each.tripMs < best.tripMs ? each : best), null);
+  const quickest = () =>
+    samples.reduce<{ tripMs: number; offsetMs: number } | null>(
+      (best, each) => (best === null || each.tripMs < best.tripMs ? each : best),
+      null,
+    );
   return {
     now: () => now() + (quickest()?.offsetMs ?? 0),
     latencyMs: () => samples.at(-1)?.tripMs ?? null,

@@ -34,22 +34,41 @@ export function SideBar({ open, costMinor, isLocked, autoplay, playOnce, childre
   const hasAutoplay = autoplayRounds > 0 && open.game.moves === undefined;
   function start(limits: AutoplayLimits): void {
     setAsking(false);
-    void autoplay.start(limits, { player: open.player, costMinor, playOnce: () => newestPlay.current(), isCheckDue: () => open.check.get().isDue });
+    void autoplay.start(limits, {
+      player: open.player,
+      costMinor,
+      playOnce: () => newestPlay.current(),
+      isCheckDue: () => open.check.get().isDue,
+    });
   }
   return (
     <div className="side-bar">
       {children}
-      {hasAutoplay && (left === null ? (
-        <button type="button" className="side-button" disabled={isLocked} onClick={() => setAsking(true)}>
-          <Icon name="repeat" size={20} /><span>{t('casino.auto.open')}</span>
-        </button>
-      ) : (
-        <button type="button" className="side-button" aria-pressed="true" onClick={() => autoplay.stop()}>
-          <Icon name="stop" size={20} /><span>{t('casino.auto.stop')}</span><b>{t('casino.auto.left', { count: left })}</b>
-        </button>
-      ))}
-      <p className="sr-only" role="status">{end === null || end === 'player' ? '' : t(`casino.auto.end.${end}`)}</p>
-      {isAsking && <AutoplaySheet place={open.play} costMinor={costMinor} roundsMost={autoplayRounds} onStart={start} onClose={() => setAsking(false)} />}
+      {hasAutoplay &&
+        (left === null ? (
+          <button type="button" className="side-button" disabled={isLocked} onClick={() => setAsking(true)}>
+            <Icon name="repeat" size={20} />
+            <span>{t('casino.auto.open')}</span>
+          </button>
+        ) : (
+          <button type="button" className="side-button" aria-pressed="true" onClick={() => autoplay.stop()}>
+            <Icon name="stop" size={20} />
+            <span>{t('casino.auto.stop')}</span>
+            <b>{t('casino.auto.left', { count: left })}</b>
+          </button>
+        ))}
+      <p className="sr-only" role="status">
+        {end === null || end === 'player' ? '' : t(`casino.auto.end.${end}`)}
+      </p>
+      {isAsking && (
+        <AutoplaySheet
+          place={open.play}
+          costMinor={costMinor}
+          roundsMost={autoplayRounds}
+          onStart={start}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </div>
   );
 }

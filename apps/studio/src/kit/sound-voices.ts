@@ -43,7 +43,12 @@ export function makeNoise(context: AudioContext): AudioBuffer {
   return buffer;
 }
 
-const walls = [{ seconds: 0.0297, side: -0.7 }, { seconds: 0.0371, side: 0.7 }, { seconds: 0.0411, side: -0.4 }, { seconds: 0.0437, side: 0.4 }] as const;
+const walls = [
+  { seconds: 0.0297, side: -0.7 },
+  { seconds: 0.0371, side: 0.7 },
+  { seconds: 0.0411, side: -0.4 },
+  { seconds: 0.0437, side: 0.4 },
+] as const;
 
 /** A small wooden room: walls that throw a sound back ever duller. Echoes cost nothing to set up; a convolution of the same length holds a phone up for half a second. */
 export function makeRoom(context: AudioContext, target: AudioNode): AudioNode {
@@ -76,7 +81,11 @@ function begin({ context, at }: Mix, startsIn: number, make: (starts: number) =>
   setTimeout(() => make(Math.max(at + startsIn, context.currentTime)), Math.max(0, startsIn * 1_000 - madeAheadMs));
 }
 
-function envelope(mix: Mix, starts: number, { seconds, gain, attack }: { seconds: number; gain: number; attack: number }): GainNode {
+function envelope(
+  mix: Mix,
+  starts: number,
+  { seconds, gain, attack }: { seconds: number; gain: number; attack: number },
+): GainNode {
   const node = mix.context.createGain();
   node.gain.setValueAtTime(0.0001, starts);
   node.gain.exponentialRampToValueAtTime(gain, starts + attack);
@@ -137,7 +146,12 @@ function pluck(mix: Mix, step: number, { startsIn, gain }: Strike): void {
 
 /** A temple bell: partials that are not quite whole multiples. */
 function bell(mix: Mix, hertz: number, { startsIn, gain }: Strike): void {
-  for (const [ratio, part, seconds] of [[1, 1, 2.2], [2.01, 0.5, 1.6], [2.76, 0.35, 1.2], [5.4, 0.16, 0.7]] as const) {
+  for (const [ratio, part, seconds] of [
+    [1, 1, 2.2],
+    [2.01, 0.5, 1.6],
+    [2.76, 0.35, 1.2],
+    [5.4, 0.16, 0.7],
+  ] as const) {
     tone(mix, { hertz: hertz * ratio, startsIn, seconds, gain: gain * part, wet: 0.6 });
   }
 }
@@ -184,13 +198,30 @@ const makers = {
     tone(mix, { hertz: note(14 + step), startsIn: 0.06, seconds: 0.42, gain: 0.1, shape: 'triangle', wet: 0.5 });
   },
   /** A reel takes its time. */
-  chance: (mix, step) => tone(mix, { hertz: note(step), toHertz: note(step + 3), seconds: 0.55, gain: 0.07, shape: 'triangle', attack: 0.2, wet: 0.4 }),
+  chance: (mix, step) =>
+    tone(mix, {
+      hertz: note(step),
+      toHertz: note(step + 3),
+      seconds: 0.55,
+      gain: 0.07,
+      shape: 'triangle',
+      attack: 0.2,
+      wet: 0.4,
+    }),
   jackpot: (mix) => {
     run(mix, [0, 3, 5, 8, 10, 13, 15, 18, 20], 0.11);
-    for (const [index, step] of [5, 10, 15].entries()) bell(mix, note(step), { startsIn: 0.5 + index * 0.45, gain: 0.14 });
+    for (const [index, step] of [5, 10, 15].entries())
+      bell(mix, note(step), { startsIn: 0.5 + index * 0.45, gain: 0.14 });
   },
   roll: (mix) => {
-    for (let k = 0; k < 7; k += 1) hiss(mix, { hertz: 1_100 + (k % 3) * 500, q: 3, startsIn: k * 0.085 + k * k * 0.004, seconds: 0.045, gain: 0.16 });
+    for (let k = 0; k < 7; k += 1)
+      hiss(mix, {
+        hertz: 1_100 + (k % 3) * 500,
+        q: 3,
+        startsIn: k * 0.085 + k * k * 0.004,
+        seconds: 0.045,
+        gain: 0.16,
+      });
   },
   land: (mix) => {
     tone(mix, { hertz: 190, toHertz: 92, seconds: 0.16, gain: 0.3 });
@@ -216,11 +247,20 @@ const makers = {
   tick: (mix, step) => tone(mix, { hertz: note(5 + (step % 8)), seconds: 0.07, gain: 0.1, shape: 'triangle' }),
   /** A ball over `step` rows of pins. */
   pins: (mix, step) => {
-    for (let k = 0; k < step; k += 1) tone(mix, { hertz: note(14 - (k % 5)), startsIn: 0.1 + k * 0.095, seconds: 0.05, gain: 0.07, shape: 'triangle', wet: 0.2 });
+    for (let k = 0; k < step; k += 1)
+      tone(mix, {
+        hertz: note(14 - (k % 5)),
+        startsIn: 0.1 + k * 0.095,
+        seconds: 0.05,
+        gain: 0.07,
+        shape: 'triangle',
+        wet: 0.2,
+      });
   },
   /** A wheel that slows down. */
   clicks: (mix) => {
-    for (let k = 0; k < 26; k += 1) hiss(mix, { hertz: 2_600, q: 4, startsIn: 0.04 * k + 0.0031 * k * k, seconds: 0.025, gain: 0.12 });
+    for (let k = 0; k < 26; k += 1)
+      hiss(mix, { hertz: 2_600, q: 4, startsIn: 0.04 * k + 0.0031 * k * k, seconds: 0.025, gain: 0.12 });
   },
   pearl: (mix, step) => pluck(mix, 6 + (step % 10), { startsIn: 0, gain: 0.2 }),
   burst: (mix) => {

@@ -37,11 +37,21 @@ function StakeField({ rules, stakeMinor, isLocked, onStake, place }: StakeProps)
   }
   return (
     <div className="stake-field" data-wrong={problem !== null}>
-      <label htmlFor={fieldId}>{t('casino.stake.label')} · {place.currencySymbol}</label>
+      <label htmlFor={fieldId}>
+        {t('casino.stake.label')} · {place.currencySymbol}
+      </label>
       <input
-        id={fieldId} inputMode="decimal" autoComplete="off" enterKeyHint="done" dir="ltr" disabled={isLocked}
-        value={typed ?? formatAmount(stakeMinor)} aria-invalid={problem !== null} aria-describedby={`${fieldId}-hint`}
-        onChange={(event) => setTyped(event.target.value)} onBlur={leave}
+        id={fieldId}
+        inputMode="decimal"
+        autoComplete="off"
+        enterKeyHint="done"
+        dir="ltr"
+        disabled={isLocked}
+        value={typed ?? formatAmount(stakeMinor)}
+        aria-invalid={problem !== null}
+        aria-describedby={`${fieldId}-hint`}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={leave}
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.currentTarget.blur();
           if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
@@ -53,7 +63,11 @@ function StakeField({ rules, stakeMinor, isLocked, onStake, place }: StakeProps)
       <p id={`${fieldId}-hint`} className="stake-hint" role={problem === null ? undefined : 'alert'}>
         {problem === null
           ? t('casino.stake.limits', { min: money(rules.minMinor), max: money(rules.maxMinor) })
-          : t('casino.stake.problem', { min: money(rules.minMinor), max: money(rules.maxMinor), unit: money(rules.unitMinor) })}
+          : t('casino.stake.problem', {
+              min: money(rules.minMinor),
+              max: money(rules.maxMinor),
+              unit: money(rules.unitMinor),
+            })}
       </p>
     </div>
   );
@@ -67,11 +81,43 @@ const StakeSteps = memo(function StakeSteps(props: StakeProps) {
   const step = (direction: 1 | -1): void => onStake(stepStake(rules, stakeMinor, direction));
   return (
     <div className="stake-steps">
-      <button type="button" className="step" disabled={isLocked || isLeast} aria-label={t('casino.stake.half')} onClick={() => onStake(halveStake(rules, stakeMinor))}>½</button>
-      <button type="button" className="step" disabled={isLocked || isLeast} aria-label={t('casino.stake.less')} onClick={() => step(-1)}><Icon name="minus" /></button>
+      <button
+        type="button"
+        className="step"
+        disabled={isLocked || isLeast}
+        aria-label={t('casino.stake.half')}
+        onClick={() => onStake(halveStake(rules, stakeMinor))}
+      >
+        ½
+      </button>
+      <button
+        type="button"
+        className="step"
+        disabled={isLocked || isLeast}
+        aria-label={t('casino.stake.less')}
+        onClick={() => step(-1)}
+      >
+        <Icon name="minus" />
+      </button>
       <StakeField {...props} />
-      <button type="button" className="step" disabled={isLocked || isMost} aria-label={t('casino.stake.more')} onClick={() => step(1)}><Icon name="plus" /></button>
-      <button type="button" className="step" disabled={isLocked || isMost} aria-label={t('casino.stake.double')} onClick={() => onStake(doubleStake(rules, stakeMinor))}>2×</button>
+      <button
+        type="button"
+        className="step"
+        disabled={isLocked || isMost}
+        aria-label={t('casino.stake.more')}
+        onClick={() => step(1)}
+      >
+        <Icon name="plus" />
+      </button>
+      <button
+        type="button"
+        className="step"
+        disabled={isLocked || isMost}
+        aria-label={t('casino.stake.double')}
+        onClick={() => onStake(doubleStake(rules, stakeMinor))}
+      >
+        2×
+      </button>
     </div>
   );
 });
@@ -82,7 +128,11 @@ const Presets = memo(function Presets({ rules, stakeMinor, isLocked, onStake }: 
     <div className="presets" role="group" aria-label={t('casino.stake.presets')}>
       {rules.presetsMinor.map((preset) => (
         <button
-          key={preset.toString()} type="button" className="preset" disabled={isLocked} aria-pressed={preset === stakeMinor}
+          key={preset.toString()}
+          type="button"
+          className="preset"
+          disabled={isLocked}
+          aria-pressed={preset === stakeMinor}
           onClick={() => onStake(preset)}
         >
           {formatAmount(preset)}
@@ -103,7 +153,11 @@ export function StakeBar(props: StakeBarProps) {
       <StakeSteps place={place} rules={rules} stakeMinor={stakeMinor} isLocked={isShut} onStake={onStake} />
       <Presets rules={rules} stakeMinor={stakeMinor} isLocked={isShut} onStake={onStake} />
       <button
-        type="button" className="play-button" data-state={playState} aria-disabled={playState === 'busy'} aria-keyshortcuts="Space Enter"
+        type="button"
+        className="play-button"
+        data-state={playState}
+        aria-disabled={playState === 'busy'}
+        aria-keyshortcuts="Space Enter"
         onClick={props.onPlay}
       >
         <Icon name={playState === 'hurry' ? 'forward' : props.playIcon} size={26} />

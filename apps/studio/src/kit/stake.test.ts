@@ -33,6 +33,7 @@ describe('a stake', () => {
     expect(readStakeText(rules, '0.1')).toEqual({ problem: 'stake_below_minimum' });
     expect(readStakeText(rules, '101')).toEqual({ problem: 'stake_above_maximum' });
     expect(readStakeText(rules, '0.3')).toEqual({ problem: 'stake_invalid' });
-    for (const text of ['', '-1', '0', '1e3', 'ten', '1.00001', '+2', 'NaN']) expect(readStakeText(rules, text)).toEqual({ problem: 'stake_invalid' });
+    for (const text of ['', '-1', '0', '1e3', 'ten', '1.00001', '+2', 'NaN'])
+      expect(readStakeText(rules, text)).toEqual({ problem: 'stake_invalid' });
   });
 });

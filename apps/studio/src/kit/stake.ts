@@ -59,7 +59,8 @@ export function stepStake(rules: StakeRules, stakeMinor: Minor, direction: 1 | -
 
 /** The next chip of the rack, up or down. */
 export function stepPreset({ presetsMinor }: StakeRules, chipMinor: Minor, direction: 1 | -1): Minor {
-  const next = direction === 1 ? presetsMinor.find((chip) => chip > chipMinor) : presetsMinor.findLast((chip) => chip < chipMinor);
+  const next =
+    direction === 1 ? presetsMinor.find((chip) => chip > chipMinor) : presetsMinor.findLast((chip) => chip < chipMinor);
   return next ?? chipMinor;
 }
 

@@ -19,7 +19,8 @@ export function createStore<T extends object>(initial: T): Store<T> {
     set,
     patch(part) {
       // What is said again is no news: nobody draws anything for it.
-      if (Object.entries(part).some(([name, value]) => !Object.is(value, current[name as keyof T]))) set({ ...current, ...part });
+      if (Object.entries(part).some(([name, value]) => !Object.is(value, current[name as keyof T])))
+        set({ ...current, ...part });
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -33,9 +33,18 @@ function Figures({ open }: { open: OpenPlay }) {
   const tone = netMinor > 0n ? 'up' : netMinor < 0n ? 'down' : 'even';
   return (
     <dl className="tally">
-      <Figure name="balance" label={t('casino.bar.balance')}><bdi>{money(balanceMinor)}</bdi></Figure>
-      <Figure name="net" label={t('casino.bar.net')}><bdi data-tone={tone}>{netMinor > 0n ? '+' : ''}{money(netMinor)}</bdi></Figure>
-      <Figure name="time" label={t('casino.bar.time')}><bdi>{clockText(now - open.play.sitting.startedAt)}</bdi></Figure>
+      <Figure name="balance" label={t('casino.bar.balance')}>
+        <bdi>{money(balanceMinor)}</bdi>
+      </Figure>
+      <Figure name="net" label={t('casino.bar.net')}>
+        <bdi data-tone={tone}>
+          {netMinor > 0n ? '+' : ''}
+          {money(netMinor)}
+        </bdi>
+      </Figure>
+      <Figure name="time" label={t('casino.bar.time')}>
+        <bdi>{clockText(now - open.play.sitting.startedAt)}</bdi>
+      </Figure>
     </dl>
   );
 }
@@ -43,7 +52,11 @@ function Figures({ open }: { open: OpenPlay }) {
 function BarButton(props: { icon: IconName; label: string; onPress(): void; isPressed?: boolean }) {
   return (
     <button
-      type="button" className="icon-button" title={props.label} aria-label={props.label} onClick={props.onPress}
+      type="button"
+      className="icon-button"
+      title={props.label}
+      aria-label={props.label}
+      onClick={props.onPress}
       {...(props.isPressed === undefined ? {} : { 'aria-pressed': props.isPressed })}
     >
       <Icon name={props.icon} />
@@ -72,12 +85,15 @@ export const TopBar = memo(function TopBar({ open, name, sound, onPanel, onBreak
         <BarButton icon="history" label={t('casino.history.title')} onPress={() => onPanel('history')} />
         <BarButton icon="rules" label={t('casino.rules.title')} onPress={() => onPanel('rules')} />
         <BarButton
-          icon={isMuted ? 'soundOff' : 'soundOn'} label={t('casino.bar.mute')} isPressed={isMuted}
+          icon={isMuted ? 'soundOff' : 'soundOn'}
+          label={t('casino.bar.mute')}
+          isPressed={isMuted}
           onPress={() => sound.setMuted(!isMuted)}
         />
         {onBreak !== null && (
           <button type="button" className="break-button" onClick={onBreak}>
-            <Icon name="pause" size={20} /><span>{t('casino.bar.break')}</span>
+            <Icon name="pause" size={20} />
+            <span>{t('casino.bar.break')}</span>
           </button>
         )}
       </nav>

@@ -21,11 +21,13 @@ interface Press {
 /** Each returns whether the key was taken; the page then does nothing else with it. */
 type KeyAction = (keys: GameKeys, press: Press) => boolean;
 
-const step = (direction: 1 | -1): KeyAction => (keys, { isTyping, isSliding }) => {
-  if (isTyping || isSliding) return false;
-  keys.stepStake(direction);
-  return true;
-};
+const step =
+  (direction: 1 | -1): KeyAction =>
+  (keys, { isTyping, isSliding }) => {
+    if (isTyping || isSliding) return false;
+    keys.stepStake(direction);
+    return true;
+  };
 
 const play: KeyAction = (keys, { isRepeat, isTyping, isPressing }) => {
   if (isTyping) return false;
@@ -42,12 +44,24 @@ const mute: KeyAction = (keys, { isRepeat, isTyping }) => {
   return true;
 };
 
-const actions: Readonly<Record<string, KeyAction>> = { ArrowUp: step(1), ArrowDown: step(-1), ' ': play, Enter: play, m: mute, M: mute };
+const actions: Readonly<Record<string, KeyAction>> = {
+  ArrowUp: step(1),
+  ArrowDown: step(-1),
+  ' ': play,
+  Enter: play,
+  m: mute,
+  M: mute,
+};
 
 function readPress(event: KeyboardEvent): Press {
   const target = event.target instanceof Element ? event.target : null;
   const isWithin = (selector: string): boolean => Boolean(target?.closest(selector));
-  return { isRepeat: event.repeat, isTyping: isWithin(typing), isPressing: isWithin(pressing), isSliding: isWithin(sliding) };
+  return {
+    isRepeat: event.repeat,
+    isTyping: isWithin(typing),
+    isPressing: isWithin(pressing),
+    isSliding: isWithin(sliding),
+  };
 }
 
 /** Space and Enter play, up and down change the stake, M mutes; silent while a panel is open. */

@@ -11,13 +11,25 @@ function connectHere(): WebSocket {
 }
 
 /** Takes a seat in the room of this play for as long as the component is there. */
-export function useRoom(open: OpenPlay, connect: () => WebSocket = connectHere): { session: RoomSession; room: RoomState } {
-  const [session] = useState(() => new RoomSession({
-    port: open.room, clock: pageClock, connect,
-    onMoney({ balance, bet, kind }) {
-      open.player.takeMoney(kind === 'staked' ? { stakedMinor: wireAmount(bet.stake), balance } : { paidMinor: wireAmount(bet.payout), balance });
-    },
-  }));
+export function useRoom(
+  open: OpenPlay,
+  connect: () => WebSocket = connectHere,
+): { session: RoomSession; room: RoomState } {
+  const [session] = useState(
+    () =>
+      new RoomSession({
+        port: open.room,
+        clock: pageClock,
+        connect,
+        onMoney({ balance, bet, kind }) {
+          open.player.takeMoney(
+            kind === 'staked'
+              ? { stakedMinor: wireAmount(bet.stake), balance }
+              : { paidMinor: wireAmount(bet.payout), balance },
+          );
+        },
+      }),
+  );
   useEffect(() => {
     session.start();
     return () => session.close();

@@ -10,7 +10,8 @@ export interface CardsShow {
   readonly result: 'left' | 'right' | 'tie';
 }
 
-const compare = (left: number, right: number): CardsShow['result'] => (left > right ? 'left' : left < right ? 'right' : 'tie');
+const compare = (left: number, right: number): CardsShow['result'] =>
+  left > right ? 'left' : left < right ? 'right' : 'tie';
 
 /** Aces are high. */
 const height = (card: number): number => ((card % ranks) + ranks - 1) % ranks;
@@ -18,7 +19,11 @@ const height = (card: number): number => ((card % ranks) + ranks - 1) % ranks;
 /** One card to each side, the higher wins; half of the stake comes back when they are alike. */
 export const cards = listed({
   name: 'cards',
-  choices: [{ key: 'left', timesHundred: 198 }, { key: 'tie', timesHundred: 1630 }, { key: 'right', timesHundred: 198 }],
+  choices: [
+    { key: 'left', timesHundred: 198 },
+    { key: 'tie', timesHundred: 1630 },
+    { key: 'right', timesHundred: 198 },
+  ],
   returnBps: [9588, 9611],
   draw(roll, choice) {
     const [left = 0, right = 0] = deal(roll, deck, 2);
@@ -37,10 +42,17 @@ const rankOf = (roll: Roll): number => roll(ranks);
 /** Two cards to each side, nearest to nine wins; the stake comes back on a tie. */
 export const nines = listed({
   name: 'nines',
-  choices: [{ key: 'left', timesHundred: 191 }, { key: 'tie', timesHundred: 940 }, { key: 'right', timesHundred: 191 }],
+  choices: [
+    { key: 'left', timesHundred: 191 },
+    { key: 'tie', timesHundred: 940 },
+    { key: 'right', timesHundred: 191 },
+  ],
   returnBps: [9596, 9639],
   draw(roll, choice) {
-    const [left, right] = [[rankOf(roll), rankOf(roll)], [rankOf(roll), rankOf(roll)]];
+    const [left, right] = [
+      [rankOf(roll), rankOf(roll)],
+      [rankOf(roll), rankOf(roll)],
+    ];
     const result = compare(points(left), points(right));
     const show: CardsShow = { left, right, result };
     const back = result === 'tie' ? 100 : 0;
@@ -69,7 +81,8 @@ export const duel = listed({
   },
   /** From the seven up to the ace, of any suit. */
   dress: (roll, { show }) => {
-    const suited = (hand: unknown): number[] => (hand as number[]).map((rank) => ((rank + 6) % ranks) + ranks * roll(4));
+    const suited = (hand: unknown): number[] =>
+      (hand as number[]).map((rank) => ((rank + 6) % ranks) + ranks * roll(4));
     return { ...show, left: suited(show['left']), right: suited(show['right']) };
   },
 });

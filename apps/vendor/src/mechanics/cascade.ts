@@ -60,7 +60,9 @@ export const cascade = listed({
       if (paid.length === 0) break;
       grid = grid.map((reel, index) => {
         const kept = reel.filter((symbol) => !paid.includes(symbol));
-        const fresh = Array.from({ length: rows - kept.length }, (_, step) => at(index, (above[index] ?? 0) - step)).reverse();
+        const fresh = Array.from({ length: rows - kept.length }, (_, step) =>
+          at(index, (above[index] ?? 0) - step),
+        ).reverse();
         above[index] = (above[index] ?? 0) - fresh.length;
         return [...fresh, ...kept];
       });

@@ -16,7 +16,24 @@ import { scratch } from './scratch.ts';
 import { showWheel } from './show-wheel.ts';
 
 export const mechanics: readonly Mechanic[] = [
-  reels, cascade, curve, fishing, cards, nines, duel, roulette, dice, showWheel, plinko, mines, balls, scratch, race, match, bout, roost,
+  reels,
+  cascade,
+  curve,
+  fishing,
+  cards,
+  nines,
+  duel,
+  roulette,
+  dice,
+  showWheel,
+  plinko,
+  mines,
+  balls,
+  scratch,
+  race,
+  match,
+  bout,
+  roost,
 ];
 
 /** How a game of the list is described. */
@@ -28,14 +45,50 @@ export interface GameKind {
 }
 
 const byMotif: Readonly<Record<string, Mechanic>> = {
-  roulette, baccarat: nines, sicbo: dice, dice, wheel: showWheel, plinko, mine: mines, tower: mines, chest: mines, race, ticket: scratch, tennis: bout, boxing: bout, basketball: bout, gloveball: bout,
+  roulette,
+  baccarat: nines,
+  sicbo: dice,
+  dice,
+  wheel: showWheel,
+  plinko,
+  mine: mines,
+  tower: mines,
+  chest: mines,
+  race,
+  ticket: scratch,
+  tennis: bout,
+  boxing: bout,
+  basketball: bout,
+  gloveball: bout,
 };
 const byClassification: Readonly<Record<string, Mechanic>> = {
-  SLOT: reels, JACKPOT: reels, FEATUREBUY: cascade, MEGAWAY: cascade, BONUSGAME: showWheel, CRASH: curve, MINI: showWheel, TG: cards, GAMESHOW: showWheel,
-  BG: balls, SSC: balls, '11X5': balls, LHC: balls, LF: scratch, K3: dice, PK10: race,
+  SLOT: reels,
+  JACKPOT: reels,
+  FEATUREBUY: cascade,
+  MEGAWAY: cascade,
+  BONUSGAME: showWheel,
+  CRASH: curve,
+  MINI: showWheel,
+  TG: cards,
+  GAMESHOW: showWheel,
+  BG: balls,
+  SSC: balls,
+  '11X5': balls,
+  LHC: balls,
+  LF: scratch,
+  K3: dice,
+  PK10: race,
 };
 const byCategory: Readonly<Record<string, Mechanic>> = {
-  FISH: fishing, PVP: duel, SPORTS: match, ESPORTS: bout, COCKFIGHT: roost, LOTT: balls, ELOTT: balls, LIVE: cards, RNG: reels,
+  FISH: fishing,
+  PVP: duel,
+  SPORTS: match,
+  ESPORTS: bout,
+  COCKFIGHT: roost,
+  LOTT: balls,
+  ELOTT: balls,
+  LIVE: cards,
+  RNG: reels,
 };
 /** Where the kind says more than the picture: a slot with a chest on its tile is a slot. */
 const plain = new Set(['SLOT', 'JACKPOT', 'FEATUREBUY', 'MEGAWAY', 'CRASH', 'FISH', 'PVP', 'SSC', '11X5', 'LHC']);

@@ -24,13 +24,17 @@ function scoreFor(roll: Roll, result: MatchShow['result']): [number, number] {
 
 /** A card of fixtures with odds; the match is played when the bet stands. */
 function matchDay(name: string, fixtures: readonly Chances[], returnBps: readonly [number, number]): Mechanic {
-  const choices = fixtures.flatMap((chances, fixture) => sides.flatMap((side, index) => {
-    const chance = chances[index] ?? 0;
-    return chance > 0 ? [{ key: `${fixture}-${side}`, timesHundred: oddsOf(chance) }] : [];
-  }));
+  const choices = fixtures.flatMap((chances, fixture) =>
+    sides.flatMap((side, index) => {
+      const chance = chances[index] ?? 0;
+      return chance > 0 ? [{ key: `${fixture}-${side}`, timesHundred: oddsOf(chance) }] : [];
+    }),
+  );
   const oddsByKey = new Map(choices.map(({ key, timesHundred }) => [key, timesHundred]));
   return listed({
-    name, choices, returnBps,
+    name,
+    choices,
+    returnBps,
     draw(roll, choice) {
       const fixture = Number(choice.split('-')[0]);
       const [home, draw] = fixtures[fixture] ?? [0, 0, 0];
@@ -43,5 +47,23 @@ function matchDay(name: string, fixtures: readonly Chances[], returnBps: readonl
   });
 }
 
-export const match = matchDay('match', [[450, 270, 280], [380, 290, 330], [610, 220, 170], [300, 280, 420]], [9570, 9600]);
-export const bout = matchDay('bout', [[500, 0, 500], [625, 0, 375], [400, 0, 600], [720, 0, 280]], [9562, 9600]);
+export const match = matchDay(
+  'match',
+  [
+    [450, 270, 280],
+    [380, 290, 330],
+    [610, 220, 170],
+    [300, 280, 420],
+  ],
+  [9570, 9600],
+);
+export const bout = matchDay(
+  'bout',
+  [
+    [500, 0, 500],
+    [625, 0, 375],
+    [400, 0, 600],
+    [720, 0, 280],
+  ],
+  [9562, 9600],
+);

@@ -45,6 +45,8 @@ export function deal(roll: Roll, total: number, count: number): number[] {
 export function readNumbers(choice: string, total: number): number[] | null {
   if (!/^\d{1,2}(,\d{1,2})*$/.test(choice)) return null;
   const numbers = choice.split(',').map(Number);
-  const isSound = new Set(numbers).size === numbers.length && numbers.every((number, index) => number < total && String(number) === choice.split(',')[index]);
+  const isSound =
+    new Set(numbers).size === numbers.length &&
+    numbers.every((number, index) => number < total && String(number) === choice.split(',')[index]);
   return isSound ? numbers : null;
 }

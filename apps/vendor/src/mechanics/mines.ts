@@ -18,13 +18,19 @@ const readFields = (choice: string): number[] | null => {
 /** Twelve fields, three traps: choose which to open. */
 export const mines: Mechanic = {
   name: 'mines',
-  choices: pays.map((timesHundred, index) => ({ key: Array.from({ length: index + 1 }, (_, field) => field * 2).join(','), timesHundred })),
+  choices: pays.map((timesHundred, index) => ({
+    key: Array.from({ length: index + 1 }, (_, field) => field * 2).join(','),
+    timesHundred,
+  })),
   returnBps: [9583, 9600],
   isChoice: (choice) => readFields(choice) !== null,
   draw(roll, choice) {
     const opened = readFields(choice) ?? [];
     const laid = deal(roll, fields, traps);
     const show: MinesShow = { opened, traps: laid };
-    return { timesHundred: opened.some((field) => laid.includes(field)) ? 0 : (pays[opened.length - 1] ?? 0), show: { ...show } };
+    return {
+      timesHundred: opened.some((field) => laid.includes(field)) ? 0 : (pays[opened.length - 1] ?? 0),
+      show: { ...show },
+    };
   },
 };

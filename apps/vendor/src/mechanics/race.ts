@@ -19,7 +19,10 @@ export const race = listed({
   },
   dress(roll, { show }) {
     const [winner = 0] = show['order'] as number[];
-    const order = [winner, ...deal(roll, runners - 1, runners - 1).map((place) => (place >= winner ? place + 1 : place))];
+    const order = [
+      winner,
+      ...deal(roll, runners - 1, runners - 1).map((place) => (place >= winner ? place + 1 : place)),
+    ];
     return { order } satisfies RaceShow as unknown as Record<string, unknown>;
   },
 });

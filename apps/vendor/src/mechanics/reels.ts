@@ -8,7 +8,13 @@ export const reelStrips: readonly (readonly number[])[] = [
 ];
 const rows = [0, 1, 2];
 /** The row of each reel a line runs through. */
-export const reelLines: readonly (readonly number[])[] = [[1, 1, 1], [0, 0, 0], [2, 2, 2], [0, 1, 2], [2, 1, 0]];
+export const reelLines: readonly (readonly number[])[] = [
+  [1, 1, 1],
+  [0, 0, 0],
+  [2, 2, 2],
+  [0, 1, 2],
+  [2, 1, 0],
+];
 /** Three alike pay this of a fifth of the stake, in hundredths; a line costs a fifth. */
 const threePay = [100_000, 25_000, 10_000, 6_000, 4_500, 3_000, 2_000, 1_500];
 const [clover, twoClovers] = [7, 350];

@@ -1,7 +1,14 @@
 import { deal, listed } from './mechanic.ts';
 
 /** How many of a thousand tickets bear each prize, best first. */
-const prizes = [{ of: 1, timesHundred: 10_000 }, { of: 4, timesHundred: 2500 }, { of: 20, timesHundred: 600 }, { of: 60, timesHundred: 300 }, { of: 150, timesHundred: 150 }, { of: 235, timesHundred: 100 }];
+const prizes = [
+  { of: 1, timesHundred: 10_000 },
+  { of: 4, timesHundred: 2500 },
+  { of: 20, timesHundred: 600 },
+  { of: 60, timesHundred: 300 },
+  { of: 150, timesHundred: 150 },
+  { of: 235, timesHundred: 100 },
+];
 const tickets = 1000;
 const fields = 9;
 
@@ -23,7 +30,10 @@ export const scratch = listed({
       ticket -= of;
       return ticket < 0;
     });
-    return { timesHundred: prizes[prize]?.timesHundred ?? 0, show: { prize, prizes: prizes.map(({ timesHundred }) => timesHundred) } };
+    return {
+      timesHundred: prizes[prize]?.timesHundred ?? 0,
+      show: { prize, prizes: prizes.map(({ timesHundred }) => timesHundred) },
+    };
   },
   /** Three of the prize, never three of another. */
   dress(roll, { show }) {

@@ -32,7 +32,9 @@ export interface ToldBalance {
   readonly version: string;
 }
 
-export type Played = ({ readonly status: 'settled' | 'owed'; readonly round: ToldRound } & Partial<ToldBalance>) | { readonly status: 'refused'; readonly why: string };
+export type Played =
+  | ({ readonly status: 'settled' | 'owed'; readonly round: ToldRound } & Partial<ToldBalance>)
+  | { readonly status: 'refused'; readonly why: string };
 export type Failed = { readonly status: string };
 
 const triesMax = 6;
@@ -41,8 +43,13 @@ const triesMax = 6;
 export async function post<T>(call: string, asked: object): Promise<T | Failed | null> {
   const folder = location.pathname.split('/')[1] ?? '';
   try {
-    const response = await fetch(`/${folder}/play/${call}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(asked), cache: 'no-store' });
-    return response.ok ? await response.json() as T : null;
+    const response = await fetch(`/${folder}/play/${call}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(asked),
+      cache: 'no-store',
+    });
+    return response.ok ? ((await response.json()) as T) : null;
   } catch {
     return null;
   }

@@ -12,9 +12,19 @@ export function choiceWord(mechanic: string, key: string, texts: Texts): string 
 
 type Word = (key: string, texts: Texts) => string | undefined;
 
-const numbersWord: Word = (key) => key.split(',').map((number) => Number(number) + 1).join(', ');
+const numbersWord: Word = (key) =>
+  key
+    .split(',')
+    .map((number) => Number(number) + 1)
+    .join(', ');
 const ownWords: Readonly<Record<string, Word>> = {
-  curve: (key) => timesText(Number(key)), show: (key) => `${key}×`, race: (key, texts) => `${texts('runner')} ${Number(key) + 1}`, mines: numbersWord, balls: numbersWord, match: matchWord, bout: matchWord,
+  curve: (key) => timesText(Number(key)),
+  show: (key) => `${key}×`,
+  race: (key, texts) => `${texts('runner')} ${Number(key) + 1}`,
+  mines: numbersWord,
+  balls: numbersWord,
+  match: matchWord,
+  bout: matchWord,
   dice: (key, texts) => (/^t\d/.test(key) ? `${texts('total')} ${key.slice(1)}` : undefined),
   roulette: (key, texts) => (/^n\d/.test(key) ? `${texts('number')} ${key.slice(1)}` : undefined),
 };
@@ -26,7 +36,24 @@ function matchWord(key: string, texts: Texts): string {
 }
 
 const playWords: Readonly<Record<string, TextKey>> = {
-  reels: 'spin', cascade: 'spin', curve: 'launch', fishing: 'shoot', cards: 'deal', nines: 'deal', duel: 'deal', roulette: 'spin', dice: 'start', show: 'spin', plinko: 'drop', mines: 'open', balls: 'draw', scratch: 'scratch', race: 'start', match: 'start', bout: 'start', roost: 'start',
+  reels: 'spin',
+  cascade: 'spin',
+  curve: 'launch',
+  fishing: 'shoot',
+  cards: 'deal',
+  nines: 'deal',
+  duel: 'deal',
+  roulette: 'spin',
+  dice: 'start',
+  show: 'spin',
+  plinko: 'drop',
+  mines: 'open',
+  balls: 'draw',
+  scratch: 'scratch',
+  race: 'start',
+  match: 'start',
+  bout: 'start',
+  roost: 'start',
 };
 
 export function playWord(mechanic: string): TextKey {

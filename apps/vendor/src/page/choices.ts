@@ -28,14 +28,31 @@ export function makeChoiceBar(parts: ChoiceBarParts): ChoiceBar | null {
   const hint = onStage[mechanic];
   if (hint) return makeHint(parts, hint);
   if (choices.length < 2) return null;
-  const buttons = new Map(choices.map(({ key, timesHundred }) => {
-    const isNumber = mechanic === 'roulette' && /^n\d/.test(key);
-    const word = choiceWord(mechanic, key, texts);
-    const button = el('button', { type: 'button', class: `choice ${isNumber ? 'is-number' : ''} mark-${key}`, 'aria-pressed': 'false', click: () => choose(key) },
-      el('span', { class: 'choice-word' }, isNumber ? key.slice(1) : (sideSigns[key.split('-')[1] ?? ''] ?? word)), ...(isNumber || word === timesText(timesHundred) ? [] : [' ', el('span', { class: 'choice-times' }, timesText(timesHundred))]));
-    return [key, button] as const;
-  }));
-  const root = el('div', { class: `choices of-${mechanic}`, role: 'group', 'aria-label': texts('choice') }, ...arrange(parts, buttons));
+  const buttons = new Map(
+    choices.map(({ key, timesHundred }) => {
+      const isNumber = mechanic === 'roulette' && /^n\d/.test(key);
+      const word = choiceWord(mechanic, key, texts);
+      const button = el(
+        'button',
+        {
+          type: 'button',
+          class: `choice ${isNumber ? 'is-number' : ''} mark-${key}`,
+          'aria-pressed': 'false',
+          click: () => choose(key),
+        },
+        el('span', { class: 'choice-word' }, isNumber ? key.slice(1) : (sideSigns[key.split('-')[1] ?? ''] ?? word)),
+        ...(isNumber || word === timesText(timesHundred)
+          ? []
+          : [' ', el('span', { class: 'choice-times' }, timesText(timesHundred))]),
+      );
+      return [key, button] as const;
+    }),
+  );
+  const root = el(
+    'div',
+    { class: `choices of-${mechanic}`, role: 'group', 'aria-label': texts('choice') },
+    ...arrange(parts, buttons),
+  );
   return {
     root,
     mark(choice) {
@@ -47,13 +64,28 @@ export function makeChoiceBar(parts: ChoiceBarParts): ChoiceBar | null {
 /** Fixtures stand in rows of their own; numbers stand apart from the rest. */
 function arrange({ mechanic, texts }: ChoiceBarParts, buttons: ReadonlyMap<string, HTMLButtonElement>): HTMLElement[] {
   if (mechanic === 'match' || mechanic === 'bout') {
-    return fixtures.map(([home, away], fixture) => el('div', { class: 'fixture', role: 'group', 'aria-label': `${home} – ${away}` }, el('p', { class: 'fixture-name' }, `${home} – ${away}`),
-      el('div', { class: 'odds' }, ...[...buttons].filter(([key]) => key.startsWith(`${fixture}-`)).map(([, button]) => button))));
+    return fixtures.map(([home, away], fixture) =>
+      el(
+        'div',
+        { class: 'fixture', role: 'group', 'aria-label': `${home} – ${away}` },
+        el('p', { class: 'fixture-name' }, `${home} – ${away}`),
+        el(
+          'div',
+          { class: 'odds' },
+          ...[...buttons].filter(([key]) => key.startsWith(`${fixture}-`)).map(([, button]) => button),
+        ),
+      ),
+    );
   }
   const isNumber = (key: string): boolean => mechanic === 'roulette' && /^n\d/.test(key);
   const numbers = [...buttons].filter(([key]) => isNumber(key)).map(([, button]) => button);
   const rest = [...buttons].filter(([key]) => !isNumber(key)).map(([, button]) => button);
-  return numbers.length === 0 ? rest : [el('div', { class: 'outside' }, ...rest), el('div', { class: 'numbers', role: 'group', 'aria-label': texts('number') }, ...numbers)];
+  return numbers.length === 0
+    ? rest
+    : [
+        el('div', { class: 'outside' }, ...rest),
+        el('div', { class: 'numbers', role: 'group', 'aria-label': texts('number') }, ...numbers),
+      ];
 }
 
 function makeHint({ mechanic, choices, texts }: ChoiceBarParts, hint: 'pickFields' | 'pickNumbers'): ChoiceBar {

@@ -13,11 +13,19 @@ function fill<E extends Element>(element: E, attributes: Attributes, children: r
 }
 
 /** An element of the page; a function among its attributes listens to the event of that name. */
-export function el<K extends keyof HTMLElementTagNameMap>(tag: K, attributes: Attributes = {}, ...children: readonly Child[]): HTMLElementTagNameMap[K] {
+export function el<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  attributes: Attributes = {},
+  ...children: readonly Child[]
+): HTMLElementTagNameMap[K] {
   return fill(document.createElement(tag), attributes, children);
 }
 
-export function svg<K extends keyof SVGElementTagNameMap>(tag: K, attributes: Attributes = {}, ...children: readonly Child[]): SVGElementTagNameMap[K] {
+export function svg<K extends keyof SVGElementTagNameMap>(
+  tag: K,
+  attributes: Attributes = {},
+  ...children: readonly Child[]
+): SVGElementTagNameMap[K] {
   return fill(document.createElementNS(svgSpace, tag), attributes, children);
 }
 
@@ -29,7 +37,11 @@ export function picture(viewBox: string, ...children: readonly Child[]): SVGSVGE
 const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Moves and stays where it came to; at once for who wants it calm. */
-export async function move(element: Element, frames: Keyframe[], time: number | { readonly ms: number; readonly easing: string }): Promise<void> {
+export async function move(
+  element: Element,
+  frames: Keyframe[],
+  time: number | { readonly ms: number; readonly easing: string },
+): Promise<void> {
   const { ms, easing } = typeof time === 'number' ? { ms: time, easing: 'ease-out' } : time;
   const animation = element.animate(frames, { duration: isCalm() ? 0 : ms, easing, fill: 'forwards' });
   // A page that is hidden is not animated: the end comes by the clock.

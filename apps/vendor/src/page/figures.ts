@@ -22,7 +22,15 @@ function clockText(elapsedMs: number): string {
 }
 
 /** Balance, result of this sitting and time played: always in sight. */
-export function makeFigures({ texts, currency, sinceMs }: { texts: Texts; currency: string; sinceMs: number }): Figures {
+export function makeFigures({
+  texts,
+  currency,
+  sinceMs,
+}: {
+  texts: Texts;
+  currency: string;
+  sinceMs: number;
+}): Figures {
   const balance = el('dd', { class: 'figure' });
   const net = el('dd', { class: 'figure' });
   const time = el('dd', { class: 'figure' });
@@ -31,7 +39,8 @@ export function makeFigures({ texts, currency, sinceMs }: { texts: Texts; curren
   };
   tick();
   setInterval(tick, 1_000);
-  const part = (key: 'balance' | 'net' | 'time', value: HTMLElement): HTMLElement => el('div', { class: `part of-${key}` }, el('dt', {}, texts(key)), value);
+  const part = (key: 'balance' | 'net' | 'time', value: HTMLElement): HTMLElement =>
+    el('div', { class: `part of-${key}` }, el('dt', {}, texts(key)), value);
   const figures: Figures = {
     root: el('dl', { class: 'figures' }, part('balance', balance), part('net', net), part('time', time)),
     showBalance(amount) {

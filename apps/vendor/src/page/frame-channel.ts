@@ -1,7 +1,11 @@
 /** Our half of the conversation with the house (section 6): exact origin, numbers that grow. */
 export interface FrameChannel {
   readonly isFramed: boolean;
-  send(message: { readonly type: 'ready' | 'balance_changed' | 'take_break' } | { readonly type: 'close'; readonly reason: 'game' | 'ended' }): void;
+  send(
+    message:
+      | { readonly type: 'ready' | 'balance_changed' | 'take_break' }
+      | { readonly type: 'close'; readonly reason: 'game' | 'ended' },
+  ): void;
 }
 
 export interface FrameEars {
@@ -32,7 +36,8 @@ export function openFrameChannel(page: Window, ears: FrameEars): FrameChannel {
     if (told['fairhouse'] !== version || typeof seq !== 'number' || seq <= seen) return;
     seen = seq;
     if (told['type'] === 'parent_closing') ears.parentClosing();
-    if (told['type'] === 'appearance') ears.appearance(told['theme'] === 'light' ? 'light' : 'dark', String(told['language']));
+    if (told['type'] === 'appearance')
+      ears.appearance(told['theme'] === 'light' ? 'light' : 'dark', String(told['language']));
   });
   return {
     isFramed,

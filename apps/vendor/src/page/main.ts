@@ -51,7 +51,10 @@ function show(): void {
   if (opened === null || sitting === null) return;
   document.title = opened.name;
   table = makeTable({
-    opened, sitting, texts, channel,
+    opened,
+    sitting,
+    texts,
+    channel,
     end() {
       channel.send({ type: 'close', reason: 'ended' });
       tell('ended');
@@ -61,7 +64,15 @@ function show(): void {
 }
 
 function noticePage(key: TextKey): HTMLElement {
-  const back = channel.isFramed ? [el('button', { type: 'button', class: 'play', click: () => channel.send({ type: 'close', reason: 'game' }) }, texts('back'))] : [];
+  const back = channel.isFramed
+    ? [
+        el(
+          'button',
+          { type: 'button', class: 'play', click: () => channel.send({ type: 'close', reason: 'game' }) },
+          texts('back'),
+        ),
+      ]
+    : [];
   return el('main', { class: 'notice' }, el('p', { role: 'alert' }, texts(key)), ...back);
 }
 
@@ -80,7 +91,13 @@ async function start(): Promise<void> {
     return tell(told?.status === 'launch_code_invalid' ? 'ended' : 'unreachable');
   }
   opened = told;
-  sitting = { balance: told.balance, version: BigInt(told.version), netMinor: 0n, choice: told.choices[0]?.key ?? '', rounds: [...told.history].reverse() };
+  sitting = {
+    balance: told.balance,
+    version: BigInt(told.version),
+    netMinor: 0n,
+    choice: told.choices[0]?.key ?? '',
+    rounds: [...told.history].reverse(),
+  };
   page.dataset['palette'] = told.look.palette;
   show();
   channel.send({ type: 'ready' });

@@ -14,15 +14,35 @@ export function toneOf({ stake, payout }: Pick<ToldRound, 'stake' | 'payout'>): 
 }
 
 /** The last rounds, the latest first. */
-export function makeRoundList({ texts, mechanic, currency }: { texts: Texts; mechanic: string; currency: string }): { root: HTMLElement; add(round: ToldRound): void } {
+export function makeRoundList({ texts, mechanic, currency }: { texts: Texts; mechanic: string; currency: string }): {
+  root: HTMLElement;
+  add(round: ToldRound): void;
+} {
   const list = el('ol', { class: 'rounds', 'data-none': texts('noHistory') });
   return {
     root: el('section', { class: 'history' }, el('h2', {}, texts('history')), list),
     add(round) {
-      const time = new Date(round.startedAtMs).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit', second: '2-digit' });
-      list.prepend(el('li', { class: toneOf(round), 'data-round': round.id },
-        el('time', {}, time), el('span', { class: 'round-choice' }, /^(spin|play|ticket)$/.test(round.choice) ? moneyText(round.stake, currency) : `${choiceWord(mechanic, round.choice, texts)} · ${moneyText(round.stake, currency)}`),
-        el('span', { class: 'round-times' }, timesText(round.timesHundred)), el('strong', {}, moneyText(round.payout, currency))));
+      const time = new Date(round.startedAtMs).toLocaleTimeString([], {
+        hour: '2-digit',
+        minute: '2-digit',
+        second: '2-digit',
+      });
+      list.prepend(
+        el(
+          'li',
+          { class: toneOf(round), 'data-round': round.id },
+          el('time', {}, time),
+          el(
+            'span',
+            { class: 'round-choice' },
+            /^(spin|play|ticket)$/.test(round.choice)
+              ? moneyText(round.stake, currency)
+              : `${choiceWord(mechanic, round.choice, texts)} · ${moneyText(round.stake, currency)}`,
+          ),
+          el('span', { class: 'round-times' }, timesText(round.timesHundred)),
+          el('strong', {}, moneyText(round.payout, currency)),
+        ),
+      );
       while (list.children.length > shownMost) list.lastElementChild?.remove();
     },
   };

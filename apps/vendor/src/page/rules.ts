@@ -15,11 +15,30 @@ const rowsMost = 24;
 
 /** What is paid, and how much of all stakes comes back: proved by enumeration, published here. */
 export function makeRules({ texts, mechanic, choices, returnBps: [least, most] }: RulesParts): HTMLDialogElement {
-  const told = least === most ? texts('return', { least: percent(least) }) : texts('returnRange', { least: percent(least), most: percent(most) });
+  const told =
+    least === most
+      ? texts('return', { least: percent(least) })
+      : texts('returnRange', { least: percent(least), most: percent(most) });
   const isTable = choices.length > 1;
-  const rows = choices.slice(0, rowsMost).map(({ key, timesHundred }) => el('li', {}, el('span', {}, mechanic === 'mines' ? String(key.split(',').length) : choiceWord(mechanic, key, texts)), el('strong', {}, timesText(timesHundred))));
-  const dialog = el('dialog', { class: 'rules', 'aria-label': texts('rules') },
-    el('h2', {}, texts('rules')), el('p', { class: 'return' }, told), ...(isTable ? [el('ul', { class: 'pays' }, ...rows)] : []), el('p', {}, texts('fair')), el('p', {}, texts('sandbox')),
-    el('button', { type: 'button', class: 'quiet', click: () => dialog.close() }, texts('close')));
+  const rows = choices
+    .slice(0, rowsMost)
+    .map(({ key, timesHundred }) =>
+      el(
+        'li',
+        {},
+        el('span', {}, mechanic === 'mines' ? String(key.split(',').length) : choiceWord(mechanic, key, texts)),
+        el('strong', {}, timesText(timesHundred)),
+      ),
+    );
+  const dialog = el(
+    'dialog',
+    { class: 'rules', 'aria-label': texts('rules') },
+    el('h2', {}, texts('rules')),
+    el('p', { class: 'return' }, told),
+    ...(isTable ? [el('ul', { class: 'pays' }, ...rows)] : []),
+    el('p', {}, texts('fair')),
+    el('p', {}, texts('sandbox')),
+    el('button', { type: 'button', class: 'quiet', click: () => dialog.close() }, texts('close')),
+  );
   return dialog;
 }

@@ -10,13 +10,23 @@ export interface StakeBar {
 }
 
 /** A stake from the list, one step at a time or straight from the chips. */
-export function makeStakeBar({ stakes, currency, texts }: { stakes: readonly string[]; currency: string; texts: Texts }): StakeBar {
+export function makeStakeBar({
+  stakes,
+  currency,
+  texts,
+}: {
+  stakes: readonly string[];
+  currency: string;
+  texts: Texts;
+}): StakeBar {
   let at = Math.min(3, stakes.length - 1);
   let isLocked = false;
   const shown = el('output', { class: 'stake', 'aria-live': 'polite' });
   const less = el('button', { type: 'button', class: 'step', 'aria-label': texts('less'), click: () => step(-1) }, '−');
   const more = el('button', { type: 'button', class: 'step', 'aria-label': texts('more'), click: () => step(1) }, '+');
-  const chips = stakes.map((stake, index) => el('button', { type: 'button', class: 'chip', click: () => set(index) }, stake));
+  const chips = stakes.map((stake, index) =>
+    el('button', { type: 'button', class: 'chip', click: () => set(index) }, stake),
+  );
   function set(next: number): void {
     if (isLocked) return;
     at = Math.max(0, Math.min(stakes.length - 1, next));
@@ -36,8 +46,18 @@ export function makeStakeBar({ stakes, currency, texts }: { stakes: readonly str
   }
   show();
   return {
-    root: el('div', { class: 'stake-bar', role: 'group', 'aria-label': texts('stake') },
-      el('div', { class: 'stake-steps' }, less, el('div', { class: 'stake-shown' }, el('span', { class: 'stake-label' }, texts('stake')), shown), more), el('div', { class: 'chips' }, ...chips)),
+    root: el(
+      'div',
+      { class: 'stake-bar', role: 'group', 'aria-label': texts('stake') },
+      el(
+        'div',
+        { class: 'stake-steps' },
+        less,
+        el('div', { class: 'stake-shown' }, el('span', { class: 'stake-label' }, texts('stake')), shown),
+        more,
+      ),
+      el('div', { class: 'chips' }, ...chips),
+    ),
     stake: () => stakes[at] ?? '',
     step,
     lock(next) {

@@ -1,5 +1,13 @@
 import { parseAmount } from '@fairhouse/money';
-import { post, postUntilKnown, type Failed, type Opened, type Played, type ToldBalance, type ToldRound } from './calls.ts';
+import {
+  post,
+  postUntilKnown,
+  type Failed,
+  type Opened,
+  type Played,
+  type ToldBalance,
+  type ToldRound,
+} from './calls.ts';
 import { makeChoiceBar } from './choices.ts';
 import { playWord } from './choice-words.ts';
 import { el } from './draw.ts';
@@ -53,9 +61,18 @@ export function makeTable(parts: TableParts): Table {
   };
   const bar = makeChoiceBar({ mechanic, choices, texts, choose });
   const stage = makeStage(mechanic, { texts, choice: () => sitting.choice, choose });
-  const playButton = el('button', { type: 'button', class: 'play', click: () => void play() }, texts(playWord(mechanic)));
+  const playButton = el(
+    'button',
+    { type: 'button', class: 'play', click: () => void play() },
+    texts(playWord(mechanic)),
+  );
   const takeBalance = balanceTaker(sitting, figures);
-  const root = layOut(parts, { figures: figures.root, stage: stage.root, result, desk: [...(bar ? [bar.root] : []), el('div', { class: 'dock' }, stakeBar.root, playButton), list.root] });
+  const root = layOut(parts, {
+    figures: figures.root,
+    stage: stage.root,
+    result,
+    desk: [...(bar ? [bar.root] : []), el('div', { class: 'dock' }, stakeBar.root, playButton), list.root],
+  });
 
   function say(text: string, tone: 'won' | 'back' | 'lost' | 'plain'): void {
     result.textContent = text;
@@ -73,7 +90,12 @@ export function makeTable(parts: TableParts): Table {
     say(texts('waiting'), 'plain');
     stage.root.scrollIntoView({ block: 'nearest' });
     stage.begin();
-    const told = await postUntilKnown<Played>('round', { seat: opened.seat, name: crypto.randomUUID(), stake: stakeBar.stake(), choice: sitting.choice });
+    const told = await postUntilKnown<Played>('round', {
+      seat: opened.seat,
+      name: crypto.randomUUID(),
+      stake: stakeBar.stake(),
+      choice: sitting.choice,
+    });
     await (told && 'round' in told ? reveal(told) : turnAway(told));
     setBusy(false);
   }
@@ -87,7 +109,10 @@ export function makeTable(parts: TableParts): Table {
     takeBalance(told);
     list.add(round);
     const tone = toneOf(round);
-    say(told.status === 'owed' ? texts('owed') : resultText(texts, tone, moneyText(round.payout, currency)), told.status === 'owed' ? 'plain' : tone);
+    say(
+      told.status === 'owed' ? texts('owed') : resultText(texts, tone, moneyText(round.payout, currency)),
+      told.status === 'owed' ? 'plain' : tone,
+    );
     channel.send({ type: 'balance_changed' });
   }
   async function turnAway(told: Played | Failed | null): Promise<void> {
@@ -131,12 +156,39 @@ interface TableRooms {
 function layOut({ opened, texts, channel }: TableParts, rooms: TableRooms): HTMLElement {
   const rules = makeRules({ texts, mechanic: opened.mechanic, choices: opened.choices, returnBps: opened.returnBps });
   const topButton = (sign: string, word: string, click: () => void): HTMLElement =>
-    el('button', { type: 'button', class: 'quiet', 'aria-label': word, title: word, click }, el('span', { class: 'sign', 'aria-hidden': 'true' }, sign), el('span', { class: 'words' }, word));
-  const breakButton = channel.isFramed ? [topButton('❚❚', texts('break'), () => channel.send({ type: 'take_break' }))] : [];
-  return el('div', { class: 'table', 'data-busy': 'false' },
-    el('header', { class: 'top' }, el('h1', {}, opened.name), rooms.figures, el('div', { class: 'top-buttons' }, topButton('?', texts('rules'), () => rules.showModal()), ...breakButton)),
+    el(
+      'button',
+      { type: 'button', class: 'quiet', 'aria-label': word, title: word, click },
+      el('span', { class: 'sign', 'aria-hidden': 'true' }, sign),
+      el('span', { class: 'words' }, word),
+    );
+  const breakButton = channel.isFramed
+    ? [topButton('❚❚', texts('break'), () => channel.send({ type: 'take_break' }))]
+    : [];
+  return el(
+    'div',
+    { class: 'table', 'data-busy': 'false' },
+    el(
+      'header',
+      { class: 'top' },
+      el('h1', {}, opened.name),
+      rooms.figures,
+      el(
+        'div',
+        { class: 'top-buttons' },
+        topButton('?', texts('rules'), () => rules.showModal()),
+        ...breakButton,
+      ),
+    ),
     el('main', { class: 'stage-box' }, el('div', { class: 'stage' }, rooms.stage), rooms.result),
-    el('section', { class: 'desk', 'aria-label': texts('choice') }, ...rooms.desk, el('p', { class: 'small' }, texts('sandbox'))), rules);
+    el(
+      'section',
+      { class: 'desk', 'aria-label': texts('choice') },
+      ...rooms.desk,
+      el('p', { class: 'small' }, texts('sandbox')),
+    ),
+    rules,
+  );
 }
 
 /** Space plays, the arrows change the stake; keys of a control that has the focus are its own. */

@@ -24,12 +24,19 @@ export interface Agreement {
 }
 
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
-const key = z.strictObject({ id: z.string().min(1), secret: z.string().regex(/^[A-Za-z0-9_-]{43}$/) })
+const key = z
+  .strictObject({ id: z.string().min(1), secret: z.string().regex(/^[A-Za-z0-9_-]{43}$/) })
   .transform(({ id, secret }): AgreedKey => ({ id, secret: Buffer.from(secret, 'base64url') }));
 const agreementFile = z.strictObject({
   houseUrl: z.url({ protocol: /^https?$/ }),
   frameOrigins: z.array(origin).min(1),
-  vendors: z.array(z.strictObject({ vendor: z.string().min(1), mode: z.enum(['seamless', 'transfer']).default('seamless'), keys: z.tuple([key], key) })),
+  vendors: z.array(
+    z.strictObject({
+      vendor: z.string().min(1),
+      mode: z.enum(['seamless', 'transfer']).default('seamless'),
+      keys: z.tuple([key], key),
+    }),
+  ),
 });
 
 /** As it stands in a file; the house may write it anew at any time, with a key that follows another. */

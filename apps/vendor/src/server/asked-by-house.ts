@@ -1,5 +1,11 @@
 import { parseAmount } from '@fairhouse/money';
-import { isVendorCall, vendorCalls, type VendorAnswer, type VendorCall, type VendorInput } from '@fairhouse/vendor-protocol';
+import {
+  isVendorCall,
+  vendorCalls,
+  type VendorAnswer,
+  type VendorCall,
+  type VendorInput,
+} from '@fairhouse/vendor-protocol';
 import type { AgreedVendor } from './agreement.ts';
 import { folderOf } from './agreement.ts';
 import type { Books, KnownTransfer } from './books.ts';
@@ -17,20 +23,36 @@ const walletCurrency = 'FUN';
 /** How long a transfer stays undecided when its amount asks for that. */
 const pendingMs = 20_000;
 const labels: Readonly<Record<string, readonly [choice: string, outcome: string, multiplier: string]>> = {
-  EN: ['Choice', 'Outcome', 'Multiplier'], HI: ['चुनाव', 'नतीजा', 'गुणक'], PT: ['Escolha', 'Resultado', 'Multiplicador'],
-  VI: ['Lựa chọn', 'Kết quả', 'Hệ số'], CN: ['选择', '结果', '倍数'],
+  EN: ['Choice', 'Outcome', 'Multiplier'],
+  HI: ['चुनाव', 'नतीजा', 'गुणक'],
+  PT: ['Escolha', 'Resultado', 'Multiplicador'],
+  VI: ['Lựa chọn', 'Kết quả', 'Hệ số'],
+  CN: ['选择', '结果', '倍数'],
 };
 
-type Handlers = { readonly [C in VendorCall]: (vendor: AgreedVendor, input: VendorInput<C>) => Promise<VendorAnswer<C>> | VendorAnswer<C> };
+type Handlers = {
+  readonly [C in VendorCall]: (
+    vendor: AgreedVendor,
+    input: VendorInput<C>,
+  ) => Promise<VendorAnswer<C>> | VendorAnswer<C>;
+};
 
 /** Section 5: what the house asks of a vendor. The signature has been checked. */
-export function createVendorCalls(parts: AskedParts): (vendor: AgreedVendor, call: string, body: unknown) => Promise<{ code: number; body: { status: string } }> {
+export function createVendorCalls(
+  parts: AskedParts,
+): (vendor: AgreedVendor, call: string, body: unknown) => Promise<{ code: number; body: { status: string } }> {
   const handlers = makeHandlers(parts);
   return async (vendor, call, asked) => {
     if (!isVendorCall(call)) return { code: 404, body: { status: 'call_unknown' } };
     const read = vendorCalls[call].input.safeParse(asked);
     if (!read.success) return { code: 400, body: { status: 'request_invalid' } };
-    return { code: 200, body: await (handlers[call] as (vendor: AgreedVendor, input: unknown) => Promise<{ status: string }>)(vendor, read.data) };
+    return {
+      code: 200,
+      body: await (handlers[call] as (vendor: AgreedVendor, input: unknown) => Promise<{ status: string }>)(
+        vendor,
+        read.data,
+      ),
+    };
   };
 }
 
@@ -38,33 +60,64 @@ function makeHandlers({ books, games }: AskedParts): Handlers {
   return {
     games: ({ vendor }) => ({
       status: 'ok',
-      games: [...(games.get(folderOf(vendor))?.values() ?? [])].map(({ game, category, name, isOpen }) => ({ game, category, names: { EN: name }, isOpen })),
+      games: [...(games.get(folderOf(vendor))?.values() ?? [])].map(({ game, category, name, isOpen }) => ({
+        game,
+        category,
+        names: { EN: name },
+        isOpen,
+      })),
     }),
     'round-detail'({ vendor }, { roundKey, player, language }) {
       const round = books.find(roundKey);
       if (!round || round.vendor !== vendor || round.player !== player) return { status: 'round_unknown' };
       const [choice, outcome, multiplier] = labels[language] ?? labels['EN'] ?? ['', '', ''];
       // Before the stake is booked nobody outside learns what was drawn.
-      const isTold = round.state !== 'drawn' && round.state !== 'cancelling' && round.state !== 'cancelled' && round.state !== 'refused';
-      const told = [{ label: outcome, text: outcomeText(round.mechanic, round.show) }, { label: multiplier, text: String(round.timesHundred / 100) }];
-      return { status: 'ok', game: round.game, startedAtMs: round.startedAtMs, endedAtMs: round.endedAtMs, lines: [{ label: choice, text: round.choice }, ...(isTold ? told : [])] };
+      const isTold =
+        round.state !== 'drawn' &&
+        round.state !== 'cancelling' &&
+        round.state !== 'cancelled' &&
+        round.state !== 'refused';
+      const told = [
+        { label: outcome, text: outcomeText(round.mechanic, round.show) },
+        { label: multiplier, text: String(round.timesHundred / 100) },
+      ];
+      return {
+        status: 'ok',
+        game: round.game,
+        startedAtMs: round.startedAtMs,
+        endedAtMs: round.endedAtMs,
+        lines: [{ label: choice, text: round.choice }, ...(isTold ? told : [])],
+      };
     },
-    wallet: ({ vendor }, { player, currency }) => (currency === walletCurrency ? { status: 'ok', balance: books.wallet(vendor, player).balance } : { status: 'wrong_currency' }),
+    wallet: ({ vendor }, { player, currency }) =>
+      currency === walletCurrency
+        ? { status: 'ok', balance: books.wallet(vendor, player).balance }
+        : { status: 'wrong_currency' },
     transfer: (vendor, asked) => transfer(books, vendor, asked),
     async 'transfer-state'({ vendor }, { transferKey }) {
       const known = books.findTransfer(vendor, transferKey);
       if (!known) return { status: 'ok', state: 'absent' };
       if (known.state === 'pending' && Date.now() - known.atMs >= pendingMs) await decide(books, known);
-      return { status: 'ok', state: known.state === 'pending' ? 'pending' : (books.findTransfer(vendor, transferKey)?.state ?? 'absent') };
+      return {
+        status: 'ok',
+        state: known.state === 'pending' ? 'pending' : (books.findTransfer(vendor, transferKey)?.state ?? 'absent'),
+      };
     },
   };
 }
 
 const sameTransfer = (known: KnownTransfer, asked: VendorInput<'transfer'>): boolean =>
-  known.player === asked.player && known.direction === asked.direction && known.currency === asked.currency && parseAmount(known.amount) === parseAmount(asked.amount);
+  known.player === asked.player &&
+  known.direction === asked.direction &&
+  known.currency === asked.currency &&
+  parseAmount(known.amount) === parseAmount(asked.amount);
 
 /** The first answer to a transferKey is the answer to it. */
-async function transfer(books: Books, { vendor }: AgreedVendor, asked: VendorInput<'transfer'>): Promise<VendorAnswer<'transfer'>> {
+async function transfer(
+  books: Books,
+  { vendor }: AgreedVendor,
+  asked: VendorInput<'transfer'>,
+): Promise<VendorAnswer<'transfer'>> {
   const known = books.findTransfer(vendor, asked.transferKey);
   if (known) {
     if (!sameTransfer(known, asked)) return { status: 'duplicate_transaction' };
@@ -83,10 +136,14 @@ async function transfer(books: Books, { vendor }: AgreedVendor, asked: VendorInp
   return why === null ? { status: 'ok', state: 'done' } : refused(why);
 }
 
-const lacks = (books: Books, { vendor, player, direction, amount }: { vendor: string; player: string; direction: string; amount: string }): boolean =>
-  direction === 'out' && !books.hasIn({ vendor, player }, amount);
+const lacks = (
+  books: Books,
+  { vendor, player, direction, amount }: { vendor: string; player: string; direction: string; amount: string },
+): boolean => direction === 'out' && !books.hasIn({ vendor, player }, amount);
 
-const refused = (why: string | null): VendorAnswer<'transfer'> => ({ status: why === 'wallet_closed' ? 'wallet_closed' : 'insufficient_balance' });
+const refused = (why: string | null): VendorAnswer<'transfer'> => ({
+  status: why === 'wallet_closed' ? 'wallet_closed' : 'insufficient_balance',
+});
 
 async function decide(books: Books, { state: _state, why, ...made }: KnownTransfer): Promise<void> {
   const isShort = lacks(books, made);

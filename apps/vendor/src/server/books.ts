@@ -19,7 +19,12 @@ type Line =
   | { readonly is: 'state'; readonly id: string; readonly to: RoundState; readonly atMs: number }
   /** Transfer mode: stake and payout move in a wallet of ours, in one line. */
   | { readonly is: 'played'; readonly round: DrawnRound; readonly atMs: number }
-  | { readonly is: 'transfer'; readonly transfer: Transfer; readonly state: TransferState; readonly why: string | null };
+  | {
+      readonly is: 'transfer';
+      readonly transfer: Transfer;
+      readonly state: TransferState;
+      readonly why: string | null;
+    };
 
 export interface KnownTransfer extends Transfer {
   state: TransferState;
@@ -56,7 +61,13 @@ export class Books {
 
   /** The latest first; only what was played to its end. */
   listPlayed(vendor: string, player: string): Round[] {
-    return [...this.#rounds.values()].filter((round) => round.vendor === vendor && round.player === player && (round.state === 'settled' || round.state === 'closed')).slice(-20).reverse();
+    return [...this.#rounds.values()]
+      .filter(
+        (round) =>
+          round.vendor === vendor && round.player === player && (round.state === 'settled' || round.state === 'closed'),
+      )
+      .slice(-20)
+      .reverse();
   }
 
   findTransfer(vendor: string, transferKey: string): KnownTransfer | undefined {
@@ -79,7 +90,8 @@ export class Books {
   /** Moves a round on; a step its state does not allow is a mistake of ours. */
   async move(id: string, to: RoundState): Promise<void> {
     const from = this.#rounds.get(id)?.state ?? 'closed';
-    if (!(nextStates[from] as readonly string[]).includes(to)) throw new Error(`the round ${id} cannot go from ${from} to ${to}`);
+    if (!(nextStates[from] as readonly string[]).includes(to))
+      throw new Error(`the round ${id} cannot go from ${from} to ${to}`);
     await this.#write({ is: 'state', id, to, atMs: Date.now() });
   }
 
@@ -110,13 +122,18 @@ export class Books {
     } else if (line.is === 'transfer') this.#applyTransfer(line.transfer, line.state, line.why);
     else {
       const round = this.#rounds.get(line.id);
-      if (round) Object.assign(round, { state: line.to, endedAtMs: nextStates[line.to].length === 0 ? line.atMs : round.endedAtMs });
+      if (round)
+        Object.assign(round, {
+          state: line.to,
+          endedAtMs: nextStates[line.to].length === 0 ? line.atMs : round.endedAtMs,
+        });
     }
   }
 
   #applyTransfer(transfer: Transfer, state: TransferState, why: string | null): void {
     this.#transfers.set(`${transfer.vendor} ${transfer.transferKey}`, { ...transfer, state, why });
-    if (state === 'done') this.#add(transfer, transfer.direction === 'in' ? minorOf(transfer.amount) : -minorOf(transfer.amount));
+    if (state === 'done')
+      this.#add(transfer, transfer.direction === 'in' ? minorOf(transfer.amount) : -minorOf(transfer.amount));
   }
 
   #keep(round: Round): void {

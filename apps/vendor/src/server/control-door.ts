@@ -16,12 +16,22 @@ const bodyMax = 1_024;
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 /** `POST /sandbox/misbehave`: from this machine only, by whoever can read the folder, and never by a page in a browser. */
-export function createControlDoor({ dir, faults, complaints }: ControlParts): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+export function createControlDoor({
+  dir,
+  faults,
+  complaints,
+}: ControlParts): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   const word = readOrMakeWord(join(dir, 'control.key'));
   const isAdmitted = ({ socket, headers, method }: IncomingMessage): boolean => {
     const told = Buffer.from(oneHeader(headers.authorization));
     const isPage = headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
-    return method === 'POST' && !isPage && loopback.has(socket.remoteAddress ?? '') && told.length === word.length && timingSafeEqual(told, word);
+    return (
+      method === 'POST' &&
+      !isPage &&
+      loopback.has(socket.remoteAddress ?? '') &&
+      told.length === word.length &&
+      timingSafeEqual(told, word)
+    );
   };
   return async (request, response) => {
     const body = await readBody(request, bodyMax);

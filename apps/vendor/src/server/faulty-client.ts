@@ -31,8 +31,10 @@ export function createFaultyClient(client: HouseClient, faults: Faults, complain
   /** Closes a round whose bet has not come, or has no result; and says the bet once more after its result. */
   async function reorder<C extends HouseCall>({ call, asked, ask }: Asking<C>): Promise<Heard<C>> {
     const { roundKey, settleKey } = asked as { roundKey?: string; settleKey?: string };
-    if (call === 'bet' && roundKey !== undefined) expectNo(await client.ask('close-round', { roundKey }), 'a round without a bet was closed');
-    if (call === 'settle' && settleKey !== undefined) expectNo(await client.ask('close-round', { roundKey: settleKey }), 'a round with an open bet was closed');
+    if (call === 'bet' && roundKey !== undefined)
+      expectNo(await client.ask('close-round', { roundKey }), 'a round without a bet was closed');
+    if (call === 'settle' && settleKey !== undefined)
+      expectNo(await client.ask('close-round', { roundKey: settleKey }), 'a round with an open bet was closed');
     return ask();
   }
 
@@ -40,8 +42,16 @@ export function createFaultyClient(client: HouseClient, faults: Faults, complain
   async function contradict<C extends HouseCall>({ call, asked, ask }: Asking<C>): Promise<Heard<C>> {
     const heard = await ask();
     if (heard.status !== 'ok') return heard;
-    if (call === 'bet') expectNo(await client.ask('bet', { ...(asked as HouseInput<'bet'>), amount: '7777' }), 'another stake was taken under the same betKey');
-    if (call === 'settle') expectNo(await client.ask('settle', { ...(asked as HouseInput<'settle'>), payout: '7777' }), 'another payout was taken under the same settleKey');
+    if (call === 'bet')
+      expectNo(
+        await client.ask('bet', { ...(asked as HouseInput<'bet'>), amount: '7777' }),
+        'another stake was taken under the same betKey',
+      );
+    if (call === 'settle')
+      expectNo(
+        await client.ask('settle', { ...(asked as HouseInput<'settle'>), payout: '7777' }),
+        'another payout was taken under the same settleKey',
+      );
     return heard;
   }
 
@@ -56,10 +66,13 @@ export function createFaultyClient(client: HouseClient, faults: Faults, complain
     },
     async repeat({ call, ask }) {
       const [first, second] = await Promise.all([ask(), ask()]);
-      if (call !== 'authenticate' && JSON.stringify(first) !== JSON.stringify(second)) complain(`${call} was answered in two ways`);
+      if (call !== 'authenticate' && JSON.stringify(first) !== JSON.stringify(second))
+        complain(`${call} was answered in two ways`);
       return first.status === 'ok' ? first : second;
     },
-    vanish, reorder, contradict,
+    vanish,
+    reorder,
+    contradict,
   };
   return {
     ask(call, asked) {

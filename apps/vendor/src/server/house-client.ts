@@ -1,6 +1,15 @@
 import { Agent as HttpAgent, request as askHttp, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as askHttps } from 'node:https';
-import { faults, houseCalls, housePath, signedHeaders, type Fault, type HouseAnswer, type HouseCall, type HouseInput } from '@fairhouse/vendor-protocol';
+import {
+  faults,
+  houseCalls,
+  housePath,
+  signedHeaders,
+  type Fault,
+  type HouseAnswer,
+  type HouseCall,
+  type HouseInput,
+} from '@fairhouse/vendor-protocol';
 
 /** What the house said; `unknown` where it could not be heard or understood: ask again with the same names. */
 export type Heard<C extends HouseCall> = HouseAnswer<C> | { readonly status: Fault } | { readonly status: 'unknown' };
@@ -27,12 +36,17 @@ export function createHouseClient(options: HouseClientOptions): HouseClient {
   const { houseUrl, key, waitMs = 5_000, connectionsMax = 64, isLost = () => false } = options;
   const base = new URL(houseUrl);
   const isHttps = base.protocol === 'https:';
-  const agent = isHttps ? new HttpsAgent({ keepAlive: true, maxSockets: connectionsMax }) : new HttpAgent({ keepAlive: true, maxSockets: connectionsMax });
+  const agent = isHttps
+    ? new HttpsAgent({ keepAlive: true, maxSockets: connectionsMax })
+    : new HttpAgent({ keepAlive: true, maxSockets: connectionsMax });
   const send = isHttps ? askHttps : askHttp;
 
   function post(path: string, body: string): Promise<{ code: number; text: string }> {
     return new Promise((resolve, reject) => {
-      const headers = { ...signedHeaders(key, { method: 'POST', path, body, nowMs: Date.now() }), 'content-length': Buffer.byteLength(body) };
+      const headers = {
+        ...signedHeaders(key, { method: 'POST', path, body, nowMs: Date.now() }),
+        'content-length': Buffer.byteLength(body),
+      };
       const sent = send(new URL(path, base), { method: 'POST', agent, headers, timeout: waitMs }, (response) => {
         if (isLost()) sent.destroy(new Error('the answer was lost on the way'));
         else readAnswer(response).then((text) => resolve({ code: response.statusCode ?? 0, text }), reject);
@@ -83,5 +97,7 @@ function understand<C extends HouseCall>(call: C, code: number, text: string): H
     return read.success ? ({ status: 'ok', ...read.data } as unknown as HouseAnswer<C>) : { status: 'unknown' };
   }
   if (code === 200 && (verdicts as readonly string[]).includes(status)) return { status } as HouseAnswer<C>;
-  return Object.hasOwn(faults, status) && faults[status as Fault] === code ? { status: status as Fault } : { status: 'unknown' };
+  return Object.hasOwn(faults, status) && faults[status as Fault] === code
+    ? { status: status as Fault }
+    : { status: 'unknown' };
 }

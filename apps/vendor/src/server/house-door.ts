@@ -1,6 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { bodyBytesMax, faults as requestFaults, headers, isFresh, isSignedBy, type Fault } from '@fairhouse/vendor-protocol';
+import {
+  bodyBytesMax,
+  faults as requestFaults,
+  headers,
+  isFresh,
+  isSignedBy,
+  type Fault,
+} from '@fairhouse/vendor-protocol';
 import type { AgreedVendor, Agreement } from './agreement.ts';
 import { faultOfAmount, type Faults, type TransferFault } from './misbehaviour.ts';
 import { answerJson, oneHeader, parseJson, readBody } from './requests.ts';
@@ -21,7 +28,10 @@ export interface HouseRequest {
 
 /** What a contradicting vendor says, whatever it did. */
 const otherwise: Readonly<Record<string, object>> = {
-  games: { status: 'ok', games: [] }, 'round-detail': { status: 'round_unknown' }, wallet: { status: 'ok', balance: '0' }, transfer: { status: 'insufficient_balance' },
+  games: { status: 'ok', games: [] },
+  'round-detail': { status: 'round_unknown' },
+  wallet: { status: 'ok', balance: '0' },
+  transfer: { status: 'insufficient_balance' },
   'transfer-state': { status: 'ok', state: 'absent' },
 };
 const contradict = (call: string, body: object): object => otherwise[call] ?? body;
@@ -32,7 +42,17 @@ export function createHouseDoor({ agreement, answer, faults }: HouseDoorParts): 
   const lost = new Set<string>();
   let held: (() => void) | null = null;
 
-  async function answerByFault({ signer, call, asked, isSlow }: { signer: AgreedVendor; call: string; asked: unknown; isSlow: boolean }): ReturnType<HouseDoorParts['answer']> {
+  async function answerByFault({
+    signer,
+    call,
+    asked,
+    isSlow,
+  }: {
+    signer: AgreedVendor;
+    call: string;
+    asked: unknown;
+    isSlow: boolean;
+  }): ReturnType<HouseDoorParts['answer']> {
     const told = await answer(signer, call, asked);
     if (faults.toCalls === 'repeat') await answer(signer, call, asked);
     if (faults.toCalls === 'slow' || isSlow) await wait(faults.slowMs, undefined, { ref: false });
@@ -65,7 +85,11 @@ export function createHouseDoor({ agreement, answer, faults }: HouseDoorParts): 
     const passed = faults.toCalls === 'reorder' ? await letAnotherPass() : null;
     const told = await answerByFault({ signer, call, asked, isSlow: cents === 'slow' });
     if (faults.toCalls === 'vanish' || cents === 'lost_answer') return void response.destroy();
-    answerJson(response, told.code, faults.toCalls === 'contradict' && told.code === 200 ? contradict(call, told.body) : told.body);
+    answerJson(
+      response,
+      told.code,
+      faults.toCalls === 'contradict' && told.code === 200 ? contradict(call, told.body) : told.body,
+    );
     if (passed) response.once('finish', passed);
   };
 }
@@ -77,9 +101,14 @@ function faultOfTransfer(asked: unknown): TransferFault | undefined {
 
 /** A stranger learns nothing but that they are one. */
 function findSigner(vendor: AgreedVendor | undefined, request: IncomingMessage, body: Buffer): AgreedVendor | Fault {
-  const [id, time, signature] = [oneHeader(request.headers[headers.key]), oneHeader(request.headers[headers.time]), oneHeader(request.headers[headers.signature])];
+  const [id, time, signature] = [
+    oneHeader(request.headers[headers.key]),
+    oneHeader(request.headers[headers.time]),
+    oneHeader(request.headers[headers.signature]),
+  ];
   const key = vendor?.keys.find((known) => known.id === id);
   const path = request.url?.split('?')[0] ?? '';
-  if (!vendor || !key || !isSignedBy(key.secret, { method: request.method ?? '', path, time, body }, signature)) return 'signature_invalid';
+  if (!vendor || !key || !isSignedBy(key.secret, { method: request.method ?? '', path, time, body }, signature))
+    return 'signature_invalid';
   return isFresh(time, Date.now()) ? vendor : 'request_stale';
 }

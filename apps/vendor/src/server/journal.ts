@@ -48,7 +48,10 @@ export function openJournal<Line>(path: string, replay: (line: Line) => void): J
     append(line) {
       if (isClosed) return Promise.reject(new Error('the journal is closed'));
       const done = new Promise<void>((resolve, reject) => {
-        gathered.push({ text: `${JSON.stringify(line)}\n`, done: (error) => (error === undefined ? resolve() : reject(error as Error)) });
+        gathered.push({
+          text: `${JSON.stringify(line)}\n`,
+          done: (error) => (error === undefined ? resolve() : reject(error as Error)),
+        });
       });
       writing ??= writeAll();
       return done;

@@ -27,7 +27,13 @@ export const noFaults = (): Faults => ({ toHouse: null, toCalls: null, slowMs: l
 
 /** As with test cards: the cents of a transfer ask for a fault of their own. */
 export type TransferFault = 'slow' | 'lost_answer' | 'refused' | 'pending' | 'lost_order';
-const faultsByCents: Readonly<Record<string, TransferFault>> = { '.91': 'slow', '.92': 'lost_answer', '.93': 'refused', '.94': 'pending', '.95': 'lost_order' };
+const faultsByCents: Readonly<Record<string, TransferFault>> = {
+  '.91': 'slow',
+  '.92': 'lost_answer',
+  '.93': 'refused',
+  '.94': 'pending',
+  '.95': 'lost_order',
+};
 
 export function faultOfAmount(amount: string): TransferFault | undefined {
   return faultsByCents[/\.\d{2}$/.exec(amount)?.[0] ?? ''];

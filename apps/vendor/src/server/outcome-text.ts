@@ -5,8 +5,10 @@ const suits = ['♠', '♥', '♦', '♣'];
 const symbols = ['♛', '7', '◆', '♪', '★', '❧', '☾', '♣'];
 
 const numbers = (told: unknown, add = 1): string => (told as number[]).map((number) => number + add).join(', ');
-const hand = (told: unknown): string => (told as number[]).map((card) => `${ranks[card % 13] ?? ''}${suits[Math.floor(card / 13)] ?? ''}`).join(' ');
-const row = (grid: unknown, at: number): string => (grid as number[][]).map((reel) => symbols[reel[at] ?? 0] ?? '').join(' ');
+const hand = (told: unknown): string =>
+  (told as number[]).map((card) => `${ranks[card % 13] ?? ''}${suits[Math.floor(card / 13)] ?? ''}`).join(' ');
+const row = (grid: unknown, at: number): string =>
+  (grid as number[][]).map((reel) => symbols[reel[at] ?? 0] ?? '').join(' ');
 const times = (hundred: unknown): string => `${Number(hundred) / 100}×`;
 
 /** What came of a round, in signs that need no language. */

@@ -26,7 +26,12 @@ const token = z.string().regex(/^[A-Za-z0-9_-]{16,128}$/);
 const shapes = {
   open: z.strictObject({ launchCode: token }),
   balance: z.strictObject({ seat: token }),
-  round: z.strictObject({ seat: token, name: z.string().regex(/^[A-Za-z0-9-]{8,64}$/), stake: z.enum(stakes as [string, ...string[]]), choice: z.string().max(64) }),
+  round: z.strictObject({
+    seat: token,
+    name: z.string().regex(/^[A-Za-z0-9-]{8,64}$/),
+    stake: z.enum(stakes as [string, ...string[]]),
+    choice: z.string().max(64),
+  }),
 };
 export type PlayCall = keyof typeof shapes;
 
@@ -57,11 +62,35 @@ async function open(parts: PlayParts, folder: string, launchCode: string): Promi
   const game = parts.games.get(folder)?.get(opened.game);
   if (!game) return { status: 'game_unknown' };
   const { mechanic, name, look } = game;
-  const seat = parts.seats.take({ vendor: agreed.vendor, player, game: game.game, mechanic, currency, playToken, mode: agreed.mode });
+  const seat = parts.seats.take({
+    vendor: agreed.vendor,
+    player,
+    game: game.game,
+    mechanic,
+    currency,
+    playToken,
+    mode: agreed.mode,
+  });
   const { balance, version } = agreed.mode === 'transfer' ? parts.books.wallet(agreed.vendor, player) : opened;
-  const history = parts.books.listPlayed(agreed.vendor, player).filter((round) => round.game === game.game).map(tellRound);
+  const history = parts.books
+    .listPlayed(agreed.vendor, player)
+    .filter((round) => round.game === game.game)
+    .map(tellRound);
   return {
-    status: 'ok', seat, game: game.game, name, look, mechanic: mechanic.name, choices: mechanic.choices, returnBps: mechanic.returnBps, stakes, currency, balance, version, sittingSinceMs, history,
+    status: 'ok',
+    seat,
+    game: game.game,
+    name,
+    look,
+    mechanic: mechanic.name,
+    choices: mechanic.choices,
+    returnBps: mechanic.returnBps,
+    stakes,
+    currency,
+    balance,
+    version,
+    sittingSinceMs,
+    history,
   };
 }
 
@@ -96,7 +125,11 @@ function remember(seat: Seat, name: string, playing: Promise<object>): void {
   }
 }
 
-async function playOnce(parts: PlayParts, seat: Seat, { stake, choice }: z.output<typeof shapes.round>): Promise<object> {
+async function playOnce(
+  parts: PlayParts,
+  seat: Seat,
+  { stake, choice }: z.output<typeof shapes.round>,
+): Promise<object> {
   const round = drawRound(seat, stake, choice);
   if (seat.mode === 'transfer') {
     if (!parts.books.hasIn(seat, stake)) return { status: 'refused', why: 'insufficient_balance' };
@@ -113,7 +146,18 @@ function drawRound({ vendor, player, game, mechanic, currency }: Seat, stake: st
   const show = mechanic.dress?.(roll, drawn) ?? drawn.show;
   const payoutMinor = ((parseAmount(stake) ?? 0n) * BigInt(drawn.timesHundred)) / 100n;
   return {
-    id: randomUUID(), vendor, player, game, mechanic: mechanic.name, currency, stake, choice, timesHundred: drawn.timesHundred, payout: formatAmount(payoutMinor), show, startedAtMs: Date.now(),
+    id: randomUUID(),
+    vendor,
+    player,
+    game,
+    mechanic: mechanic.name,
+    currency,
+    stake,
+    choice,
+    timesHundred: drawn.timesHundred,
+    payout: formatAmount(payoutMinor),
+    show,
+    startedAtMs: Date.now(),
   };
 }
 
@@ -127,4 +171,3 @@ function tellEnd(end: RoundEnd, round: DrawnRound): object {
 function tellRound({ id, stake, payout, choice, timesHundred, show, startedAtMs }: DrawnRound): object {
   return { id, stake, payout, choice, timesHundred, show, startedAtMs };
 }
-

@@ -31,6 +31,11 @@ export function oneHeader(value: string | string[] | undefined): string {
 
 export function answerJson(response: ServerResponse, code: number, body: object): void {
   const text = JSON.stringify(body);
-  response.writeHead(code, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text), 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  response.writeHead(code, {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(text),
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
   response.end(text);
 }

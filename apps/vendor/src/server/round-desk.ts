@@ -101,7 +101,15 @@ export function createRoundDesk({ books, clientFor, patience, settleWaitMs, log 
       return Promise.race([settled, waited(settleWaitMs)]);
     },
     async recover() {
-      await Promise.all(books.listOpen().map((round) => resolve(round).catch((error: unknown) => log(`the round ${round.id} could not be taken up: ${String(error)}`))));
+      await Promise.all(
+        books
+          .listOpen()
+          .map((round) =>
+            resolve(round).catch((error: unknown) =>
+              log(`the round ${round.id} could not be taken up: ${String(error)}`),
+            ),
+          ),
+      );
     },
   };
 }

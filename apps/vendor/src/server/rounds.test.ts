@@ -15,7 +15,12 @@ beforeEach(async () => {
 });
 afterEach(() => bench.close());
 
-interface Played { status: string; why?: string; balance?: string; round?: { id: string; stake: string; payout: string } }
+interface Played {
+  status: string;
+  why?: string;
+  balance?: string;
+  round?: { id: string; stake: string; payout: string };
+}
 
 const playRound = (seat: string, over: Record<string, unknown> = {}): Promise<Played> => {
   names += 1;
@@ -23,7 +28,8 @@ const playRound = (seat: string, over: Record<string, unknown> = {}): Promise<Pl
 };
 const minor = (amount = '0'): bigint => parseAmount(amount) ?? 0n;
 /** What the house must have, by what the rounds say. */
-const expected = (rounds: readonly Played[]): string => formatAmount(rounds.reduce((sum, { round }) => sum - minor(round?.stake) + minor(round?.payout), 10_000_000n));
+const expected = (rounds: readonly Played[]): string =>
+  formatAmount(rounds.reduce((sum, { round }) => sum - minor(round?.stake) + minor(round?.payout), 10_000_000n));
 const settledStates = () => [...bench.house.bets.values()].map(({ state }) => state);
 
 test('a round is asked, paid and closed, and the house has exactly what it says', async () => {
@@ -51,16 +57,21 @@ test('a second round waits for nobody: it is turned away while one runs', async 
   expect(answers.map(({ status }) => status).sort()).toEqual(['round_running', 'settled']);
 });
 
-test.each([[{ stake: '3' }], [{ stake: '-1' }], [{ stake: 10 }], [{ name: 'x' }], [{ extra: 1 }]])('a round with %j is not taken', async (over) => {
-  expect((await playRound(await bench.sit(), over)).status).toBe('request_invalid');
-  expect(bench.house.bets.size).toBe(0);
-});
+test.each([[{ stake: '3' }], [{ stake: '-1' }], [{ stake: 10 }], [{ name: 'x' }], [{ extra: 1 }]])(
+  'a round with %j is not taken',
+  async (over) => {
+    expect((await playRound(await bench.sit(), over)).status).toBe('request_invalid');
+    expect(bench.house.bets.size).toBe(0);
+  },
+);
 
 test('a choice the game does not have, a seat nobody has, and a seat at another vendor are refused', async () => {
   const seat = await bench.sit();
   expect((await playRound(seat, { choice: 'red' })).status).toBe('choice_unknown');
   expect((await playRound('s'.repeat(43))).status).toBe('seat_unknown');
-  expect((await bench.play<Played>('round', { seat, name: 'at-another-one', stake: '10', choice: 'spin' }, 'jl')).status).toBe('seat_unknown');
+  expect(
+    (await bench.play<Played>('round', { seat, name: 'at-another-one', stake: '10', choice: 'spin' }, 'jl')).status,
+  ).toBe('seat_unknown');
   expect((await bench.play<Played>('open', { launchCode: 'c'.repeat(24) }, 'nobody')).status).toBe('vendor_unknown');
 });
 
@@ -76,7 +87,11 @@ describe('an answer that is lost', () => {
     let lost = 0;
     bench.house.after = (call) => (call === 'bet' && (lost += 1) === 1 ? 'lost' : undefined);
     const played = await playRound(await bench.sit());
-    expect([played.status, bench.house.bets.size, bench.house.asked.filter((call) => call === 'bet').length]).toEqual(['settled', 1, 2]);
+    expect([played.status, bench.house.bets.size, bench.house.asked.filter((call) => call === 'bet').length]).toEqual([
+      'settled',
+      1,
+      2,
+    ]);
     expect(bench.house.balance()).toBe(expected([played]));
   });
 
@@ -129,7 +144,9 @@ describe('after a crash', () => {
   test('a bet that was taken gets the outcome that was drawn before it', async () => {
     await crashAt('bet', true);
     await vi.waitFor(() => expect(bench.vendor().books.listOpen()).toEqual([]), soon);
-    const [drawn] = readFileSync(join(bench.dir, 'journal.jsonl'), 'utf8').split('\n').map((line) => JSON.parse(line || '{}') as { is?: string; round?: { payout: string } });
+    const [drawn] = readFileSync(join(bench.dir, 'journal.jsonl'), 'utf8')
+      .split('\n')
+      .map((line) => JSON.parse(line || '{}') as { is?: string; round?: { payout: string } });
     expect([...bench.house.bets.values()]).toMatchObject([{ state: 'settled', payout: drawn?.round?.payout }]);
   });
 
@@ -158,7 +175,12 @@ describe('after a crash', () => {
     await playRound(again);
     await vi.waitFor(() => expect(bench.house.closed.size).toBe(2), soon);
     await bench.restart();
-    expect(bench.vendor().books.listPlayed('PG', 'player-one').map(({ id }) => id)).toContain(first.round?.id);
+    expect(
+      bench
+        .vendor()
+        .books.listPlayed('PG', 'player-one')
+        .map(({ id }) => id),
+    ).toContain(first.round?.id);
   });
 
   test('a journal that is damaged in the middle is not guessed at', async () => {
@@ -188,15 +210,31 @@ describe.each(faultNames)('told to be %s towards the house', (fault) => {
 test('a house that takes a contradiction is complained of', async () => {
   const seat = await bench.sit();
   await bench.misbehave({ toHouse: 'contradict' });
-  bench.house.before = (call, { amount }) => (call === 'bet' && amount === '7777' ? { status: 'ok', balance: '1', version: '2' } : undefined);
+  bench.house.before = (call, { amount }) =>
+    call === 'bet' && amount === '7777' ? { status: 'ok', balance: '1', version: '2' } : undefined;
   await playRound(seat);
-  expect((await bench.misbehave({ toHouse: null })).complaints).toEqual(['another stake was taken under the same betKey']);
+  expect((await bench.misbehave({ toHouse: null })).complaints).toEqual([
+    'another stake was taken under the same betKey',
+  ]);
 });
 
 test('a round is played for the conformance kit, once for a launch code, and it says when that is over', async () => {
-  const [path, body] = ['/pg/fairhouse/v1/test-round', JSON.stringify({ launchCode: 'code-silk-moon-bakery---', game: 'silk-moon-bakery', amount: '1' })];
-  const ask = async () => (await fetch(`${bench.vendor().url}${path}`, { method: 'POST', body, headers: signedHeaders(key, { method: 'POST', path, body, nowMs: Date.now() }) })).json() as Promise<{ state: string; balance: string | null }>;
+  const [path, body] = [
+    '/pg/fairhouse/v1/test-round',
+    JSON.stringify({ launchCode: 'code-silk-moon-bakery---', game: 'silk-moon-bakery', amount: '1' }),
+  ];
+  const ask = async () =>
+    (
+      await fetch(`${bench.vendor().url}${path}`, {
+        method: 'POST',
+        body,
+        headers: signedHeaders(key, { method: 'POST', path, body, nowMs: Date.now() }),
+      })
+    ).json() as Promise<{ state: string; balance: string | null }>;
   expect(await ask()).toEqual({ status: 'ok', state: 'running', balance: null });
   await vi.waitFor(async () => expect((await ask()).state).toBe('over'), soon);
-  expect([bench.house.asked, (await ask()).balance]).toEqual([['authenticate', 'bet', 'settle', 'close-round'], bench.house.balance()]);
+  expect([bench.house.asked, (await ask()).balance]).toEqual([
+    ['authenticate', 'bet', 'settle', 'close-round'],
+    bench.house.balance(),
+  ]);
 });

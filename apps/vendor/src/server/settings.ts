@@ -8,7 +8,10 @@ const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const settingsSchema = z.object({
   VENDOR_PORT: z.coerce.number().int().min(0).max(65_535).default(8083),
   HOST: z.string().min(1).default('127.0.0.1'),
-  VENDOR_PUBLIC_URL: z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin).optional(),
+  VENDOR_PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => new URL(url).origin)
+    .optional(),
   VENDOR_DIR: z.string().min(1).default('.fairhouse/vendor'),
   VENDOR_AGREEMENT: z.string().min(1).optional(),
   VENDOR_GAMES_DIR: z.string().min(1).default(resolve(root, 'db/demo/catalog')),
@@ -27,12 +30,19 @@ export interface VendorSettings {
 }
 
 export function readVendorSettings(env: Readonly<Record<string, string | undefined>>): VendorSettings {
-  const given = Object.fromEntries(Object.keys(settingsSchema.shape).map((name) => [name, env[name] === '' ? undefined : env[name]]));
+  const given = Object.fromEntries(
+    Object.keys(settingsSchema.shape).map((name) => [name, env[name] === '' ? undefined : env[name]]),
+  );
   const set = settingsSchema.parse(given);
   const dir = resolve(root, set.VENDOR_DIR);
   return {
-    port: set.VENDOR_PORT, host: set.HOST, publicUrl: set.VENDOR_PUBLIC_URL, dir,
-    agreementFile: set.VENDOR_AGREEMENT === undefined ? resolve(dir, 'agreement.json') : resolve(root, set.VENDOR_AGREEMENT),
-    gamesDir: resolve(root, set.VENDOR_GAMES_DIR), pageDir: resolve(root, 'apps/vendor/dist'),
+    port: set.VENDOR_PORT,
+    host: set.HOST,
+    publicUrl: set.VENDOR_PUBLIC_URL,
+    dir,
+    agreementFile:
+      set.VENDOR_AGREEMENT === undefined ? resolve(dir, 'agreement.json') : resolve(root, set.VENDOR_AGREEMENT),
+    gamesDir: resolve(root, set.VENDOR_GAMES_DIR),
+    pageDir: resolve(root, 'apps/vendor/dist'),
   };
 }

@@ -51,11 +51,24 @@ export async function startVendor(settings: VendorSettings, options: StartOption
   });
   const patience: Patience = { signal: stopping.signal, firstWaitMs };
   const desk = createRoundDesk({ books, clientFor: houses.clientFor, patience, settleWaitMs, log });
-  const answerPlay = createPlayCalls({ books, seats: new Seats(), desk, patience, games, agreement, clientFor: houses.clientFor });
+  const answerPlay = createPlayCalls({
+    books,
+    seats: new Seats(),
+    desk,
+    patience,
+    games,
+    agreement,
+    clientFor: houses.clientFor,
+  });
   const files = readPageFiles(settings.pageDir);
   const answerHouse = createVendorCalls({ books, games });
   const testRound = createTestRounds({ books, games, answerPlay });
-  const takeFromHouse = createHouseDoor({ agreement, faults, answer: async (vendor, call, body) => (call === 'test-round' ? testRound(vendor, body) : answerHouse(vendor, call, body)) });
+  const takeFromHouse = createHouseDoor({
+    agreement,
+    faults,
+    answer: async (vendor, call, body) =>
+      call === 'test-round' ? testRound(vendor, body) : answerHouse(vendor, call, body),
+  });
   const control = createControlDoor({ dir: settings.dir, faults, complaints });
 
   /** `/{vendor}` is its page, `/{vendor}/play/…` what the page asks, `/{vendor}/fairhouse/v1/…` what the house asks. */
@@ -64,8 +77,15 @@ export async function startVendor(settings: VendorSettings, options: StartOption
     if (path === '/sandbox/misbehave') return control(request, response);
     const [, folder = '', door, ...rest] = path.split('/');
     if (request.method === 'GET') return show(request, response, path);
-    if (request.method === 'POST' && door === 'fairhouse') return takeFromHouse({ request, response, folder, call: /^v1\/[a-z-]+$/i.test(rest.join('/')) ? rest.slice(1).join() : '' });
-    if (request.method === 'POST' && door === 'play') return takeFromPage({ request, response, folder, call: rest.join('/') });
+    if (request.method === 'POST' && door === 'fairhouse')
+      return takeFromHouse({
+        request,
+        response,
+        folder,
+        call: /^v1\/[a-z-]+$/i.test(rest.join('/')) ? rest.slice(1).join() : '',
+      });
+    if (request.method === 'POST' && door === 'play')
+      return takeFromPage({ request, response, folder, call: rest.join('/') });
     answerJson(response, 404, { status: 'call_unknown' });
   }
 
@@ -73,15 +93,34 @@ export async function startVendor(settings: VendorSettings, options: StartOption
     if (path === '/health') return answerJson(response, 200, { status: 'ok' });
     const file = games.has(path.slice(1)) ? files.get('/index.html') : files.get(path);
     if (!file || path.endsWith('.html')) return answerJson(response, 404, { status: 'call_unknown' });
-    sendFile(response, file, { headers: pageHeaders(agreement().frameOrigins), isForever: path.startsWith('/assets/'), accepts: oneHeader(request.headers['accept-encoding']) });
+    sendFile(response, file, {
+      headers: pageHeaders(agreement().frameOrigins),
+      isForever: path.startsWith('/assets/'),
+      accepts: oneHeader(request.headers['accept-encoding']),
+    });
   }
 
   /** Our page only: a browser says where a request comes from. */
-  async function takeFromPage({ request, response, folder, call }: { request: IncomingMessage; response: ServerResponse; folder: string; call: string }): Promise<void> {
+  async function takeFromPage({
+    request,
+    response,
+    folder,
+    call,
+  }: {
+    request: IncomingMessage;
+    response: ServerResponse;
+    folder: string;
+    call: string;
+  }): Promise<void> {
     const body = await readBody(request, pageBodyMax);
     const site = request.headers['sec-fetch-site'];
-    if (!isPlayCall(call) || (site !== undefined && site !== 'same-origin')) return answerJson(response, 404, { status: 'call_unknown' });
-    answerJson(response, 200, body === null ? { status: 'request_invalid' } : await answerPlay(folder, call, parseJson(body)));
+    if (!isPlayCall(call) || (site !== undefined && site !== 'same-origin'))
+      return answerJson(response, 404, { status: 'call_unknown' });
+    answerJson(
+      response,
+      200,
+      body === null ? { status: 'request_invalid' } : await answerPlay(folder, call, parseJson(body)),
+    );
   }
 
   const server = createServer((request, response) => {
@@ -92,7 +131,8 @@ export async function startVendor(settings: VendorSettings, options: StartOption
   });
   const url = await listen(server, settings);
   return {
-    url, books,
+    url,
+    books,
     recovered: desk.recover(),
     async close() {
       stopping.abort();
@@ -105,7 +145,11 @@ export async function startVendor(settings: VendorSettings, options: StartOption
 }
 
 /** A client for each vendor, signing with its newest key; a key that follows makes a new one. */
-function openHouses(agreement: () => Agreement, faults: Faults, complain: (said: string) => void): { clientFor(vendor: string): HouseClient | null; close(): void } {
+function openHouses(
+  agreement: () => Agreement,
+  faults: Faults,
+  complain: (said: string) => void,
+): { clientFor(vendor: string): HouseClient | null; close(): void } {
   const open = new Map<string, { key: AgreedKey; houseUrl: string; client: HouseClient }>();
   function current(vendor: string): HouseClient | null {
     const { houseUrl, find } = agreement();
@@ -119,7 +163,13 @@ function openHouses(agreement: () => Agreement, faults: Faults, complain: (said:
     return client;
   }
   return {
-    clientFor: (vendor) => (current(vendor) === null ? null : { ask: async (call, asked) => current(vendor)?.ask(call, asked) ?? { status: 'unknown' }, close: () => undefined }),
+    clientFor: (vendor) =>
+      current(vendor) === null
+        ? null
+        : {
+            ask: async (call, asked) => current(vendor)?.ask(call, asked) ?? { status: 'unknown' },
+            close: () => undefined,
+          },
     close() {
       for (const { client } of open.values()) client.close();
     },

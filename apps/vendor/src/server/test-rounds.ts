@@ -17,15 +17,28 @@ interface TestRoundParts {
 }
 
 /** Section 7: one round for a launch code, played as the page would, so that the conformance kit can watch us. */
-export function createTestRounds({ books, games, answerPlay }: TestRoundParts): (vendor: AgreedVendor, asked: unknown) => { code: number; body: { status: string } } {
+export function createTestRounds({
+  books,
+  games,
+  answerPlay,
+}: TestRoundParts): (vendor: AgreedVendor, asked: unknown) => { code: number; body: { status: string } } {
   const started = new Map<string, Started>();
 
-  async function play(folder: string, round: Started, { launchCode, game, amount }: { launchCode: string; game: string; amount: string }): Promise<void> {
-    const opened = await answerPlay(folder, 'open', { launchCode }) as { seat?: string; balance?: string };
+  async function play(
+    folder: string,
+    round: Started,
+    { launchCode, game, amount }: { launchCode: string; game: string; amount: string },
+  ): Promise<void> {
+    const opened = (await answerPlay(folder, 'open', { launchCode })) as { seat?: string; balance?: string };
     if (opened.seat === undefined) return;
     round.balance = opened.balance ?? null;
     const choice = games.get(folder)?.get(game)?.mechanic.choices[0]?.key ?? '';
-    const played = await answerPlay(folder, 'round', { seat: opened.seat, name: randomUUID(), stake: amount, choice }) as { balance?: string };
+    const played = (await answerPlay(folder, 'round', {
+      seat: opened.seat,
+      name: randomUUID(),
+      stake: amount,
+      choice,
+    })) as { balance?: string };
     round.balance = played.balance ?? round.balance;
   }
 
@@ -38,12 +51,17 @@ export function createTestRounds({ books, games, answerPlay }: TestRoundParts): 
       const fresh: Started = { isOver: false, balance: null };
       round = fresh;
       started.set(launchCode, fresh);
-      void play(folderOf(vendor.vendor), fresh, read.data).catch(() => undefined).finally(() => {
-        fresh.isOver = true;
-      });
+      void play(folderOf(vendor.vendor), fresh, read.data)
+        .catch(() => undefined)
+        .finally(() => {
+          fresh.isOver = true;
+        });
     }
     // What is asked in the background, such as the end of the round, counts as well.
     const isOver = round.isOver && books.listOpen().every((open) => open.vendor !== vendor.vendor);
-    return { code: 200, body: { status: 'ok', state: isOver ? 'over' : 'running', balance: round.balance } as { status: string } };
+    return {
+      code: 200,
+      body: { status: 'ok', state: isOver ? 'over' : 'running', balance: round.balance } as { status: string },
+    };
   };
 }

@@ -43,11 +43,23 @@ function openBook() {
   const minorOf = (amount = ''): bigint => parseAmount(amount) ?? 0n;
 
   const handlers: Readonly<Record<HouseCall, (asked: Record<string, string>) => Told>> = {
-    authenticate: ({ launchCode }) => ({ status: 'ok', playToken: 't'.repeat(43), player: 'player-one', game: launchCode?.replace(/^code-/, '').replace(/-+$/, ''), currency: 'FUN', ...wallet(), sittingSinceMs: 1_790_000_000_000, realityCheckInMs: 3_600_000 }),
+    authenticate: ({ launchCode }) => ({
+      status: 'ok',
+      playToken: 't'.repeat(43),
+      player: 'player-one',
+      game: launchCode?.replace(/^code-/, '').replace(/-+$/, ''),
+      currency: 'FUN',
+      ...wallet(),
+      sittingSinceMs: 1_790_000_000_000,
+      realityCheckInMs: 3_600_000,
+    }),
     balance: () => ({ status: 'ok', currency: 'FUN', ...wallet() }),
     bet({ betKey = '', roundKey = '', game = '', amount = '' }) {
       const known = bets.get(betKey);
-      if (known) return known.amount === amount && known.roundKey === roundKey ? { status: 'ok', ...wallet() } : { status: 'duplicate_transaction' };
+      if (known)
+        return known.amount === amount && known.roundKey === roundKey
+          ? { status: 'ok', ...wallet() }
+          : { status: 'duplicate_transaction' };
       if (tombstones.has(betKey)) return { status: 'bet_rolled_back' };
       if (closed.has(roundKey)) return { status: 'round_closed' };
       if (minor < minorOf(amount)) return { status: 'insufficient_balance' };
@@ -59,7 +71,12 @@ function openBook() {
       const bet = bets.get(betKey);
       if (!bet) return { status: 'bet_unknown' };
       if (bet.state === 'rolled_back') return { status: 'bet_rolled_back' };
-      if (bet.state === 'settled') return bet.settleKey !== settleKey ? { status: 'bet_ended' } : bet.payout === payout ? { status: 'ok', ...wallet() } : { status: 'duplicate_transaction' };
+      if (bet.state === 'settled')
+        return bet.settleKey !== settleKey
+          ? { status: 'bet_ended' }
+          : bet.payout === payout
+            ? { status: 'ok', ...wallet() }
+            : { status: 'duplicate_transaction' };
       add(minorOf(payout));
       Object.assign(bet, { state: 'settled', payout, settleKey });
       return { status: 'ok', ...wallet() };
@@ -84,7 +101,11 @@ function openBook() {
     round({ roundKey = '' }) {
       const own = [...bets].filter(([, bet]) => bet.roundKey === roundKey);
       if (own.length === 0) return { status: 'round_unknown' };
-      return { status: 'ok', isClosed: closed.has(roundKey), bets: own.map(([betKey, { game, state, amount, payout }]) => ({ betKey, game, state, amount, payout })) };
+      return {
+        status: 'ok',
+        isClosed: closed.has(roundKey),
+        bets: own.map(([betKey, { game, state, amount, payout }]) => ({ betKey, game, state, amount, payout })),
+      };
     },
   };
   return { bets, closed, handlers, balance: () => formatAmount(minor) };
@@ -94,16 +115,35 @@ export async function openSmallHouse(keys: ReadonlyMap<string, Uint8Array>): Pro
   const { bets, closed, handlers, balance } = openBook();
   const asked: string[] = [];
   const house: SmallHouse = {
-    url: '', bets, asked, closed, balance, before: null, after: null,
-    close: () => new Promise((resolve) => {
-      server.closeAllConnections();
-      server.close(() => resolve());
-    }),
+    url: '',
+    bets,
+    asked,
+    closed,
+    balance,
+    before: null,
+    after: null,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
   };
-  async function answer(url: string, sent: Readonly<Record<string, string | string[] | undefined>>, body: Buffer): Promise<{ code: number; told: Told } | 'lost'> {
+  async function answer(
+    url: string,
+    sent: Readonly<Record<string, string | string[] | undefined>>,
+    body: Buffer,
+  ): Promise<{ code: number; told: Told } | 'lost'> {
     const call = url.split('/').at(-1) ?? '';
     const secret = keys.get(String(sent[headers.key]));
-    if (!secret || !isSignedBy(secret, { method: 'POST', path: url, time: String(sent[headers.time]), body }, String(sent[headers.signature]))) return { code: 401, told: { status: 'signature_invalid' } };
+    if (
+      !secret ||
+      !isSignedBy(
+        secret,
+        { method: 'POST', path: url, time: String(sent[headers.time]), body },
+        String(sent[headers.signature]),
+      )
+    )
+      return { code: 401, told: { status: 'signature_invalid' } };
     if (!isHouseCall(call) || url !== housePath(call)) return { code: 404, told: { status: 'call_unknown' } };
     const read = houseCalls[call].input.parse(parseJson(body)) as Record<string, string>;
     asked.push(call);

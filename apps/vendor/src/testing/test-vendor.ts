@@ -21,22 +21,42 @@ export interface TestVendor {
   close(): Promise<void>;
 }
 
-export async function openTestVendor(mode: 'seamless' | 'transfer' = 'seamless', settleWaitMs = 20_000): Promise<TestVendor> {
+export async function openTestVendor(
+  mode: 'seamless' | 'transfer' = 'seamless',
+  settleWaitMs = 20_000,
+): Promise<TestVendor> {
   const dir = mkdtempSync(join(tmpdir(), 'fairhouse-vendor-'));
   const house = await openSmallHouse(new Map([key, strangerKey].map(({ id, secret }) => [id, secret])));
   const keyOf = ({ id, secret }: typeof key) => ({ id, secret: secret.toString('base64url') });
-  writeFileSync(join(dir, 'agreement.json'), JSON.stringify({
-    houseUrl: house.url, frameOrigins: ['http://site.test'], vendors: [{ vendor: 'PG', mode, keys: [keyOf(key)] }, { vendor: 'JL', mode, keys: [keyOf(strangerKey)] }],
-  }));
+  writeFileSync(
+    join(dir, 'agreement.json'),
+    JSON.stringify({
+      houseUrl: house.url,
+      frameOrigins: ['http://site.test'],
+      vendors: [
+        { vendor: 'PG', mode, keys: [keyOf(key)] },
+        { vendor: 'JL', mode, keys: [keyOf(strangerKey)] },
+      ],
+    }),
+  );
   const settings = { ...readVendorSettings({ VENDOR_PORT: '0', VENDOR_DIR: dir }), host: '127.0.0.1' };
   const start = (): Promise<RunningVendor> => startVendor(settings, { firstWaitMs: 5, settleWaitMs });
   let vendor = await start();
   const post = async <T>(path: string, asked: object, headers: Record<string, string> = {}): Promise<T> =>
-    (await fetch(`${vendor.url}${path}`, { method: 'POST', body: JSON.stringify(asked), headers: { 'content-type': 'application/json', ...headers } })).json() as Promise<T>;
+    (
+      await fetch(`${vendor.url}${path}`, {
+        method: 'POST',
+        body: JSON.stringify(asked),
+        headers: { 'content-type': 'application/json', ...headers },
+      })
+    ).json() as Promise<T>;
   return {
-    house, dir, vendor: () => vendor,
+    house,
+    dir,
+    vendor: () => vendor,
     play: (call, asked, folder = 'pg') => post(`/${folder}/play/${call}`, asked),
-    sit: async (game = 'silk-moon-bakery', folder = 'pg') => (await post<{ seat: string }>(`/${folder}/play/open`, { launchCode: `code-${game}`.padEnd(24, '-') })).seat,
+    sit: async (game = 'silk-moon-bakery', folder = 'pg') =>
+      (await post<{ seat: string }>(`/${folder}/play/open`, { launchCode: `code-${game}`.padEnd(24, '-') })).seat,
     async misbehave(asked) {
       return post('/sandbox/misbehave', asked, { authorization: readFileSync(join(dir, 'control.key'), 'utf8') });
     },

@@ -9,4 +9,13 @@ import { spiceTrain } from './spice-train/spice-train.ts';
 import { sunCaravan } from './sun-caravan/sun-caravan.ts';
 
 /** The slots of the one reel engine, as the lobby shows them. */
-export const slotGames: readonly SlotGame[] = [monsoonCourt, auroraPeaks, spiceTrain, banyanVault, sunCaravan, clockworkSky, coralChoir, kiteRoofs];
+export const slotGames: readonly SlotGame[] = [
+  monsoonCourt,
+  auroraPeaks,
+  spiceTrain,
+  banyanVault,
+  sunCaravan,
+  clockworkSky,
+  coralChoir,
+  kiteRoofs,
+];

@@ -1,6 +1,21 @@
-import { fromHex, inclusionProof, linkBefore, merkleRoot, toHex, type BeaconChain, type BeaconValue } from '@fairhouse/fair';
+import {
+  fromHex,
+  inclusionProof,
+  linkBefore,
+  merkleRoot,
+  toHex,
+  type BeaconChain,
+  type BeaconValue,
+} from '@fairhouse/fair';
 import { formatAmount, parseAmount } from '@fairhouse/money';
-import { crash, drawSharedRound, ticketLeaf, type CrashChoices, type SharedRoundClaim, type SharedTicket } from '../index.ts';
+import {
+  crash,
+  drawSharedRound,
+  ticketLeaf,
+  type CrashChoices,
+  type SharedRoundClaim,
+  type SharedTicket,
+} from '../index.ts';
 
 interface ClaimWish {
   readonly link: string;
@@ -17,21 +32,46 @@ interface ClaimWish {
 /** The record of one bet of a round with two more bets in it, every part computed as the house would. */
 export function makeSharedClaim(wish: ClaimWish): SharedRoundClaim {
   const { link, index, chain, value } = wish;
-  const ticket: SharedTicket = { betId: '42', stake: wish.stake, autoCashOut100: wish.autoCashOut100, placedAt: wish.closesAt - 500 };
+  const ticket: SharedTicket = {
+    betId: '42',
+    stake: wish.stake,
+    autoCashOut100: wish.autoCashOut100,
+    placedAt: wish.closesAt - 500,
+  };
   const leaves = [{ ...ticket, betId: '41' }, ticket, { ...ticket, betId: '43', autoCashOut100: null }].map(ticketLeaf);
   const outcome = drawSharedRound(crash, { link: fromHex(link), index, chain, beacon: value });
   const result = Number(outcome.main[0]);
   const reached = wish.autoCashOut100 !== null && wish.autoCashOut100 <= result ? wish.autoCashOut100 : null;
   const choices: CrashChoices = { cashOut100: wish.cashOut100 === undefined ? reached : wish.cashOut100 };
   return {
-    format: 'fairhouse/shared-round/1', roundId: '42', game: 'crash', mathHash: crash.mathHash, program: crash.program, state: 'settled',
+    format: 'fairhouse/shared-round/1',
+    roundId: '42',
+    game: 'crash',
+    mathHash: crash.mathHash,
+    program: crash.program,
+    state: 'settled',
     chain: { anchor: toHex(linkBefore(fromHex(link), index)), index, link },
     beacon: {
-      name: chain.name, publicKey: chain.publicKey, genesisAt: chain.genesisMs, periodMs: chain.periodMs, leadMs: wish.leadMs,
-      round: `${value.round}`, randomness: value.randomness, signature: value.signature,
+      name: chain.name,
+      publicKey: chain.publicKey,
+      genesisAt: chain.genesisMs,
+      periodMs: chain.periodMs,
+      leadMs: wish.leadMs,
+      round: `${value.round}`,
+      randomness: value.randomness,
+      signature: value.signature,
     },
     closesAt: wish.closesAt,
-    bets: { root: toHex(merkleRoot(leaves)), count: leaves.length, index: 1, proof: inclusionProof(leaves, 1).map(toHex) },
-    ticket, choices, outcome, stake: wish.stake, payout: formatAmount(crash.evaluate(outcome, choices, parseAmount(wish.stake) ?? 0n).payoutMinor),
+    bets: {
+      root: toHex(merkleRoot(leaves)),
+      count: leaves.length,
+      index: 1,
+      proof: inclusionProof(leaves, 1).map(toHex),
+    },
+    ticket,
+    choices,
+    outcome,
+    stake: wish.stake,
+    payout: formatAmount(crash.evaluate(outcome, choices, parseAmount(wish.stake) ?? 0n).payoutMinor),
   };
 }

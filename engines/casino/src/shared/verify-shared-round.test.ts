@@ -10,12 +10,35 @@ const valueFrom = (chain: typeof local, leadMs: number): BeaconValue => {
   const signature = '5e'.repeat(48);
   return { round: beaconRoundFrom(chain, closesAt + leadMs), signature, randomness: toHex(sha256(fromHex(signature))) };
 };
-const claim = makeSharedClaim({ link, index: 3, chain: local, leadMs: 2_000, closesAt, value: valueFrom(local, 2_000), stake: '5', autoCashOut100: 150 });
-const wrongStep = (changed: SharedRoundClaim, judge?: () => boolean) => verifySharedRound(changed, judge).steps.find(({ isRight }) => !isRight)?.id ?? null;
+const claim = makeSharedClaim({
+  link,
+  index: 3,
+  chain: local,
+  leadMs: 2_000,
+  closesAt,
+  value: valueFrom(local, 2_000),
+  stake: '5',
+  autoCashOut100: 150,
+});
+const wrongStep = (changed: SharedRoundClaim, judge?: () => boolean) =>
+  verifySharedRound(changed, judge).steps.find(({ isRight }) => !isRight)?.id ?? null;
 
 test('a bet of a round for everybody is right when every part follows from the one before', () => {
   expect(verifySharedRound(claim)).toMatchObject({ isRight: true });
-  expect(verifySharedRound(claim).steps.map(({ id }) => id)).toEqual(['format', 'game', 'math', 'program', 'seed', 'chain', 'bets', 'beacon', 'outcome', 'stake', 'choices', 'payout']);
+  expect(verifySharedRound(claim).steps.map(({ id }) => id)).toEqual([
+    'format',
+    'game',
+    'math',
+    'program',
+    'seed',
+    'chain',
+    'bets',
+    'beacon',
+    'outcome',
+    'stake',
+    'choices',
+    'payout',
+  ]);
 });
 
 test.each<[string, (c: SharedRoundClaim) => SharedRoundClaim, string]>([
@@ -29,14 +52,22 @@ test.each<[string, (c: SharedRoundClaim) => SharedRoundClaim, string]>([
   ['a bet that was not sealed', (c) => ({ ...c, ticket: { ...c.ticket, placedAt: 1 } }), 'bets'],
   ['a stake above the sealed one', (c) => ({ ...c, stake: '50', ticket: { ...c.ticket, stake: '50' } }), 'bets'],
   ['the ticket of another bet', (c) => ({ ...c, ticket: { ...c.ticket, betId: '41' } }), 'bets'],
-  ['a beacon of another moment', (c) => ({ ...c, beacon: { ...c.beacon, round: `${BigInt(c.beacon.round) + 1n}` } }), 'beacon'],
+  [
+    'a beacon of another moment',
+    (c) => ({ ...c, beacon: { ...c.beacon, round: `${BigInt(c.beacon.round) + 1n}` } }),
+    'beacon',
+  ],
   ['a randomness of nothing', (c) => ({ ...c, beacon: { ...c.beacon, randomness: '00'.repeat(32) } }), 'beacon'],
   ['no beacon at all', (c) => ({ ...c, beacon: { ...c.beacon, randomness: null } }), 'beacon'],
   ['another beacon of the house', (c) => ({ ...c, beacon: { ...c.beacon, publicKey: 'ce'.repeat(96) } }), 'outcome'],
   ['another outcome', (c) => ({ ...c, outcome: { main: ['101'], feature: [] } }), 'outcome'],
   ['a target that was reached and not paid', (c) => ({ ...c, choices: { cashOut100: null }, payout: '0' }), 'choices'],
   ['another payout', (c) => ({ ...c, payout: '8' }), 'payout'],
-  ['no parts at all', (c) => ({ format: c.format, game: c.game, mathHash: c.mathHash, program: c.program }) as SharedRoundClaim, 'format'],
+  [
+    'no parts at all',
+    (c) => ({ format: c.format, game: c.game, mathHash: c.mathHash, program: c.program }) as SharedRoundClaim,
+    'format',
+  ],
 ])('%s is found out', (_name, change, step) => {
   expect(wrongStep(change(claim))).toBe(step);
 });
@@ -54,10 +85,19 @@ describe('the beacon', () => {
 });
 
 test('a round that came to nothing gives the stake back and nothing else', () => {
-  const nothing = { ...claim, state: 'void', outcome: null, payout: '5', beacon: { ...claim.beacon, randomness: null, signature: null } } as const;
+  const nothing = {
+    ...claim,
+    state: 'void',
+    outcome: null,
+    payout: '5',
+    beacon: { ...claim.beacon, randomness: null, signature: null },
+  } as const;
   expect([wrongStep(nothing), wrongStep({ ...nothing, payout: '7.5' })]).toEqual([null, 'payout']);
 });
 
 test('a game for everybody has no rounds of one member', () => {
-  expect(verifyRound({ ...(claim as unknown as RoundClaim), format: 'fairhouse/round/1' }).steps.at(-1)).toMatchObject({ id: 'game', isRight: false });
+  expect(verifyRound({ ...(claim as unknown as RoundClaim), format: 'fairhouse/round/1' }).steps.at(-1)).toMatchObject({
+    id: 'game',
+    isRight: false,
+  });
 });

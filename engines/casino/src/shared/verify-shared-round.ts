@@ -1,4 +1,15 @@
-import { beaconRoundFrom, fromHex, isHashOfSignature, linkBefore, localChain, quicknet, toHex, verifyInclusion, type BeaconChain, type BeaconValue } from '@fairhouse/fair';
+import {
+  beaconRoundFrom,
+  fromHex,
+  isHashOfSignature,
+  linkBefore,
+  localChain,
+  quicknet,
+  toHex,
+  verifyInclusion,
+  type BeaconChain,
+  type BeaconValue,
+} from '@fairhouse/fair';
 import { formatAmount, parseAmount } from '@fairhouse/money';
 import type { CasinoGame, Outcome } from '../casino-game.ts';
 import { isCaught, type CrashChoices } from '../games/crash/crash.ts';
@@ -19,11 +30,22 @@ export interface SharedRoundClaim {
   /** The link is null until the round is over. */
   readonly chain: { readonly anchor: string; readonly index: number; readonly link: string | null };
   readonly beacon: {
-    readonly name: 'quicknet' | 'local'; readonly publicKey: string; readonly genesisAt: number; readonly periodMs: number; readonly leadMs: number;
-    readonly round: string; readonly randomness: string | null; readonly signature: string | null;
+    readonly name: 'quicknet' | 'local';
+    readonly publicKey: string;
+    readonly genesisAt: number;
+    readonly periodMs: number;
+    readonly leadMs: number;
+    readonly round: string;
+    readonly randomness: string | null;
+    readonly signature: string | null;
   };
   readonly closesAt: number;
-  readonly bets: { readonly root: string; readonly count: number; readonly index: number; readonly proof: readonly string[] } | null;
+  readonly bets: {
+    readonly root: string;
+    readonly count: number;
+    readonly index: number;
+    readonly proof: readonly string[];
+  } | null;
   readonly ticket: SharedTicket;
   readonly choices: unknown;
   readonly outcome: unknown;
@@ -46,7 +68,10 @@ export function verifySharedRound(claim: SharedRoundClaim, judge?: BeaconJudge):
   try {
     return walkToEnd(walkSteps(claim, judge));
   } catch {
-    return { isRight: false, steps: [{ id: 'format', isRight: false, told: asTold(claim.format), found: 'not readable' }] };
+    return {
+      isRight: false,
+      steps: [{ id: 'format', isRight: false, told: asTold(claim.format), found: 'not readable' }],
+    };
   }
 }
 
@@ -60,7 +85,12 @@ function* walkSteps(claim: SharedRoundClaim, judge: BeaconJudge | undefined): Ge
   yield same('program', asText(claim.program), asText(game.program));
   const { link } = claim.chain;
   const isOpen = typeof link === 'string' && /^[0-9a-f]{64}$/.test(link);
-  yield { id: 'seed', isRight: isOpen, told: asTold(link), found: isOpen ? 'readable' : 'not revealed or not readable' };
+  yield {
+    id: 'seed',
+    isRight: isOpen,
+    told: asTold(link),
+    found: isOpen ? 'readable' : 'not revealed or not readable',
+  };
   if (!isOpen) return;
   yield walkChain(claim, link);
   yield walkTicket(claim);
@@ -69,16 +99,33 @@ function* walkSteps(claim: SharedRoundClaim, judge: BeaconJudge | undefined): Ge
 
 function walkChain({ chain }: SharedRoundClaim, link: string): VerificationStep {
   const isFit = Number.isInteger(chain.index) && chain.index >= 1 && chain.index <= linksMost;
-  return same('chain', asTold(chain.anchor), isFit ? toHex(linkBefore(fromHex(link), chain.index)) : 'no such place in a chain');
+  return same(
+    'chain',
+    asTold(chain.anchor),
+    isFit ? toHex(linkBefore(fromHex(link), chain.index)) : 'no such place in a chain',
+  );
 }
 
 /** The bet as it was before the beacon: under the root that everybody was sent. */
 function walkTicket({ bets, ticket, roundId, stake }: SharedRoundClaim): VerificationStep {
   const told = `${asTold(bets?.root)}, ${asText(ticket as never)}`;
-  const isSealed = bets !== null && ticket.betId === roundId && ticket.stake === stake && verifyInclusion({
-    leaf: ticketLeaf(ticket), index: bets.index, size: bets.count, proof: bets.proof.map(fromHex), root: fromHex(bets.root),
-  });
-  return { id: 'bets', isRight: isSealed, told, found: isSealed ? `${bets.root}, ${bets.index + 1} / ${bets.count}` : 'this bet is not under the root' };
+  const isSealed =
+    bets !== null &&
+    ticket.betId === roundId &&
+    ticket.stake === stake &&
+    verifyInclusion({
+      leaf: ticketLeaf(ticket),
+      index: bets.index,
+      size: bets.count,
+      proof: bets.proof.map(fromHex),
+      root: fromHex(bets.root),
+    });
+  return {
+    id: 'bets',
+    isRight: isSealed,
+    told,
+    found: isSealed ? `${bets.root}, ${bets.index + 1} / ${bets.count}` : 'this bet is not under the root',
+  };
 }
 
 /** A round that came to nothing gives back what was staked. */
@@ -86,7 +133,10 @@ function* walkVoid(claim: SharedRoundClaim): Generator<VerificationStep> {
   yield same('payout', asTold(claim.payout), asTold(claim.stake));
 }
 
-function* walkResult(claim: SharedRoundClaim, known: { game: CasinoGame; link: string; judge: BeaconJudge | undefined }): Generator<VerificationStep> {
+function* walkResult(
+  claim: SharedRoundClaim,
+  known: { game: CasinoGame; link: string; judge: BeaconJudge | undefined },
+): Generator<VerificationStep> {
   const { game } = known;
   const chain = chainOf(claim);
   const value = valueOf(claim);
@@ -98,7 +148,9 @@ function* walkResult(claim: SharedRoundClaim, known: { game: CasinoGame; link: s
 }
 
 function chainOf({ beacon }: SharedRoundClaim): BeaconChain {
-  return beacon.name === 'quicknet' ? quicknet : localChain({ publicKey: beacon.publicKey, genesisMs: beacon.genesisAt, periodMs: beacon.periodMs });
+  return beacon.name === 'quicknet'
+    ? quicknet
+    : localChain({ publicKey: beacon.publicKey, genesisMs: beacon.genesisAt, periodMs: beacon.periodMs });
 }
 
 function valueOf({ beacon }: SharedRoundClaim): BeaconValue | null {
@@ -106,7 +158,10 @@ function valueOf({ beacon }: SharedRoundClaim): BeaconValue | null {
   return { round: BigInt(beacon.round), randomness: beacon.randomness, signature: beacon.signature };
 }
 
-function judgeBeacon(claim: SharedRoundClaim, { chain, value, judge }: { chain: BeaconChain; value: BeaconValue | null; judge: BeaconJudge | undefined }): VerificationStep {
+function judgeBeacon(
+  claim: SharedRoundClaim,
+  { chain, value, judge }: { chain: BeaconChain; value: BeaconValue | null; judge: BeaconJudge | undefined },
+): VerificationStep {
   const { beacon } = claim;
   // A public beacon comes two seconds after the bets, or later; the house's own keeps a pace of its own.
   const leadMs = beacon.name === 'quicknet' ? beaconLeadMs : beacon.leadMs;
@@ -122,11 +177,25 @@ function judgeBeacon(claim: SharedRoundClaim, { chain, value, judge }: { chain: 
 
 function* walkMoney(claim: SharedRoundClaim, game: CasinoGame, outcome: Outcome): Generator<VerificationStep> {
   const stakeMinor = parseAmount(asTold(claim.stake));
-  const isStake = stakeMinor !== null && stakeMinor >= game.stake.minMinor && stakeMinor <= game.stake.maxMinor && stakeMinor % game.stake.unitMinor === 0n;
-  yield { id: 'stake', isRight: isStake, told: asTold(claim.stake), found: isStake ? asTold(claim.stake) : 'not a stake of this game' };
+  const isStake =
+    stakeMinor !== null &&
+    stakeMinor >= game.stake.minMinor &&
+    stakeMinor <= game.stake.maxMinor &&
+    stakeMinor % game.stake.unitMinor === 0n;
+  yield {
+    id: 'stake',
+    isRight: isStake,
+    told: asTold(claim.stake),
+    found: isStake ? asTold(claim.stake) : 'not a stake of this game',
+  };
   const choices = game.parseChoices(claim.choices) as CrashChoices | null;
   const isKept = choices !== null && keepsOrder(choices, claim.ticket.autoCashOut100, Number(outcome.main[0]));
-  yield { id: 'choices', isRight: isKept, told: asText(claim.choices), found: isKept ? asText(choices) : 'not what was ordered, or not choices of this game' };
+  yield {
+    id: 'choices',
+    isRight: isKept,
+    told: asText(claim.choices),
+    found: isKept ? asText(choices) : 'not what was ordered, or not choices of this game',
+  };
   if (stakeMinor === null || choices === null) return;
   yield same('payout', asTold(claim.payout), formatAmount(game.evaluate(outcome, choices, stakeMinor).payoutMinor));
 }

@@ -17,13 +17,22 @@ export interface Board {
 export type Score = (board: Board, wins: SlotWin[] | null) => number;
 
 export function makeBoard(reels: number): Board {
-  return { reels, heights: new Uint8Array(reels), cells: new Uint8Array(reels * stride), won: new Uint8Array(reels * stride) };
+  return {
+    reels,
+    heights: new Uint8Array(reels),
+    cells: new Uint8Array(reels * stride),
+    won: new Uint8Array(reels * stride),
+  };
 }
 
 /** The picture in the words of events. */
 export function showBoard(board: Board, ids: readonly string[]): Grid {
   return Array.from({ length: board.reels }, (_, reel) =>
-    Array.from({ length: board.heights[reel] as number }, (__, row) => ids[board.cells[reel * stride + row] as number] as string));
+    Array.from(
+      { length: board.heights[reel] as number },
+      (__, row) => ids[board.cells[reel * stride + row] as number] as string,
+    ),
+  );
 }
 
 /** The cells that satisfy a question, reel by reel. */

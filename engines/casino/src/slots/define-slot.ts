@@ -47,11 +47,18 @@ export function defineSlot(definition: SlotDefinition): SlotGame {
       const payoutMinor = walk.coins === 0 ? 0n : coinOf(stakeMinor) * BigInt(walk.coins);
       return new ToldRound(payoutMinor, () => tellRound(machine, outcome, choices.mode));
     },
-    ...(sheet.buy && { stakeFor: (choices: SlotChoices, stakeMinor: bigint) => (choices.mode === 'buy' ? coinOf(stakeMinor) * BigInt(sheet.buy?.priceCoins ?? 0) : stakeMinor) }),
+    ...(sheet.buy && {
+      stakeFor: (choices: SlotChoices, stakeMinor: bigint) =>
+        choices.mode === 'buy' ? coinOf(stakeMinor) * BigInt(sheet.buy?.priceCoins ?? 0) : stakeMinor,
+    }),
     maxPayoutMinor: (stakeMinor) => coinOf(stakeMinor) * BigInt(sheet.capCoins),
     exactReturn: stated ? () => stated : slotReturnOf(sheet),
   });
-  return { ...game, slot: shapeOf(sheet, definition.rest), returnParts: ({ mode }) => (stated ? [] : slotParts(sheet, mode)) };
+  return {
+    ...game,
+    slot: shapeOf(sheet, definition.rest),
+    returnParts: ({ mode }) => (stated ? [] : slotParts(sheet, mode)),
+  };
 }
 
 function tellRound(machine: Machine, outcome: Outcome, mode: SlotChoices['mode']): SlotEvent[] {
@@ -82,5 +89,7 @@ function readChoices(raw: unknown, sheet: SlotSheet): SlotChoices | null {
 
 /** The sheet as plain JSON: amounts of meters, the only big numbers in it, as texts. */
 function writeMath(sheet: SlotSheet): { readonly [key: string]: JsonValue } {
-  return JSON.parse(JSON.stringify(sheet, (_key, value: unknown) => (typeof value === 'bigint' ? value.toString() : value))) as { [key: string]: JsonValue };
+  return JSON.parse(
+    JSON.stringify(sheet, (_key, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)),
+  ) as { [key: string]: JsonValue };
 }

@@ -20,7 +20,9 @@ export function readReels(sheet: SlotSheet): Reels {
 function readStrips(sheet: SlotSheet, { strips, rows }: Strips): Reels {
   const ids = sheet.symbols.map((symbol) => symbol.id);
   // Longer by what hangs below the last stop, so that a window never wraps.
-  const bands = strips.map((strip) => Uint8Array.from({ length: strip.length + rows - 1 }, (_, i) => ids.indexOf(strip[i % strip.length] as string)));
+  const bands = strips.map((strip) =>
+    Uint8Array.from({ length: strip.length + rows - 1 }, (_, i) => ids.indexOf(strip[i % strip.length] as string)),
+  );
   return {
     reels: strips.length,
     rowsMost: rows,
@@ -52,7 +54,11 @@ function readWeighted(sheet: SlotSheet, weighted: Weighted): Reels {
   const heights = weighted.heights.map((height) => height.rows);
 
   /** Fills the rows above `upTo`, the top one first. */
-  function pour(numbers: readonly string[], board: Board, [reel, upTo, hadScatter]: readonly [number, number, boolean]): void {
+  function pour(
+    numbers: readonly string[],
+    board: Board,
+    [reel, upTo, hadScatter]: readonly [number, number, boolean],
+  ): void {
     const { all, others } = tables[reel] as Tables;
     let hasScatter = hadScatter;
     for (let row = 0; row < upTo; row += 1) {

@@ -7,5 +7,8 @@ import type { CellValue } from './slot-events.ts';
 export function faceValues(machine: Machine, draw: readonly OpResult[]): CellValue[] {
   const { board, reels, coin, faces } = machine;
   const numbers = draw[reels.program.length] as readonly string[];
-  return cellsWhere(board, (symbol) => symbol === coin).map((cell) => ({ cell, coins: faces[Number(numbers[cell[0] * reels.rowsMost + cell[1]])] as number }));
+  return cellsWhere(board, (symbol) => symbol === coin).map((cell) => ({
+    cell,
+    coins: faces[Number(numbers[cell[0] * reels.rowsMost + cell[1]])] as number,
+  }));
 }

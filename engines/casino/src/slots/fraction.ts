@@ -8,7 +8,10 @@ export function fraction(numerator: bigint | number, denominator: bigint | numbe
 
 /** What is taken is a negative numerator; the whole must not fall below zero. */
 export function plus(a: Fraction, b: Fraction): Fraction {
-  return reduceFraction({ numerator: a.numerator * b.denominator + b.numerator * a.denominator, denominator: a.denominator * b.denominator });
+  return reduceFraction({
+    numerator: a.numerator * b.denominator + b.numerator * a.denominator,
+    denominator: a.denominator * b.denominator,
+  });
 }
 
 export function times(a: Fraction, b: Fraction): Fraction {

@@ -9,12 +9,19 @@ interface Hopes {
 }
 
 /** Coins to expect of the hold: each empty cell is hit with the same chance, whatever lies beside it. */
-export function holdReturn(rule: HoldRule, reels: Strips, coin: string): { readonly coins: Fraction; readonly starts: Fraction; readonly fills: Fraction } {
+export function holdReturn(
+  rule: HoldRule,
+  reels: Strips,
+  coin: string,
+): { readonly coins: Fraction; readonly starts: Fraction; readonly fills: Fraction } {
   const cells = reels.strips.length * reels.rows;
   const hit = fraction(rule.chance.num, rule.chance.den);
   const miss = fraction(rule.chance.den - rule.chance.num, rule.chance.den);
   const weight = rule.values.reduce((sum, value) => sum + value.weight, 0);
-  const face = fraction(rule.values.reduce((sum, value) => sum + value.coins * value.weight, 0), weight);
+  const face = fraction(
+    rule.values.reduce((sum, value) => sum + value.coins * value.weight, 0),
+    weight,
+  );
   const known = new Map<string, Hopes>();
 
   function hope(held: number, spinsLeft: number): Hopes {
@@ -36,13 +43,19 @@ export function holdReturn(rule: HoldRule, reels: Strips, coin: string): { reado
     return { coins: sumOf(after.map((each) => each.coins)), isFull: sumOf(after.map((each) => each.isFull)) };
   }
 
-  const starts = chancesInSight(reels, coin).map((chance, held) => ({ chance, held })).filter(({ chance, held }) => held >= rule.startsAt && chance.numerator > 0n);
+  const starts = chancesInSight(reels, coin)
+    .map((chance, held) => ({ chance, held }))
+    .filter(({ chance, held }) => held >= rule.startsAt && chance.numerator > 0n);
   const ends = starts.map(({ chance, held }) => {
     const { coins, isFull } = hope(held, rule.spins);
     const worth = plus(times(plus(coins, fraction(held)), face), times(isFull, fraction(rule.fullCoins)));
     return { coins: times(chance, worth), fills: times(chance, isFull) };
   });
-  return { coins: sumOf(ends.map((end) => end.coins)), starts: sumOf(starts.map((start) => start.chance)), fills: sumOf(ends.map((end) => end.fills)) };
+  return {
+    coins: sumOf(ends.map((end) => end.coins)),
+    starts: sumOf(starts.map((start) => start.chance)),
+    fills: sumOf(ends.map((end) => end.fills)),
+  };
 }
 
 export function choose(n: number, k: number): bigint {

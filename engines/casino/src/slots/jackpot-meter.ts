@@ -18,9 +18,19 @@ export interface PotSeeds {
 }
 
 /** Draws the threshold of one pot (docs/fairness.md): no stake, no member and no outcome go in. */
-export function drawThreshold(game: { readonly code: string; readonly mathHash: string }, level: JackpotLevel, { link, index }: PotSeeds): bigint {
+export function drawThreshold(
+  game: { readonly code: string; readonly mathHash: string },
+  level: JackpotLevel,
+  { link, index }: PotSeeds,
+): bigint {
   const stream = openStream({
-    domain: 'draw', key: link, game: game.code, mathHash: fromHex(game.mathHash), entropy: utf8(level.id), counter: BigInt(index), label: 'jackpot',
+    domain: 'draw',
+    key: link,
+    game: game.code,
+    mathHash: fromHex(game.mathHash),
+    entropy: utf8(level.id),
+    counter: BigInt(index),
+    label: 'jackpot',
   });
   return thresholdOf(level, drawProgram(thresholdProgram(level), stream));
 }
@@ -51,13 +61,20 @@ export function startMeter(level: JackpotLevel): Meter {
  * Takes stakes in the order of their entries. The first that carries the meter to the threshold wins what stands in it,
  * never more than the most; what its contribution has above that waits for the next pot, in `meter`.
  */
-export function walkMeter(level: JackpotLevel, from: Meter & { readonly thresholdMinor: bigint }, stakesMinor: readonly bigint[]): MeterWalk {
+export function walkMeter(
+  level: JackpotLevel,
+  from: Meter & { readonly thresholdMinor: bigint },
+  stakesMinor: readonly bigint[],
+): MeterWalk {
   let meter: Meter = { amountMinor: from.amountMinor, waiting: from.waiting };
   for (const [index, stakeMinor] of stakesMinor.entries()) {
     meter = contribute(level, meter, stakeMinor);
     if (meter.amountMinor < from.thresholdMinor) continue;
     const amountMinor = meter.amountMinor > level.mustHitByMinor ? level.mustHitByMinor : meter.amountMinor;
-    return { meter: { amountMinor: level.seedMinor + meter.amountMinor - amountMinor, waiting: meter.waiting }, won: { index, amountMinor } };
+    return {
+      meter: { amountMinor: level.seedMinor + meter.amountMinor - amountMinor, waiting: meter.waiting },
+      won: { index, amountMinor },
+    };
   }
   return { meter, won: null };
 }
@@ -70,7 +87,10 @@ function contribute(level: JackpotLevel, meter: Meter, stakeMinor: bigint): Mete
 /** What a level gives back of each stake in the long run: the contributions, and the seed that each pot begins with. */
 export function potReturn({ contributionBps, seedMinor, mustHitByMinor }: JackpotLevel): Fraction {
   // A pot takes (seed + most) / 2 - seed of contributions on average, and pays that and its seed.
-  return times(fraction(BigInt(contributionBps), 10_000n), over(fraction(mustHitByMinor + seedMinor), fraction(mustHitByMinor - seedMinor)));
+  return times(
+    fraction(BigInt(contributionBps), 10_000n),
+    over(fraction(mustHitByMinor + seedMinor), fraction(mustHitByMinor - seedMinor)),
+  );
 }
 
 /** A pot as the books count it: what it began with, and how much had been staked then, in all. */
@@ -98,7 +118,10 @@ export function stakedAtHit(pot: RunningPot, thresholdMinor: bigint): bigint {
 }
 
 /** What the winner gets, and what the next pot begins with: the seed, and what the last stake gave above the most. */
-export function closePot({ level }: RunningPot, amountMinor: bigint): { readonly paidMinor: bigint; readonly nextStartMinor: bigint } {
+export function closePot(
+  { level }: RunningPot,
+  amountMinor: bigint,
+): { readonly paidMinor: bigint; readonly nextStartMinor: bigint } {
   const paidMinor = amountMinor > level.mustHitByMinor ? level.mustHitByMinor : amountMinor;
   return { paidMinor, nextStartMinor: level.seedMinor + amountMinor - paidMinor };
 }

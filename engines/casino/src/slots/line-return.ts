@@ -30,7 +30,9 @@ export function lineReturn(sheet: SlotSheet, reels: Strips): Fraction {
         if (chance.numerator === 0n) return;
         const isWild = symbol.role === 'wild';
         if (!isWild && run.symbol >= 0 && run.symbol !== at) return pay({ ...run, chance }, count);
-        const longer = isWild ? { symbol: run.symbol, multiplier: run.multiplier * (symbol.multiplier ?? 1) } : { symbol: at, multiplier: run.multiplier };
+        const longer = isWild
+          ? { symbol: run.symbol, multiplier: run.multiplier * (symbol.multiplier ?? 1) }
+          : { symbol: at, multiplier: run.multiplier };
         const key = `${longer.symbol} ${longer.multiplier}`;
         next.set(key, { ...longer, chance: plus(chance, next.get(key)?.chance ?? fraction(0)) });
       });

@@ -46,7 +46,9 @@ export function buildMachine(sheet: SlotSheet): Machine {
     hasScatterPays: scatterPays.some((coins) => coins > 0),
     awards: byCount(sheet.freeSpins?.awards),
     retriggers: byCount(sheet.freeSpins?.retriggers),
-    faces: Int32Array.from((sheet.hold?.values ?? []).flatMap(({ coins, weight }) => Array.from({ length: weight }, () => coins))),
+    faces: Int32Array.from(
+      (sheet.hold?.values ?? []).flatMap(({ coins, weight }) => Array.from({ length: weight }, () => coins)),
+    ),
   };
 }
 

@@ -25,7 +25,8 @@ export function readPaysOrMore(sheet: SlotSheet): Int32Array {
 /** Coins of scatters in sight, by count. */
 export function readScatterPays(sheet: SlotSheet): Int32Array {
   const table = new Int32Array(countsMost);
-  for (const { count, coins } of sheet.symbols.find((symbol) => symbol.role === 'scatter')?.pays ?? []) table[count] = coins;
+  for (const { count, coins } of sheet.symbols.find((symbol) => symbol.role === 'scatter')?.pays ?? [])
+    table[count] = coins;
   return table;
 }
 

@@ -35,13 +35,20 @@ export function playHold(machine: Machine, walk: Walk, rule: HoldRule): void {
 }
 
 /** The coins that hit empty cells: one number a cell says whether, and what is printed on it. */
-function landCoins({ reels, faces }: Machine, coins: Int32Array, { numbers, rule }: { numbers: readonly string[]; rule: HoldRule }): CellValue[] {
+function landCoins(
+  { reels, faces }: Machine,
+  coins: Int32Array,
+  { numbers, rule }: { numbers: readonly string[]; rule: HoldRule },
+): CellValue[] {
   const landed: CellValue[] = [];
   for (let at = 0; at < coins.length; at += 1) {
     const number = Number(numbers[at]);
     if (coins[at] !== 0 || number % rule.chance.den >= rule.chance.num) continue;
     const row = at % reels.rowsMost;
-    landed.push({ cell: [(at - row) / reels.rowsMost, row], coins: faces[Math.floor(number / rule.chance.den)] as number });
+    landed.push({
+      cell: [(at - row) / reels.rowsMost, row],
+      coins: faces[Math.floor(number / rule.chance.den)] as number,
+    });
   }
   return landed;
 }
@@ -49,5 +56,8 @@ function landCoins({ reels, faces }: Machine, coins: Int32Array, { numbers, rule
 /** Held coins, and an empty text where nothing lies. */
 function gridOf({ reels, ids, coin }: Machine, coins: Int32Array): string[][] {
   return Array.from({ length: reels.reels }, (_, reel) =>
-    Array.from({ length: reels.rowsMost }, (__, row) => (coins[reel * reels.rowsMost + row] === 0 ? '' : (ids[coin] ?? ''))));
+    Array.from({ length: reels.rowsMost }, (__, row) =>
+      coins[reel * reels.rowsMost + row] === 0 ? '' : (ids[coin] ?? ''),
+    ),
+  );
 }

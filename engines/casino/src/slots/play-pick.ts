@@ -6,7 +6,11 @@ import { addCoins, nextDraw, type Walk } from './walk.ts';
 /** Boxes open in the order drawn with the round until one ends it; multipliers stand for all that was found. */
 export function playPick(machine: Machine, walk: Walk, rule: { startsAt: number; boxes: readonly BoxPrize[] }): void {
   if (countOnBoard(machine.board, machine.bonus) < rule.startsAt) return;
-  walk.story?.push({ type: 'bonus_started', cells: cellsWhere(machine.board, (symbol) => symbol === machine.bonus), boxes: rule.boxes.length });
+  walk.story?.push({
+    type: 'bonus_started',
+    cells: cellsWhere(machine.board, (symbol) => symbol === machine.bonus),
+    boxes: rule.boxes.length,
+  });
   const draw = nextDraw(walk);
   if (!draw) return;
   let found = 0;

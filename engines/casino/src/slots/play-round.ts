@@ -29,7 +29,9 @@ function playBase(machine: Machine, walk: Walk): number {
   playSpin(machine, walk, { draw: walk.outcome.main, index: 0 });
   if (hold && !isOver(walk)) playHold(machine, walk, hold);
   if (pick && !isOver(walk)) playPick(machine, walk, pick);
-  return freeSpins && !isOver(walk) ? award(machine, walk, { table: machine.awards, room: freeSpins.most, total: 0 }) : 0;
+  return freeSpins && !isOver(walk)
+    ? award(machine, walk, { table: machine.awards, room: freeSpins.most, total: 0 })
+    : 0;
 }
 
 function playFreeSpins(machine: Machine, walk: Walk, { rule, won }: { rule: FreeSpinRule; won: number }): void {
@@ -44,9 +46,19 @@ function playFreeSpins(machine: Machine, walk: Walk, { rule, won }: { rule: Free
 }
 
 /** Free spins for the scatters in sight, as many as there is room for. */
-function award(machine: Machine, walk: Walk, { table, room, total }: { table: Int32Array; room: number; total: number }): number {
+function award(
+  machine: Machine,
+  walk: Walk,
+  { table, room, total }: { table: Int32Array; room: number; total: number },
+): number {
   const count = Math.min(table[countScatters(machine)] as number, room);
-  if (count > 0) walk.story?.push({ type: 'free_spins_awarded', count, total: total + count, cells: cellsWhere(machine.board, (symbol) => symbol === machine.scatter) });
+  if (count > 0)
+    walk.story?.push({
+      type: 'free_spins_awarded',
+      count,
+      total: total + count,
+      cells: cellsWhere(machine.board, (symbol) => symbol === machine.scatter),
+    });
   return count;
 }
 
@@ -55,4 +67,3 @@ export function drawsDue(machine: Machine, walk: Walk, mode: SlotChoices['mode']
   playRound(machine, walk, mode);
   return walk.isShort ? walk.used + 1 + walk.ahead : walk.used;
 }
-

@@ -6,7 +6,11 @@ import type { Cell, SlotWin } from './slot-events.ts';
 import { addCoins, nextDraw, type Walk } from './walk.ts';
 
 /** One spin with all that falls after it; index 0 is the bought one. The board keeps its last picture. */
-export function playSpin(machine: Machine, walk: Walk, spin: { readonly draw: readonly OpResult[]; readonly index: number }): void {
+export function playSpin(
+  machine: Machine,
+  walk: Walk,
+  spin: { readonly draw: readonly OpResult[]; readonly index: number },
+): void {
   const { reels, board, sheet } = machine;
   const picture: Picture = { draw: spin.draw, index: spin.index, step: 0, removed: noCells };
   reels.fill(spin.draw, board);
@@ -34,7 +38,9 @@ interface Picture {
 /** Whether the picture won. */
 function payPicture(machine: Machine, walk: Walk, picture: Picture): boolean {
   const wins: SlotWin[] | null = walk.story ? [] : null;
-  const plain = machine.score(machine.board, wins) + (picture.step === 0 && machine.hasScatterPays ? payScatters(machine, wins) : 0);
+  const plain =
+    machine.score(machine.board, wins) +
+    (picture.step === 0 && machine.hasScatterPays ? payScatters(machine, wins) : 0);
   const multiplier = multiplierOf(machine, walk, picture);
   if (plain > 0) addCoins(walk, plain * multiplier);
   if (wins) tellPicture(machine, walk, { picture, wins, coins: plain * multiplier, multiplier });
@@ -52,7 +58,14 @@ interface Told {
 function tellPicture(machine: Machine, walk: Walk, { picture, wins, coins, multiplier }: Told): void {
   const { board, ids, sheet } = machine;
   const { index, step, removed, draw } = picture;
-  const shown = { mode: index === 0 ? 'base' : 'free', index, grid: showBoard(board, ids), wins, coins, multiplier } as const;
+  const shown = {
+    mode: index === 0 ? 'base' : 'free',
+    index,
+    grid: showBoard(board, ids),
+    wins,
+    coins,
+    multiplier,
+  } as const;
   if (step > 0) walk.story?.push({ type: 'cascade', ...shown, removed });
   else walk.story?.push({ type: 'spin', ...shown, ...(sheet.hold && { values: faceValues(machine, draw) }) });
 }

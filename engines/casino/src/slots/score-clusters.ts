@@ -48,8 +48,18 @@ export function scoreClusters(sheet: SlotSheet, least: number): Score {
         sum += coins;
         for (let i = 0; i < size; i += 1) board.won[cluster[i] as number] = 1;
         if (wins) {
-          const cells = Array.from(cluster.subarray(0, size), (at): Cell => [(at - (at % stride)) / stride, at % stride]);
-          wins.push({ kind: 'cluster', symbol: sheet.symbols[symbol]?.id ?? '', count: size, cells, coins, multiplier: 1 });
+          const cells = Array.from(cluster.subarray(0, size), (at): Cell => [
+            (at - (at % stride)) / stride,
+            at % stride,
+          ]);
+          wins.push({
+            kind: 'cluster',
+            symbol: sheet.symbols[symbol]?.id ?? '',
+            count: size,
+            cells,
+            coins,
+            multiplier: 1,
+          });
         }
       }
     }

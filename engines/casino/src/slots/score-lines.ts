@@ -12,10 +12,22 @@ export function scoreLines(sheet: SlotSheet, lines: readonly (readonly number[])
   const times = Int32Array.from(sheet.symbols, (symbol) => symbol.multiplier ?? 1);
   const firstWild = wilds.indexOf(1);
 
-  function tell(wins: SlotWin[], line: number, found: readonly [symbol: number, count: number, coins: number, multiplier: number]): void {
+  function tell(
+    wins: SlotWin[],
+    line: number,
+    found: readonly [symbol: number, count: number, coins: number, multiplier: number],
+  ): void {
     const [symbol, count, coins, multiplier] = found;
     const cells = (lines[line] as readonly number[]).slice(0, count).map((row, reel): Cell => [reel, row]);
-    wins.push({ kind: 'line', symbol: sheet.symbols[symbol]?.id ?? '', count, line: line + 1, cells, coins, multiplier });
+    wins.push({
+      kind: 'line',
+      symbol: sheet.symbols[symbol]?.id ?? '',
+      count,
+      line: line + 1,
+      cells,
+      coins,
+      multiplier,
+    });
   }
 
   return (board: Board, wins) => {

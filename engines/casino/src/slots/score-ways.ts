@@ -62,7 +62,8 @@ export function scoreWays(sheet: SlotSheet): Score {
       if (sum === 0) gone.fill(0);
       sum += pay * ways;
       if (wins) tell(board, wins, [symbol, count, ways]);
-      for (let reel = 0; reel < count; reel += 1) gone[reel] = (gone[reel] as number) | (1 << symbol) | (wild < 0 ? 0 : 1 << wild);
+      for (let reel = 0; reel < count; reel += 1)
+        gone[reel] = (gone[reel] as number) | (1 << symbol) | (wild < 0 ? 0 : 1 << wild);
     }
     if (sum > 0 && sheet.cascades) markGone(board);
     return sum;

@@ -132,4 +132,14 @@ export interface RoundTotal extends GameEvent {
 
 /** The story of a slot round, in order. */
 export type SlotEvent =
-  | Spin | Cascade | FreeSpinsAwarded | HoldStarted | HoldSpin | HoldEnded | BonusStarted | BonusPick | JackpotWon | WinCapped | RoundTotal;
+  | Spin
+  | Cascade
+  | FreeSpinsAwarded
+  | HoldStarted
+  | HoldSpin
+  | HoldEnded
+  | BonusStarted
+  | BonusPick
+  | JackpotWon
+  | WinCapped
+  | RoundTotal;

@@ -18,33 +18,33 @@ export interface SymbolShown {
 
 export type SlotFeature =
   | {
-    readonly kind: 'cascades';
-    /** Of the first picture, the first cascade and so on; the last stands for all that follow. */
-    readonly multipliers: readonly number[];
-  }
+      readonly kind: 'cascades';
+      /** Of the first picture, the first cascade and so on; the last stands for all that follow. */
+      readonly multipliers: readonly number[];
+    }
   | {
-    readonly kind: 'free_spins';
-    readonly awards: readonly { readonly count: number; readonly spins: number }[];
-    /** Awards while free spins run. */
-    readonly retriggers: readonly { readonly count: number; readonly spins: number }[];
-    /** Of every free spin; or from 1 up by one with each winning cascade, to the end. */
-    readonly multiplier: number | 'grows';
-  }
+      readonly kind: 'free_spins';
+      readonly awards: readonly { readonly count: number; readonly spins: number }[];
+      /** Awards while free spins run. */
+      readonly retriggers: readonly { readonly count: number; readonly spins: number }[];
+      /** Of every free spin; or from 1 up by one with each winning cascade, to the end. */
+      readonly multiplier: number | 'grows';
+    }
   | {
-    readonly kind: 'hold_and_win';
-    /** That many coins in sight start it. */
-    readonly startsAt: number;
-    readonly spins: number;
-    readonly values: readonly { readonly coins: number; readonly weight: number }[];
-    readonly fullCoins: number;
-  }
+      readonly kind: 'hold_and_win';
+      /** That many coins in sight start it. */
+      readonly startsAt: number;
+      readonly spins: number;
+      readonly values: readonly { readonly coins: number; readonly weight: number }[];
+      readonly fullCoins: number;
+    }
   | {
-    readonly kind: 'pick_bonus';
-    /** That many bonus symbols start it. */
-    readonly startsAt: number;
-    /** Boxes are opened in drawn order until one of kind `end`. */
-    readonly boxes: readonly BoxPrize[];
-  }
+      readonly kind: 'pick_bonus';
+      /** That many bonus symbols start it. */
+      readonly startsAt: number;
+      /** Boxes are opened in drawn order until one of kind `end`. */
+      readonly boxes: readonly BoxPrize[];
+    }
   | { readonly kind: 'buy'; /** Instead of `coinsPerSpin`. */ readonly priceCoins: number; readonly spins: number }
   | { readonly kind: 'jackpot'; readonly contributionBps: number; readonly levels: readonly JackpotLevel[] };
 

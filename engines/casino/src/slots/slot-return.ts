@@ -21,17 +21,28 @@ export function slotParts(sheet: SlotSheet, mode: SlotChoices['mode'] = 'spin'):
   const base = basePictures(sheet, reels);
   if (mode === 'buy' && sheet.buy) {
     const spins = over(fraction(sheet.buy.spins), minus(freeSpinsWon(sheet, reels, 'retriggers')));
-    return [{ part: 'free_spins', share: over(times(freeSpinWorth(sheet, base), times(spins, stake)), fraction(sheet.buy.priceCoins)) }];
+    return [
+      {
+        part: 'free_spins',
+        share: over(times(freeSpinWorth(sheet, base), times(spins, stake)), fraction(sheet.buy.priceCoins)),
+      },
+    ];
   }
   const parts = [...base];
   if (sheet.freeSpins) {
     const spins = over(freeSpinsWon(sheet, reels, 'awards'), minus(freeSpinsWon(sheet, reels, 'retriggers')));
     parts.push({ part: 'free_spins', share: times(freeSpinWorth(sheet, base), spins) });
   }
-  if (sheet.hold) parts.push({ part: 'hold_and_win', share: over(holdReturn(sheet.hold, reels, sheet.symbols[placeOf(sheet, 'coin')]?.id ?? '').coins, stake) });
+  if (sheet.hold)
+    parts.push({
+      part: 'hold_and_win',
+      share: over(holdReturn(sheet.hold, reels, sheet.symbols[placeOf(sheet, 'coin')]?.id ?? '').coins, stake),
+    });
   if (sheet.pick) {
     const { startsAt, boxes } = sheet.pick;
-    const starts = sumOf(chancesInSight(reels, sheet.symbols[placeOf(sheet, 'bonus')]?.id ?? '').filter((_, count) => count >= startsAt));
+    const starts = sumOf(
+      chancesInSight(reels, sheet.symbols[placeOf(sheet, 'bonus')]?.id ?? '').filter((_, count) => count >= startsAt),
+    );
     parts.push({ part: 'pick_bonus', share: over(times(starts, pickReturn(boxes)), stake) });
   }
   return parts;
@@ -54,18 +65,27 @@ function countReturn(sheet: SlotSheet, mode: SlotChoices['mode']): ExactReturn {
 
 function basePictures(sheet: SlotSheet, reels: Strips): ReturnPart[] {
   const stake = fraction(sheet.coinsPerSpin);
-  const parts: ReturnPart[] = sheet.scoring.kind === 'lines'
-    ? [{ part: 'lines', share: over(times(lineReturn(sheet, reels), fraction(sheet.scoring.lines.length)), stake) }]
-    : [{ part: 'ways', share: over(waysReturn(sheet, reels), stake) }];
+  const parts: ReturnPart[] =
+    sheet.scoring.kind === 'lines'
+      ? [{ part: 'lines', share: over(times(lineReturn(sheet, reels), fraction(sheet.scoring.lines.length)), stake) }]
+      : [{ part: 'ways', share: over(waysReturn(sheet, reels), stake) }];
   const scatter = sheet.symbols[placeOf(sheet, 'scatter')];
   if (!scatter || scatter.pays.length === 0) return parts;
-  const coins = expectInSight(reels, scatter.id, (count) => scatter.pays.find((pay) => pay.count === count)?.coins ?? 0);
+  const coins = expectInSight(
+    reels,
+    scatter.id,
+    (count) => scatter.pays.find((pay) => pay.count === count)?.coins ?? 0,
+  );
   return [...parts, { part: 'scatters', share: over(coins, stake) }];
 }
 
 function freeSpinsWon(sheet: SlotSheet, reels: Strips, kind: 'awards' | 'retriggers'): Fraction {
   const scatter = sheet.symbols[placeOf(sheet, 'scatter')]?.id ?? '';
-  return expectInSight(reels, scatter, (count) => sheet.freeSpins?.[kind].find((award) => award.count === count)?.spins ?? 0);
+  return expectInSight(
+    reels,
+    scatter,
+    (count) => sheet.freeSpins?.[kind].find((award) => award.count === count)?.spins ?? 0,
+  );
 }
 
 /** One free spin per stake of the bought one. */

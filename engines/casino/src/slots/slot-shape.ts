@@ -24,11 +24,26 @@ export function shapeOf(sheet: SlotSheet, rest: Grid): SlotShape {
 function featuresOf({ cascades, freeSpins, hold, pick, buy, jackpot }: SlotSheet): SlotFeature[] {
   const features: (SlotFeature | undefined)[] = [
     cascades && { kind: 'cascades', multipliers: cascades },
-    freeSpins && { kind: 'free_spins', awards: freeSpins.awards, retriggers: freeSpins.retriggers, multiplier: freeSpins.multiplier },
-    hold && { kind: 'hold_and_win', startsAt: hold.startsAt, spins: hold.spins, values: hold.values, fullCoins: hold.fullCoins },
+    freeSpins && {
+      kind: 'free_spins',
+      awards: freeSpins.awards,
+      retriggers: freeSpins.retriggers,
+      multiplier: freeSpins.multiplier,
+    },
+    hold && {
+      kind: 'hold_and_win',
+      startsAt: hold.startsAt,
+      spins: hold.spins,
+      values: hold.values,
+      fullCoins: hold.fullCoins,
+    },
     pick && { kind: 'pick_bonus', startsAt: pick.startsAt, boxes: pick.boxes },
     buy && { kind: 'buy', priceCoins: buy.priceCoins, spins: buy.spins },
-    jackpot && { kind: 'jackpot', contributionBps: jackpot.levels.reduce((sum, level) => sum + level.contributionBps, 0), levels: jackpot.levels },
+    jackpot && {
+      kind: 'jackpot',
+      contributionBps: jackpot.levels.reduce((sum, level) => sum + level.contributionBps, 0),
+      levels: jackpot.levels,
+    },
   ];
   return features.filter((feature) => feature !== undefined);
 }

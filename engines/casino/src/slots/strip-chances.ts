@@ -5,7 +5,9 @@ import type { Strips } from './slot-sheet.ts';
 export function chancesOnBand(band: readonly string[], rows: number, isIt: (symbol: string) => boolean): Fraction[] {
   const stops = Array.from({ length: rows + 1 }, () => 0);
   band.forEach((_, stop) => {
-    const shown = Array.from({ length: rows }, (__, row) => band[(stop + row) % band.length] as string).filter(isIt).length;
+    const shown = Array.from({ length: rows }, (__, row) => band[(stop + row) % band.length] as string).filter(
+      isIt,
+    ).length;
     stops[shown] = (stops[shown] ?? 0) + 1;
   });
   return stops.map((count) => fraction(count, band.length));
@@ -17,9 +19,11 @@ export function chancesInSight({ strips, rows }: Strips, symbol: string): Fracti
   for (const band of strips) {
     const each = chancesOnBand(band, rows, (shown) => shown === symbol);
     const next = Array.from({ length: all.length + rows }, () => fraction(0));
-    all.forEach((chance, a) => each.forEach((more, b) => {
-      next[a + b] = plus(next[a + b] as Fraction, times(chance, more));
-    }));
+    all.forEach((chance, a) =>
+      each.forEach((more, b) => {
+        next[a + b] = plus(next[a + b] as Fraction, times(chance, more));
+      }),
+    );
     all = next;
   }
   return all;
@@ -27,5 +31,8 @@ export function chancesInSight({ strips, rows }: Strips, symbol: string): Fracti
 
 /** What to expect of a value by number in sight. */
 export function expectInSight(reels: Strips, symbol: string, valueOf: (count: number) => number): Fraction {
-  return chancesInSight(reels, symbol).reduce((sum, chance, count) => plus(sum, times(chance, fraction(valueOf(count)))), fraction(0));
+  return chancesInSight(reels, symbol).reduce(
+    (sum, chance, count) => plus(sum, times(chance, fraction(valueOf(count)))),
+    fraction(0),
+  );
 }

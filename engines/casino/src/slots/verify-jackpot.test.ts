@@ -12,15 +12,34 @@ const thresholdMinor = drawThreshold(clockworkSky, level, { link, index: 3 });
 const pot = { level, startMinor: level.seedMinor, beganAtMinor: 40_000n };
 const stakedAfter = ((stakedAtHit(pot, thresholdMinor) + 1_999n) / 2_000n) * 2_000n;
 const claim: JackpotClaim = {
-  format: 'fairhouse/jackpot/1', game: 'clockwork-sky', level: level.id, mathHash: clockworkSky.mathHash,
+  format: 'fairhouse/jackpot/1',
+  game: 'clockwork-sky',
+  level: level.id,
+  mathHash: clockworkSky.mathHash,
   chain: { anchor: toHex(linkBefore(link, 3)), index: 3, link: toHex(link) },
-  start: formatAmount(pot.startMinor), beganAt: '4', threshold: formatAmount(thresholdMinor),
-  won: { roundId: '9', stakedBefore: formatAmount(stakedAfter - 2_000n), stakedAfter: formatAmount(stakedAfter), paid: formatAmount(closePot(pot, potAt(pot, stakedAfter)).paidMinor) },
+  start: formatAmount(pot.startMinor),
+  beganAt: '4',
+  threshold: formatAmount(thresholdMinor),
+  won: {
+    roundId: '9',
+    stakedBefore: formatAmount(stakedAfter - 2_000n),
+    stakedAfter: formatAmount(stakedAfter),
+    paid: formatAmount(closePot(pot, potAt(pot, stakedAfter)).paidMinor),
+  },
 };
 const wrongStep = (changed: JackpotClaim) => verifyJackpot(changed).steps.find(({ isRight }) => !isRight)?.id ?? null;
 
 test('a pot is right when its threshold follows from the chain and its winner from the meter', () => {
-  expect(verifyJackpot(claim).steps.map(({ id }) => id)).toEqual(['format', 'game', 'math', 'seed', 'chain', 'threshold', 'meter', 'payout']);
+  expect(verifyJackpot(claim).steps.map(({ id }) => id)).toEqual([
+    'format',
+    'game',
+    'math',
+    'seed',
+    'chain',
+    'threshold',
+    'meter',
+    'payout',
+  ]);
   expect(verifyJackpot(claim).isRight).toBe(true);
 });
 

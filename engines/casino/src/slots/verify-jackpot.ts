@@ -21,7 +21,12 @@ export interface JackpotClaim {
   readonly beganAt: string;
   readonly threshold: string | null;
   /** The winning round: all stakes before it and with it, and what it was paid. */
-  readonly won: { readonly roundId: string; readonly stakedBefore: string; readonly stakedAfter: string; readonly paid: string } | null;
+  readonly won: {
+    readonly roundId: string;
+    readonly stakedBefore: string;
+    readonly stakedAfter: string;
+    readonly paid: string;
+  } | null;
 }
 
 /** The longest chain of thresholds there is. */
@@ -31,23 +36,39 @@ export const thresholdsPerChain = 10_000;
  * Recomputes a pot that was won: the link leads back to the anchor, the threshold is drawn from it, and the winning stake is the one
  * that carried the meter there. Never throws.
  */
-export function verifyJackpot(claim: JackpotClaim, find: (slug: string) => CasinoGame | undefined = findCasinoGame): Verification {
+export function verifyJackpot(
+  claim: JackpotClaim,
+  find: (slug: string) => CasinoGame | undefined = findCasinoGame,
+): Verification {
   try {
     return walkToEnd(walkSteps(claim, find(asTold(claim.game))));
   } catch {
-    return { isRight: false, steps: [{ id: 'format', isRight: false, told: asTold(claim.format), found: 'not readable' }] };
+    return {
+      isRight: false,
+      steps: [{ id: 'format', isRight: false, told: asTold(claim.format), found: 'not readable' }],
+    };
   }
 }
 
 function* walkSteps(claim: JackpotClaim, game: CasinoGame | undefined): Generator<VerificationStep> {
   yield same('format', asTold(claim.format), jackpotFormat);
   const level = levelsOf(game).find(({ id }) => id === claim.level);
-  yield { id: 'game', isRight: level !== undefined, told: `${asTold(claim.game)}, ${asTold(claim.level)}`, found: level ? (game?.name ?? '') : 'no published game with this pot' };
+  yield {
+    id: 'game',
+    isRight: level !== undefined,
+    told: `${asTold(claim.game)}, ${asTold(claim.level)}`,
+    found: level ? (game?.name ?? '') : 'no published game with this pot',
+  };
   if (!game || !level) return;
   yield same('math', asTold(claim.mathHash), game.mathHash);
   const { link, index, anchor } = claim.chain;
   const isOpen = typeof link === 'string' && /^[0-9a-f]{64}$/.test(link);
-  yield { id: 'seed', isRight: isOpen, told: asTold(link), found: isOpen ? 'readable' : 'not revealed or not readable' };
+  yield {
+    id: 'seed',
+    isRight: isOpen,
+    told: asTold(link),
+    found: isOpen ? 'readable' : 'not revealed or not readable',
+  };
   if (!isOpen) return;
   const isPlace = Number.isInteger(index) && index >= 1 && index <= thresholdsPerChain;
   yield same('chain', asTold(anchor), isPlace ? toHex(linkBefore(fromHex(link), index)) : 'no such place in a chain');
@@ -57,9 +78,18 @@ function* walkSteps(claim: JackpotClaim, game: CasinoGame | undefined): Generato
 }
 
 /** The stake before had not reached the threshold, this one has; and what is above the most stays for the next pot. */
-function* walkMeter({ start, beganAt, won }: JackpotClaim, level: JackpotLevel, thresholdMinor: bigint): Generator<VerificationStep> {
+function* walkMeter(
+  { start, beganAt, won }: JackpotClaim,
+  level: JackpotLevel,
+  thresholdMinor: bigint,
+): Generator<VerificationStep> {
   const read = (text: string | undefined): bigint => parseAmount(asTold(text)) ?? -1n;
-  const [startMinor, beganAtMinor, beforeMinor, afterMinor] = [read(start), read(beganAt), read(won?.stakedBefore), read(won?.stakedAfter)];
+  const [startMinor, beganAtMinor, beforeMinor, afterMinor] = [
+    read(start),
+    read(beganAt),
+    read(won?.stakedBefore),
+    read(won?.stakedAfter),
+  ];
   if (startMinor < 0n || beganAtMinor < 0n || beforeMinor < beganAtMinor || afterMinor <= beforeMinor) {
     yield { id: 'meter', isRight: false, told: asTold(won), found: 'no stake of this pot' };
     return;
@@ -67,7 +97,12 @@ function* walkMeter({ start, beganAt, won }: JackpotClaim, level: JackpotLevel, 
   const pot: RunningPot = { level, startMinor, beganAtMinor };
   const [before, after] = [potAt(pot, beforeMinor), potAt(pot, afterMinor)];
   const isFirst = after >= thresholdMinor && (before < thresholdMinor || beforeMinor === beganAtMinor);
-  yield { id: 'meter', isRight: isFirst, told: `${formatAmount(before)} → ${formatAmount(after)}`, found: isFirst ? formatAmount(thresholdMinor) : `not the stake that reached ${formatAmount(thresholdMinor)}` };
+  yield {
+    id: 'meter',
+    isRight: isFirst,
+    told: `${formatAmount(before)} → ${formatAmount(after)}`,
+    found: isFirst ? formatAmount(thresholdMinor) : `not the stake that reached ${formatAmount(thresholdMinor)}`,
+  };
   yield same('payout', asTold(won?.paid), formatAmount(closePot(pot, after).paidMinor));
 }
 

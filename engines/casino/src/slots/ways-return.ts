@@ -5,13 +5,19 @@ import { chancesOnBand } from './strip-chances.ts';
 /** Coins to expect of all ways: for each symbol and length the product of what each reel is expected to show. */
 export function waysReturn(sheet: SlotSheet, { strips, rows }: Strips): Fraction {
   const wild = sheet.symbols.find((symbol) => symbol.role === 'wild')?.id;
-  return sumOf(sheet.symbols.filter((symbol) => symbol.role === 'pay').map((symbol) => {
-    const chances = strips.map((band) => chancesOnBand(band, rows, (id) => id === symbol.id || id === wild));
-    return sumOf(symbol.pays.map(({ count, coins }) => {
-      const matching = chances.slice(0, count).map(expected).reduce(times, fraction(coins));
-      return count === strips.length ? matching : times(matching, chances[count]?.[0] as Fraction);
-    }));
-  }));
+  return sumOf(
+    sheet.symbols
+      .filter((symbol) => symbol.role === 'pay')
+      .map((symbol) => {
+        const chances = strips.map((band) => chancesOnBand(band, rows, (id) => id === symbol.id || id === wild));
+        return sumOf(
+          symbol.pays.map(({ count, coins }) => {
+            const matching = chances.slice(0, count).map(expected).reduce(times, fraction(coins));
+            return count === strips.length ? matching : times(matching, chances[count]?.[0] as Fraction);
+          }),
+        );
+      }),
+  );
 }
 
 function expected(chances: readonly Fraction[]): Fraction {

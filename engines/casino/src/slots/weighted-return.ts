@@ -20,7 +20,11 @@ export function firstPictureReturn(sheet: SlotSheet): Fraction {
 }
 
 /** Chance of each number of cells that show a symbol or a wild on one reel. */
-function chancesOnReel(sheet: SlotSheet, reels: Weighted, [reel, symbol]: readonly [number, number]): Map<number, Fraction> {
+function chancesOnReel(
+  sheet: SlotSheet,
+  reels: Weighted,
+  [reel, symbol]: readonly [number, number],
+): Map<number, Fraction> {
   const weights = reels.weights[reel] as readonly number[];
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   const scatter = weights[placeOf(sheet, 'scatter')] ?? 0;
@@ -28,7 +32,9 @@ function chancesOnReel(sheet: SlotSheet, reels: Weighted, [reel, symbol]: readon
   const heights = reels.heights.reduce((sum, height) => sum + height.weight, 0);
   const chances = new Map<number, Fraction>();
   // By count so far and whether a scatter lies on the reel.
-  let cells = new Map<string, { count: number; hasScatter: boolean; chance: Fraction }>([['0', { count: 0, hasScatter: false, chance: fraction(1) }]]);
+  let cells = new Map<string, { count: number; hasScatter: boolean; chance: Fraction }>([
+    ['0', { count: 0, hasScatter: false, chance: fraction(1) }],
+  ]);
   const rowsMost = Math.max(...reels.heights.map((height) => height.rows));
   for (let row = 1; row <= rowsMost; row += 1) {
     const next: typeof cells = new Map();
@@ -44,7 +50,8 @@ function chancesOnReel(sheet: SlotSheet, reels: Weighted, [reel, symbol]: readon
     }
     cells = next;
     const share = fraction(reels.heights.find((height) => height.rows === row)?.weight ?? 0, heights);
-    for (const { count, chance } of cells.values()) chances.set(count, plus(times(share, chance), chances.get(count) ?? fraction(0)));
+    for (const { count, chance } of cells.values())
+      chances.set(count, plus(times(share, chance), chances.get(count) ?? fraction(0)));
   }
   return chances;
 }

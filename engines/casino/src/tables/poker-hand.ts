@@ -1,7 +1,18 @@
 import { rankOf, suitOf } from './cards.ts';
 
 /** Categories of five cards, worst first. */
-export const pokerCategories = ['high card', 'pair', 'two pair', 'trips', 'straight', 'flush', 'full house', 'quads', 'straight flush', 'royal'] as const;
+export const pokerCategories = [
+  'high card',
+  'pair',
+  'two pair',
+  'trips',
+  'straight',
+  'flush',
+  'full house',
+  'quads',
+  'straight flush',
+  'royal',
+] as const;
 export type PokerCategory = (typeof pokerCategories)[number];
 
 export interface PokerHand {
@@ -24,12 +35,19 @@ export function straightTop(ranks: readonly number[]): number {
   const [top = 0, second = 0] = ranks;
   const isRun = ranks.every((rank, index) => index === 0 || rank === (ranks[index - 1] as number) - 1);
   if (isRun) return top;
-  const isWheel = top === 14 && second === ranks.length && ranks.slice(1).every((rank, index) => rank === second - index);
+  const isWheel =
+    top === 14 && second === ranks.length && ranks.slice(1).every((rank, index) => rank === second - index);
   return isWheel ? second : 0;
 }
 
 /** Pairs of equal ranks among five cards: each category with equal ranks has its own number of them. */
-const categoryOfEqualRanks: Readonly<Record<number, PokerCategory>> = { 1: 'pair', 2: 'two pair', 3: 'trips', 4: 'full house', 6: 'quads' };
+const categoryOfEqualRanks: Readonly<Record<number, PokerCategory>> = {
+  1: 'pair',
+  2: 'two pair',
+  3: 'trips',
+  4: 'full house',
+  6: 'quads',
+};
 
 /** How many pairs of equal ranks there are, and the rank of the last one seen. */
 function countEqualRanks(cards: readonly number[]): { readonly equal: number; readonly rank: number } {

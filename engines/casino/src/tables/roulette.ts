@@ -55,22 +55,53 @@ const boardOrder = (pocket: Pocket): number => (pocket === doubleZero ? 0.5 : po
 
 /** Name of the spot that covers these pockets, e.g. `split:1-2`. */
 export function insideSpot(kind: string, covers: readonly Pocket[]): string {
-  return `${kind}:${[...covers].sort((a, b) => boardOrder(a) - boardOrder(b)).map(pocketText).join('-')}`;
+  return `${kind}:${[...covers]
+    .sort((a, b) => boardOrder(a) - boardOrder(b))
+    .map(pocketText)
+    .join('-')}`;
 }
 
-const make = (id: string, kind: RouletteKind, covers: readonly Pocket[]): RouletteSpot =>
-  ({ id, kind, covers, maxMinor: kinds[kind].maxMinor, multiplierMax: (kinds[kind].pays + 1) * multiplierScale });
-const inside = (kind: RouletteKind, groups: readonly (readonly Pocket[])[]): RouletteSpot[] => groups.map((covers) => make(insideSpot(kind, covers), kind, covers));
+const make = (id: string, kind: RouletteKind, covers: readonly Pocket[]): RouletteSpot => ({
+  id,
+  kind,
+  covers,
+  maxMinor: kinds[kind].maxMinor,
+  multiplierMax: (kinds[kind].pays + 1) * multiplierScale,
+});
+const inside = (kind: RouletteKind, groups: readonly (readonly Pocket[])[]): RouletteSpot[] =>
+  groups.map((covers) => make(insideSpot(kind, covers), kind, covers));
 
 /** The bets that lie at the zeros, where the two boards differ. */
 function zeroSpots(wheel: RouletteWheel['wheel']): RouletteSpot[] {
   if (wheel === 'european') {
-    return [...inside('straight', [[0]]), ...inside('split', [[0, 1], [0, 2], [0, 3]]), ...inside('street', [[0, 1, 2], [0, 2, 3]]), ...inside('corner', [[0, 1, 2, 3]])];
+    return [
+      ...inside('straight', [[0]]),
+      ...inside('split', [
+        [0, 1],
+        [0, 2],
+        [0, 3],
+      ]),
+      ...inside('street', [
+        [0, 1, 2],
+        [0, 2, 3],
+      ]),
+      ...inside('corner', [[0, 1, 2, 3]]),
+    ];
   }
   return [
     ...inside('straight', [[0], [doubleZero]]),
-    ...inside('split', [[0, doubleZero], [0, 1], [0, 2], [doubleZero, 2], [doubleZero, 3]]),
-    ...inside('street', [[0, 1, 2], [0, doubleZero, 2], [doubleZero, 2, 3]]),
+    ...inside('split', [
+      [0, doubleZero],
+      [0, 1],
+      [0, 2],
+      [doubleZero, 2],
+      [doubleZero, 3],
+    ]),
+    ...inside('street', [
+      [0, 1, 2],
+      [0, doubleZero, 2],
+      [doubleZero, 2, 3],
+    ]),
     ...inside('top_line', [[0, doubleZero, 1, 2, 3]]),
   ];
 }
@@ -79,23 +110,67 @@ function insideSpots(): RouletteSpot[] {
   const firsts = numbers.filter((n) => n % 3 === 1);
   const row = (n: number): readonly Pocket[] => [n, n + 1, n + 2];
   return [
-    ...inside('straight', numbers.map((n) => [n])),
-    ...inside('split', [...numbers.filter((n) => n % 3 !== 0).map((n) => [n, n + 1]), ...numbers.filter((n) => n <= 33).map((n) => [n, n + 3])]),
+    ...inside(
+      'straight',
+      numbers.map((n) => [n]),
+    ),
+    ...inside('split', [
+      ...numbers.filter((n) => n % 3 !== 0).map((n) => [n, n + 1]),
+      ...numbers.filter((n) => n <= 33).map((n) => [n, n + 3]),
+    ]),
     ...inside('street', firsts.map(row)),
-    ...inside('corner', numbers.filter((n) => n % 3 !== 0 && n <= 32).map((n) => [n, n + 1, n + 3, n + 4])),
-    ...inside('six_line', firsts.filter((n) => n <= 31).map((n) => [...row(n), ...row(n + 3)])),
+    ...inside(
+      'corner',
+      numbers.filter((n) => n % 3 !== 0 && n <= 32).map((n) => [n, n + 1, n + 3, n + 4]),
+    ),
+    ...inside(
+      'six_line',
+      firsts.filter((n) => n <= 31).map((n) => [...row(n), ...row(n + 3)]),
+    ),
   ];
 }
 
 const outsideSpots: readonly RouletteSpot[] = [
-  ...[1, 2, 3].map((column) => make(`column:${column}`, 'column', numbers.filter((n) => (n - column) % 3 === 0))),
-  ...[1, 2, 3].map((dozen) => make(`dozen:${dozen}`, 'dozen', numbers.filter((n) => Math.ceil(n / 12) === dozen))),
+  ...[1, 2, 3].map((column) =>
+    make(
+      `column:${column}`,
+      'column',
+      numbers.filter((n) => (n - column) % 3 === 0),
+    ),
+  ),
+  ...[1, 2, 3].map((dozen) =>
+    make(
+      `dozen:${dozen}`,
+      'dozen',
+      numbers.filter((n) => Math.ceil(n / 12) === dozen),
+    ),
+  ),
   make('red', 'even_money', reds),
-  make('black', 'even_money', numbers.filter((n) => !reds.includes(n))),
-  make('odd', 'even_money', numbers.filter((n) => n % 2 === 1)),
-  make('even', 'even_money', numbers.filter((n) => n % 2 === 0)),
-  make('low', 'even_money', numbers.filter((n) => n <= 18)),
-  make('high', 'even_money', numbers.filter((n) => n >= 19)),
+  make(
+    'black',
+    'even_money',
+    numbers.filter((n) => !reds.includes(n)),
+  ),
+  make(
+    'odd',
+    'even_money',
+    numbers.filter((n) => n % 2 === 1),
+  ),
+  make(
+    'even',
+    'even_money',
+    numbers.filter((n) => n % 2 === 0),
+  ),
+  make(
+    'low',
+    'even_money',
+    numbers.filter((n) => n <= 18),
+  ),
+  make(
+    'high',
+    'even_money',
+    numbers.filter((n) => n >= 19),
+  ),
 ];
 
 /** Every bet that the board of a wheel has a place for. */
@@ -104,7 +179,11 @@ export function rouletteSpots(wheel: RouletteWheel['wheel']): readonly RouletteS
 }
 
 /** What a spot pays when the ball lies in a pocket, stake included, in 1/10,000. */
-export function rouletteMultiplier(spot: RouletteSpot, pocket: Pocket, { isLaPartage }: Pick<RouletteWheel, 'isLaPartage'>): number {
+export function rouletteMultiplier(
+  spot: RouletteSpot,
+  pocket: Pocket,
+  { isLaPartage }: Pick<RouletteWheel, 'isLaPartage'>,
+): number {
   if (spot.covers.includes(pocket)) return spot.multiplierMax;
   return isLaPartage && pocket === 0 && spot.kind === 'even_money' ? multiplierScale / 2 : 0;
 }
@@ -116,7 +195,10 @@ export function rouletteReturn(spot: RouletteSpot, rules: RouletteWheel): ExactR
 }
 
 /** A roulette as a game. */
-export function defineRoulette(named: { readonly slug: string; readonly nodeId: number; readonly name: string }, rules: RouletteWheel): CasinoGame<TableChoices, RouletteSpun | BetsSettled> {
+export function defineRoulette(
+  named: { readonly slug: string; readonly nodeId: number; readonly name: string },
+  rules: RouletteWheel,
+): CasinoGame<TableChoices, RouletteSpun | BetsSettled> {
   const spots = rouletteSpots(rules.wheel);
   const byId = new Map(spots.map((spot) => [spot.id, spot]));
   const spotOf = (id: string): RouletteSpot => {
@@ -127,7 +209,11 @@ export function defineRoulette(named: { readonly slug: string; readonly nodeId: 
   return defineTable<RouletteSpun>({
     ...named,
     math: {
-      version: 1, wheel: rules.wheel, isLaPartage: rules.isLaPartage, reds, multiplierScale,
+      version: 1,
+      wheel: rules.wheel,
+      isLaPartage: rules.isLaPartage,
+      reds,
+      multiplierScale,
       pays: Object.fromEntries(Object.entries(kinds).map(([kind, { pays }]) => [kind, pays])),
     },
     program: { main: [{ op: 'uint', n: rules.wheel === 'european' ? '37' : '38' }] },

@@ -74,9 +74,16 @@ export function isTableStake(choices: TableChoices, stakeMinor: Minor, spots: Re
 }
 
 /** Pays every bet by its multiplier, each rounded down by itself. */
-export function settleBets(choices: TableChoices, stakeMinor: Minor, multiplierOf: (spot: string) => number): { readonly payoutMinor: Minor; readonly event: BetsSettled } {
+export function settleBets(
+  choices: TableChoices,
+  stakeMinor: Minor,
+  multiplierOf: (spot: string) => number,
+): { readonly payoutMinor: Minor; readonly event: BetsSettled } {
   const bets = choices.bets.map((bet) => ({ ...bet, multiplier: multiplierOf(bet.spot) }));
-  const payoutMinor = bets.reduce((sum, bet) => sum + payMultiplied(betMinor(choices, bet, stakeMinor), bet.multiplier), 0n);
+  const payoutMinor = bets.reduce(
+    (sum, bet) => sum + payMultiplied(betMinor(choices, bet, stakeMinor), bet.multiplier),
+    0n,
+  );
   return { payoutMinor, event: { type: 'bets_settled', bets } };
 }
 
@@ -87,15 +94,19 @@ export function tablePayoutMax(choices: TableChoices, stakeMinor: Minor, spots: 
 
 /** The return of the bets together: that of each, by its chips. */
 export function tableReturn(choices: TableChoices, returnOf: (spot: string) => ExactReturn): ExactReturn {
-  const sum = sumFractions(choices.bets.map(({ spot, chips }) => {
-    const { numerator, denominator } = returnOf(spot);
-    return { numerator: numerator * BigInt(chips), denominator };
-  }));
+  const sum = sumFractions(
+    choices.bets.map(({ spot, chips }) => {
+      const { numerator, denominator } = returnOf(spot);
+      return { numerator: numerator * BigInt(chips), denominator };
+    }),
+  );
   return exactly(sum.numerator, sum.denominator * allChips(choices));
 }
 
 /** One bet of each kind, measured by itself. */
 export function measuredSpots(spots: ReadonlyMap<string, Spot>): RtpMode<TableChoices, never>[] {
-  const firsts = [...spots.values()].filter((spot, index, all) => all.findIndex(({ kind }) => kind === spot.kind) === index);
+  const firsts = [...spots.values()].filter(
+    (spot, index, all) => all.findIndex(({ kind }) => kind === spot.kind) === index,
+  );
   return firsts.map(({ id, kind }) => ({ mode: kind, choices: { bets: [{ spot: id, chips: 1 }] } }));
 }

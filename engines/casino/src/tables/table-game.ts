@@ -1,6 +1,26 @@
-import { defineCasinoGame, type CasinoGame, type DrawPrograms, type ExactReturn, type GameEvent, type Outcome, type StakeRule } from '../casino-game.ts';
+import {
+  defineCasinoGame,
+  type CasinoGame,
+  type DrawPrograms,
+  type ExactReturn,
+  type GameEvent,
+  type Outcome,
+  type StakeRule,
+} from '../casino-game.ts';
 import type { JsonValue } from '@fairhouse/fair';
-import { isTableStake, measuredSpots, readTable, settleBets, spotMap, tableLimits, tablePayoutMax, tableReturn, type BetsSettled, type Spot, type TableChoices } from './table-bets.ts';
+import {
+  isTableStake,
+  measuredSpots,
+  readTable,
+  settleBets,
+  spotMap,
+  tableLimits,
+  tablePayoutMax,
+  tableReturn,
+  type BetsSettled,
+  type Spot,
+  type TableChoices,
+} from './table-bets.ts';
 
 /** A table without decisions after the bet: chips on spots, one result for all of them. */
 export interface TableRules<R extends GameEvent> {
@@ -30,7 +50,13 @@ export function defineTable<R extends GameEvent>(rules: TableRules<R>): CasinoGa
     name: rules.name,
     gameType: 'RNG',
     classification: 'TG',
-    math: { ...rules.math, spots: [...spots.keys()], limits, betsMax: tableLimits.betsMax, betMinMinor: tableLimits.betMinMinor.toString() },
+    math: {
+      ...rules.math,
+      spots: [...spots.keys()],
+      limits,
+      betsMax: tableLimits.betsMax,
+      betMinMinor: tableLimits.betMinMinor.toString(),
+    },
     program: rules.program,
     stake: rules.stake,
     defaultChoices: rules.opening,

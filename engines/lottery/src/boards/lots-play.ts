@@ -22,7 +22,15 @@ export interface LotsRule {
 
 export const hitLevel = 'hit';
 /** Numbers that win with every lot that has them: a unit is a number on a lot, or a number on all of them. */
-export function lotsPlay({ code, group, views, lots, digits, rateMinor, isFlat = false }: LotsRule): Play<Board, readonly string[]> {
+export function lotsPlay({
+  code,
+  group,
+  views,
+  lots,
+  digits,
+  rateMinor,
+  isFlat = false,
+}: LotsRule): Play<Board, readonly string[]> {
   const unitsPerNumber = isFlat ? 1 : lots;
   const hits = (count: number) => (count === 0 ? noWins : [{ level: hitLevel, units: count }]);
   return {
@@ -45,7 +53,8 @@ export function lotsPlay({ code, group, views, lots, digits, rateMinor, isFlat =
           yield {
             name: `${number}:${unit}`,
             kind: hitLevel,
-            wins: (board) => hits(lotsOf(board, views).filter((lot, index) => lot === number && (isFlat || index === unit)).length),
+            wins: (board) =>
+              hits(lotsOf(board, views).filter((lot, index) => lot === number && (isFlat || index === unit)).length),
           };
         }
       }

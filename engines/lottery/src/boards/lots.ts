@@ -18,8 +18,13 @@ function lotOf(number: string, { end, digits, before = 0 }: LotView): string {
 
 /** The numbers a bet is compared with, one for each lot; in the order of the board. */
 export function lotsOf(board: Board, views: readonly LotView[]): readonly string[] {
-  return views.flatMap((view) => [...board].flatMap(([prize, numbers]) => (view.prizes && !view.prizes.includes(prize) ? [] : numbers))
-    .flatMap((number) => (number.length >= view.digits && number.length > (view.longerThan ?? 0) ? [lotOf(number, view)] : [])));
+  return views.flatMap((view) =>
+    [...board]
+      .flatMap(([prize, numbers]) => (view.prizes && !view.prizes.includes(prize) ? [] : numbers))
+      .flatMap((number) =>
+        number.length >= view.digits && number.length > (view.longerThan ?? 0) ? [lotOf(number, view)] : [],
+      ),
+  );
 }
 
 /** The last two digits of every prize. */

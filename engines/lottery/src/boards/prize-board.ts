@@ -16,17 +16,28 @@ export function boardProgram(prizes: readonly Prize[]): readonly Op[] {
 }
 
 export function readBoard(prizes: readonly Prize[], drawn: readonly OpResult[]): Board {
-  return new Map(prizes.map(({ code, digits }, index) => [code, (drawn[index] as readonly string[]).map((number) => number.padStart(digits, '0'))]));
+  return new Map(
+    prizes.map(({ code, digits }, index) => [
+      code,
+      (drawn[index] as readonly string[]).map((number) => number.padStart(digits, '0')),
+    ]),
+  );
 }
 
 function readPrize(raw: unknown, { count, digits }: Prize): readonly string[] | null {
   const numbers: readonly unknown[] = Array.isArray(raw) ? raw : [raw];
-  const isNumber = (number: unknown): number is string => typeof number === 'string' && number.length === digits && /^\d+$/.test(number);
+  const isNumber = (number: unknown): number is string =>
+    typeof number === 'string' && number.length === digits && /^\d+$/.test(number);
   return numbers.length === count && numbers.every(isNumber) ? numbers : null;
 }
 
 function fieldsOf(text: string): Record<string, unknown> {
-  return Object.fromEntries(text.split(' ').map((part) => part.split(':')).map(([code = '', numbers = '']) => [code, numbers.split(',')]));
+  return Object.fromEntries(
+    text
+      .split(' ')
+      .map((part) => part.split(':'))
+      .map(([code = '', numbers = '']) => [code, numbers.split(',')]),
+  );
 }
 
 /** A board as an object of lists (a prize of one number may be the number alone), or as {@link writeBoard} writes it; null unless every prize is there, and nothing else. */

@@ -57,7 +57,8 @@ function readBox(box: unknown = 'false'): boolean | null {
 }
 
 function readPrizeNumbers(raw: unknown, rule: PrizesRule): PrizeNumbers | null {
-  const boxed: Readonly<Record<string, unknown>> | null = readFields(raw, ['entries', 'box']) ?? readFields(raw, ['entries']);
+  const boxed: Readonly<Record<string, unknown>> | null =
+    readFields(raw, ['entries', 'box']) ?? readFields(raw, ['entries']);
   const numbers = readNumbers(boxed?.['entries'], rule.digits);
   const isBoxed = readBox(boxed?.['box']);
   if (!numbers || isBoxed === null) return null;
@@ -68,29 +69,40 @@ function readPrizeNumbers(raw: unknown, rule: PrizesRule): PrizeNumbers | null {
 
 /** Drawn numbers by prize, at the length compared. */
 function drawnOf(board: Board, rule: PrizesRule): readonly { prize: string; number: string }[] {
-  return rule.prizes.flatMap(({ code }) => (board.get(code) ?? []).map((number) => ({ prize: code, number: number.slice(-rule.digits) })));
+  return rule.prizes.flatMap(({ code }) =>
+    (board.get(code) ?? []).map((number) => ({ prize: code, number: number.slice(-rule.digits) })),
+  );
 }
 
 /** Numbers that win with every prize that is one of them, or one of their orders. */
 export function prizesPlay(rule: PrizesRule): Play<Board, PrizeNumbers> {
   const orders = rule.orders ?? 1;
-  const kind = { code: rule.code, levels: rule.prizes.map(({ code, count }) => ({ code, chance: chance(count * orders, 10 ** rule.digits) })) };
+  const kind = {
+    code: rule.code,
+    levels: rule.prizes.map(({ code, count }) => ({ code, chance: chance(count * orders, 10 ** rule.digits) })),
+  };
   const entries = numbersField(rule.digits);
   const winsOf = (numbers: ReadonlySet<string>, anyOrder: boolean, board: Board): readonly Win[] => {
     const wins: Win[] = [];
-    for (const { prize, number } of drawnOf(board, rule)) if (numbers.has(anyOrder ? inOrderOfSize(number) : number)) addWin(wins, prize, 1);
+    for (const { prize, number } of drawnOf(board, rule))
+      if (numbers.has(anyOrder ? inOrderOfSize(number) : number)) addWin(wins, prize, 1);
     return wins.length > 0 ? wins : noWins;
   };
   const isAnyOrder = (isBoxed: boolean): boolean => isBoxed || rule.orders !== undefined;
   return {
     code: rule.code,
     group: rule.group,
-    forms: rule.orders === undefined ? [[entries], [entries, { name: 'box', as: 'one', choices: ['true', 'false'], least: 1, most: 1 }]] : [[entries]],
+    forms:
+      rule.orders === undefined
+        ? [[entries], [entries, { name: 'box', as: 'one', choices: ['true', 'false'], least: 1, most: 1 }]]
+        : [[entries]],
     kinds: [kind],
     pricing: byTable(rule.prizesMinor),
     readSelection: (raw) => readPrizeNumbers(raw, rule),
-    countUnits: ({ numbers, isBoxed }) => (isBoxed ? numbers.reduce((sum, number) => sum + countOrders(number), 0) : numbers.length),
-    countWins: ({ numbers, isBoxed }, board) => winsOf(new Set(isAnyOrder(isBoxed) ? numbers.map(inOrderOfSize) : numbers), isAnyOrder(isBoxed), board),
+    countUnits: ({ numbers, isBoxed }) =>
+      isBoxed ? numbers.reduce((sum, number) => sum + countOrders(number), 0) : numbers.length,
+    countWins: ({ numbers, isBoxed }, board) =>
+      winsOf(new Set(isAnyOrder(isBoxed) ? numbers.map(inOrderOfSize) : numbers), isAnyOrder(isBoxed), board),
     // Every drawn number is one unit at most, and all of them may be the same.
     mostWins: () => [rule.prizes.map(({ code, count }) => ({ level: code, units: count }))],
     *expand({ numbers, isBoxed }) {

@@ -7,7 +7,13 @@ export function sameMultiples(issues: number, multiple: number): readonly number
 }
 
 /** `start`, times `factor` after every `every` issues; null when a multiple would pass `most`. */
-export function growingMultiples(terms: { issues: number; start: number; factor: number; every: number; most: number }): readonly number[] | null {
+export function growingMultiples(terms: {
+  issues: number;
+  start: number;
+  factor: number;
+  every: number;
+  most: number;
+}): readonly number[] | null {
   const multiples: number[] = [];
   let multiple = terms.start;
   for (let index = 0; index < terms.issues; index += 1) {
@@ -50,7 +56,10 @@ export function profitMultiples(plan: ProfitPlan): readonly number[] | null {
 }
 
 /** When a chase ends before its last issue. */
-export type StopRule = { readonly rule: 'NEVER' } | { readonly rule: 'WIN' } | { readonly rule: 'PROFIT'; readonly profitMinor: Minor };
+export type StopRule =
+  | { readonly rule: 'NEVER' }
+  | { readonly rule: 'WIN' }
+  | { readonly rule: 'PROFIT'; readonly profitMinor: Minor };
 
 /** What its settled issues came to. */
 export interface ChaseSoFar {
@@ -73,7 +82,10 @@ export function stopsAfter(stop: StopRule, soFar: ChaseSoFar, hasWon: boolean): 
 export type ChaseIssueState = 'WON' | 'LOST' | 'VOID' | 'CANCELLED' | 'CANCELLED_BY_STOP';
 
 /** What became of an issue of a chase, as the draw or the member decided. */
-export type ChaseIssueEnd = { readonly end: 'drawn'; readonly payoutMinor: Minor } | { readonly end: 'void' } | { readonly end: 'cancelled' };
+export type ChaseIssueEnd =
+  | { readonly end: 'drawn'; readonly payoutMinor: Minor }
+  | { readonly end: 'void' }
+  | { readonly end: 'cancelled' };
 
 export interface ChaseBooks extends ChaseSoFar {
   readonly states: readonly ChaseIssueState[];
@@ -99,5 +111,11 @@ export function bookChase(stakesMinor: readonly Minor[], ends: readonly ChaseIss
       else states.push(hasStopped ? 'CANCELLED_BY_STOP' : 'VOID');
     }
   }
-  return { states, spentMinor, wonMinor, refundedMinor, debitedMinor: stakesMinor.reduce((sum, stake) => sum + stake, 0n) };
+  return {
+    states,
+    spentMinor,
+    wonMinor,
+    refundedMinor,
+    debitedMinor: stakesMinor.reduce((sum, stake) => sum + stake, 0n),
+  };
 }

@@ -1,5 +1,16 @@
 import {
-  canonicalJson, drawProgram, entropyOfBeacon, fromHex, lengthPrefixed, openStream, sha256, toHex, utf8, type BeaconChain, type BeaconValue, type JsonValue,
+  canonicalJson,
+  drawProgram,
+  entropyOfBeacon,
+  fromHex,
+  lengthPrefixed,
+  openStream,
+  sha256,
+  toHex,
+  utf8,
+  type BeaconChain,
+  type BeaconValue,
+  type JsonValue,
 } from '@fairhouse/fair';
 import type { LotteryGame } from '../lottery-game.ts';
 import type { LotteryFamily } from '../play.ts';
@@ -24,9 +35,12 @@ function rulesOfFamily(family: LotteryFamily): JsonValue {
   const known = familyRules.get(family);
   if (known !== undefined) return known;
   const rules = {
-    code: family.code, program: family.program as unknown as JsonValue,
+    code: family.code,
+    program: family.program as unknown as JsonValue,
     plays: family.plays.map((play) => ({
-      code: play.code, rule: play.pricing.rule, unitPrice: `${play.pricing.unitPriceMinor}`,
+      code: play.code,
+      rule: play.pricing.rule,
+      unitPrice: `${play.pricing.unitPriceMinor}`,
       pays: [...quotePlay(play, fairSeries)].map(([level, odds]) => [level, `${odds.pays}`, `${odds.per}`]),
     })),
   };
@@ -40,7 +54,18 @@ const hashes = new WeakMap<LotteryGame, string>();
 export function rulesHashOf(game: LotteryGame): string {
   const known = hashes.get(game);
   if (known !== undefined) return known;
-  const hash = toHex(sha256(utf8(canonicalJson({ code: game.code, beaconLeadSeconds: game.beaconLeadSeconds, results: game.results, family: rulesOfFamily(game.family) }))));
+  const hash = toHex(
+    sha256(
+      utf8(
+        canonicalJson({
+          code: game.code,
+          beaconLeadSeconds: game.beaconLeadSeconds,
+          results: game.results,
+          family: rulesOfFamily(game.family),
+        }),
+      ),
+    ),
+  );
   hashes.set(game, hash);
   return hash;
 }
@@ -48,8 +73,13 @@ export function rulesHashOf(game: LotteryGame): string {
 /** Draws an issue (docs/fairness.md): seed and beacon in, result out as the family writes it; no ticket, no stake, no player. */
 export function drawIssue(game: LotteryGame, seeds: DrawSeeds, day: string): string {
   const stream = openStream({
-    domain: 'draw', key: seeds.seed, game: game.code, mathHash: seeds.rulesHash ?? fromHex(rulesHashOf(game)), entropy: entropyOfBeacon(seeds.chain, seeds.beacon),
-    counter: BigInt(seeds.numero), label: 'main',
+    domain: 'draw',
+    key: seeds.seed,
+    game: game.code,
+    mathHash: seeds.rulesHash ?? fromHex(rulesHashOf(game)),
+    entropy: entropyOfBeacon(seeds.chain, seeds.beacon),
+    counter: BigInt(seeds.numero),
+    label: 'main',
   });
   return game.family.writeResult(game.family.readResult(drawProgram(game.family.program, stream), day));
 }
@@ -69,6 +99,13 @@ export interface SealedTicket {
 /** The leaf of a ticket in the Merkle tree of its issue. */
 export function sealedTicketLeaf(ticket: SealedTicket): Uint8Array {
   return lengthPrefixed(
-    'pf1/lottery-ticket', ticket.ticketId, ticket.play, ticket.selection, `${ticket.series}`, ticket.unitStake, ticket.stake, `${ticket.placedAt}`,
+    'pf1/lottery-ticket',
+    ticket.ticketId,
+    ticket.play,
+    ticket.selection,
+    `${ticket.series}`,
+    ticket.unitStake,
+    ticket.stake,
+    `${ticket.placedAt}`,
   );
 }

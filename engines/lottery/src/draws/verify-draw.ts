@@ -1,5 +1,17 @@
 import {
-  beaconRoundFrom, beaconTime, canonicalJson, commit, fromHex, isHashOfSignature, localChain, quicknet, toHex, verifyInclusion, type BeaconChain, type BeaconValue, type JsonValue,
+  beaconRoundFrom,
+  beaconTime,
+  canonicalJson,
+  commit,
+  fromHex,
+  isHashOfSignature,
+  localChain,
+  quicknet,
+  toHex,
+  verifyInclusion,
+  type BeaconChain,
+  type BeaconValue,
+  type JsonValue,
 } from '@fairhouse/fair';
 import { formatAmount, parseAmount } from '@fairhouse/money';
 import { findLotteryGame } from '../games/index.ts';
@@ -37,17 +49,43 @@ export interface DrawClaim {
   /** Null until the draw is made. */
   readonly seed: string | null;
   readonly beacon: {
-    readonly name: 'quicknet' | 'local'; readonly publicKey: string; readonly genesisMs: number; readonly periodMs: number; readonly leadMs: number;
-    readonly round: string; readonly randomness: string | null; readonly signature: string | null;
+    readonly name: 'quicknet' | 'local';
+    readonly publicKey: string;
+    readonly genesisMs: number;
+    readonly periodMs: number;
+    readonly leadMs: number;
+    readonly round: string;
+    readonly randomness: string | null;
+    readonly signature: string | null;
   } | null;
-  readonly manifest: { readonly root: string; readonly count: number; readonly sum: string; readonly sealedAt: number; readonly signature: string; readonly key: string } | null;
+  readonly manifest: {
+    readonly root: string;
+    readonly count: number;
+    readonly sum: string;
+    readonly sealedAt: number;
+    readonly signature: string;
+    readonly key: string;
+  } | null;
   /** Keys the house has published; null `until`: in use. */
   readonly keys?: readonly { readonly key: string; readonly from: number; readonly until: number | null }[];
   readonly winningNumber: string | null;
   readonly tickets: readonly DrawTicketClaim[];
 }
 
-export type DrawStepId = 'format' | 'game' | 'rules' | 'program' | 'commitment' | 'beacon' | 'result' | 'manifest' | 'keys' | 'signature' | 'receipt' | 'ticket' | 'payout';
+export type DrawStepId =
+  | 'format'
+  | 'game'
+  | 'rules'
+  | 'program'
+  | 'commitment'
+  | 'beacon'
+  | 'result'
+  | 'manifest'
+  | 'keys'
+  | 'signature'
+  | 'receipt'
+  | 'ticket'
+  | 'payout';
 
 export interface DrawStep {
   readonly id: DrawStepId;
@@ -81,7 +119,12 @@ const asText = (value: unknown): string => {
     return 'not readable';
   }
 };
-const same = (id: DrawStepId, told: unknown, found: string): DrawStep => ({ id, isRight: asText(told) === found, told: asText(told), found });
+const same = (id: DrawStepId, told: unknown, found: string): DrawStep => ({
+  id,
+  isRight: asText(told) === found,
+  told: asText(told),
+  found,
+});
 
 /**
  * Recomputes a draw: the seed opens its commitment, the beacon is the one the rule names, both give the result, and each ticket was
@@ -95,7 +138,10 @@ export function verifyDraw(claim: DrawClaim, judges: DrawJudges = {}): DrawVerif
       if (!step.isRight) return { isRight: false, steps };
     }
   } catch {
-    return { isRight: false, steps: [...steps, { id: 'format', isRight: false, told: asText(claim.format), found: 'not readable' }] };
+    return {
+      isRight: false,
+      steps: [...steps, { id: 'format', isRight: false, told: asText(claim.format), found: 'not readable' }],
+    };
   }
   return { isRight: true, steps };
 }
@@ -103,7 +149,12 @@ export function verifyDraw(claim: DrawClaim, judges: DrawJudges = {}): DrawVerif
 function* walk(claim: DrawClaim, judges: DrawJudges): Generator<DrawStep> {
   yield same('format', claim.format, drawFormat);
   const game = findLotteryGame(asText(claim.gameCode));
-  yield { id: 'game', isRight: game !== undefined, told: asText(claim.gameCode), found: game?.name ?? 'no published game' };
+  yield {
+    id: 'game',
+    isRight: game !== undefined,
+    told: asText(claim.gameCode),
+    found: game?.name ?? 'no published game',
+  };
   if (!game) return;
   yield same('rules', claim.rulesHash, rulesHashOf(game));
   yield same('program', asText(claim.program), asText(game.family.program));
@@ -119,23 +170,58 @@ const keyGraceMs = 3_600_000;
 
 /** Whatever is signed is signed with a key the house has published, in the time it was used. */
 function* walkKeys({ keys, manifest, tickets }: DrawClaim): Generator<DrawStep> {
-  const uses = [...(manifest ? [{ key: manifest.key, at: manifest.sealedAt }] : []), ...tickets.map(({ receipt }) => ({ key: receipt.key, at: receipt.placedAt }))];
+  const uses = [
+    ...(manifest ? [{ key: manifest.key, at: manifest.sealedAt }] : []),
+    ...tickets.map(({ receipt }) => ({ key: receipt.key, at: receipt.placedAt })),
+  ];
   if (!keys || uses.length === 0) return;
   const told = [...new Set(uses.map(({ key }) => asText(key)))].join(', ');
-  const wrong = uses.find((use) => !keys.some(({ key, from, until }) => key === use.key && use.at >= from && (until === null || use.at <= until + keyGraceMs)));
-  yield { id: 'keys', isRight: !wrong, told, found: wrong ? `${asText(wrong.key)} was no key of the house then` : told };
+  const wrong = uses.find(
+    (use) =>
+      !keys.some(
+        ({ key, from, until }) => key === use.key && use.at >= from && (until === null || use.at <= until + keyGraceMs),
+      ),
+  );
+  yield {
+    id: 'keys',
+    isRight: !wrong,
+    told,
+    found: wrong ? `${asText(wrong.key)} was no key of the house then` : told,
+  };
 }
 
-function* walkManifest({ gameCode: game, numero, manifest, beacon }: DrawClaim, { isSigned }: DrawJudges): Generator<DrawStep> {
+function* walkManifest(
+  { gameCode: game, numero, manifest, beacon }: DrawClaim,
+  { isSigned }: DrawJudges,
+): Generator<DrawStep> {
   if (!manifest) return;
   const told = `${asText(manifest.root)}, ${manifest.count}, ${asText(manifest.sum)}`;
   const isEarly = beacon === null || manifest.sealedAt < beaconTime(chainOf(beacon), BigInt(beacon.round));
   // Nothing is wrong with a late seal that an outage explains, but it proves less: whoever reads this should know.
-  yield { id: 'manifest', isRight: true, told, found: `${told}${isEarly ? '' : ' (sealed after its beacon was known)'}` };
-  if (isSigned) yield signatureStep('signature', manifest.key, isSigned({ publicKey: manifest.key, message: sealMessage({ game, numero, ...manifest }), signature: manifest.signature }) ? null : 'signature');
+  yield {
+    id: 'manifest',
+    isRight: true,
+    told,
+    found: `${told}${isEarly ? '' : ' (sealed after its beacon was known)'}`,
+  };
+  if (isSigned)
+    yield signatureStep(
+      'signature',
+      manifest.key,
+      isSigned({
+        publicKey: manifest.key,
+        message: sealMessage({ game, numero, ...manifest }),
+        signature: manifest.signature,
+      })
+        ? null
+        : 'signature',
+    );
 }
 
-const receiptFaults = { ticket: 'the receipt is of another ticket', signature: 'the signature is not of this key' } as const;
+const receiptFaults = {
+  ticket: 'the receipt is of another ticket',
+  signature: 'the signature is not of this key',
+} as const;
 
 /** Told is whose signature it should be. */
 function signatureStep(id: DrawStepId, key: string, fault: keyof typeof receiptFaults | null): DrawStep {
@@ -145,41 +231,81 @@ function signatureStep(id: DrawStepId, key: string, fault: keyof typeof receiptF
 
 function* walkResult(claim: DrawClaim, game: LotteryGame, { isOfBeacon }: DrawJudges): Generator<DrawStep> {
   const isOpen = typeof claim.seed === 'string' && /^[0-9a-f]{64}$/.test(claim.seed);
-  yield isOpen ? same('commitment', claim.commitment, toHex(commit(fromHex(claim.seed)))) : { id: 'commitment', isRight: false, told: asText(claim.seed), found: 'not revealed or not readable' };
+  yield isOpen
+    ? same('commitment', claim.commitment, toHex(commit(fromHex(claim.seed))))
+    : { id: 'commitment', isRight: false, told: asText(claim.seed), found: 'not revealed or not readable' };
   if (!isOpen || !claim.beacon) {
     yield { id: 'beacon', isRight: false, told: asText(claim.beacon), found: 'no beacon' };
     return;
   }
   const { beacon } = claim;
   const chain = chainOf(beacon);
-  const value: BeaconValue = { round: BigInt(beacon.round), randomness: beacon.randomness ?? '', signature: beacon.signature ?? '' };
+  const value: BeaconValue = {
+    round: BigInt(beacon.round),
+    randomness: beacon.randomness ?? '',
+    signature: beacon.signature ?? '',
+  };
   const leadMs = beacon.name === 'quicknet' ? game.beaconLeadSeconds * 1000 : beacon.leadMs;
   const wrong = judgeBeacon({ chain, value, due: beaconRoundFrom(chain, claim.closesAt + leadMs) }, isOfBeacon);
   const told = `${beacon.name} ${asText(beacon.round)}: ${asText(beacon.signature)}`;
-  yield { id: 'beacon', isRight: wrong === null, told, found: wrong ?? `${told}${isOfBeacon ? '' : ' (hash checked, signature not)'}` };
-  yield same('result', claim.winningNumber, drawIssue(game, { seed: fromHex(claim.seed), numero: claim.numero, chain, beacon: value }, claim.drawDay));
+  yield {
+    id: 'beacon',
+    isRight: wrong === null,
+    told,
+    found: wrong ?? `${told}${isOfBeacon ? '' : ' (hash checked, signature not)'}`,
+  };
+  yield same(
+    'result',
+    claim.winningNumber,
+    drawIssue(game, { seed: fromHex(claim.seed), numero: claim.numero, chain, beacon: value }, claim.drawDay),
+  );
 }
 
-function judgeBeacon({ chain, value, due }: { chain: BeaconChain; value: BeaconValue; due: bigint }, isOfBeacon: DrawJudges['isOfBeacon']): string | null {
+function judgeBeacon(
+  { chain, value, due }: { chain: BeaconChain; value: BeaconValue; due: bigint },
+  isOfBeacon: DrawJudges['isOfBeacon'],
+): string | null {
   if (value.round !== due) return `the rule names number ${due}`;
   if (!isHashOfSignature(value)) return 'the randomness is not the hash of the signature';
   return isOfBeacon && !isOfBeacon(chain, value) ? 'the signature is not of this beacon' : null;
 }
 
 function chainOf(beacon: NonNullable<DrawClaim['beacon']>): BeaconChain {
-  return beacon.name === 'quicknet' ? quicknet : localChain({ publicKey: beacon.publicKey, genesisMs: beacon.genesisMs, periodMs: beacon.periodMs });
+  return beacon.name === 'quicknet'
+    ? quicknet
+    : localChain({ publicKey: beacon.publicKey, genesisMs: beacon.genesisMs, periodMs: beacon.periodMs });
 }
 
-function* walkTickets({ numero, tickets, manifest, winningNumber, drawDay, state }: DrawClaim, game: LotteryGame, { isSigned }: DrawJudges): Generator<DrawStep> {
+function* walkTickets(
+  { numero, tickets, manifest, winningNumber, drawDay, state }: DrawClaim,
+  game: LotteryGame,
+  { isSigned }: DrawJudges,
+): Generator<DrawStep> {
   const result = winningNumber === null ? null : game.family.parseResult(winningNumber, drawDay);
   for (const claim of tickets) {
-    const ticket: SealedTicket = { ...claim.receipt, play: claim.receipt.playCode, series: claim.series, unitStake: claim.unitStake };
+    const ticket: SealedTicket = {
+      ...claim.receipt,
+      play: claim.receipt.playCode,
+      series: claim.series,
+      unitStake: claim.unitStake,
+    };
     // A receipt of another draw says nothing about this one.
-    if (isSigned) yield signatureStep('receipt', claim.receipt.key, findReceiptFault(ticket, { ...claim.receipt, gameCode: game.code, numero }, isSigned));
+    if (isSigned)
+      yield signatureStep(
+        'receipt',
+        claim.receipt.key,
+        findReceiptFault(ticket, { ...claim.receipt, gameCode: game.code, numero }, isSigned),
+      );
     // Before the closing there is no root it could be under.
     if (manifest === null || claim.index === null) continue;
     const told = `${asText(ticket.ticketId)}, ${asText(manifest.root)}`;
-    const isSealed = verifyInclusion({ leaf: sealedTicketLeaf(ticket), index: claim.index, size: manifest.count, proof: claim.path.map(fromHex), root: fromHex(manifest.root) });
+    const isSealed = verifyInclusion({
+      leaf: sealedTicketLeaf(ticket),
+      index: claim.index,
+      size: manifest.count,
+      proof: claim.path.map(fromHex),
+      root: fromHex(manifest.root),
+    });
     yield { id: 'ticket', isRight: isSealed, told, found: isSealed ? told : 'this ticket is not under the root' };
     if (claim.payout === null) continue;
     if (state === 'VOID') yield same('payout', claim.payout, ticket.stake);
@@ -191,7 +317,8 @@ function payoutOf(ticket: SealedTicket, game: LotteryGame, result: unknown): str
   const play = findPlay(game.family, ticket.play);
   const unitStakeMinor = parseAmount(ticket.unitStake);
   const selection = play?.readSelection(readWritten(play, ticket.selection));
-  if (!play || unitStakeMinor === null || selection === null || selection === undefined) return 'not a ticket of this game';
+  if (!play || unitStakeMinor === null || selection === null || selection === undefined)
+    return 'not a ticket of this game';
   const line = { play, selection, series: ticket.series, unitStakeMinor };
   if (formatAmount(stakeMinor(line)) !== ticket.stake) return 'its stake is not that of its units';
   return formatAmount(settleLine(line, result).payoutMinor);

@@ -25,7 +25,13 @@ export function leafOfTicket(ticket: SealedTicket): string {
 }
 
 /** What is wrong with a receipt: it is of another ticket, or nobody with its key signed it; null where it holds. */
-export function findReceiptFault(ticket: SealedTicket, receipt: Receipt, isSigned: JudgeSignature): 'ticket' | 'signature' | null {
+export function findReceiptFault(
+  ticket: SealedTicket,
+  receipt: Receipt,
+  isSigned: JudgeSignature,
+): 'ticket' | 'signature' | null {
   if (leafOfTicket(ticket) !== receipt.leaf) return 'ticket';
-  return isSigned({ publicKey: receipt.key, message: receiptMessage(receipt), signature: receipt.signature }) ? null : 'signature';
+  return isSigned({ publicKey: receipt.key, message: receiptMessage(receipt), signature: receipt.signature })
+    ? null
+    : 'signature';
 }

@@ -18,7 +18,8 @@ export interface OutcomeBook<R> {
 
 export function openOutcomeBook<R>(outcomes: readonly R[]): OutcomeBook<R> {
   let costs: readonly Minor[] = outcomes.map(() => 0n);
-  const preview = (line: PlayLine<R>): readonly Minor[] => costs.map((cost, index) => cost + settleLine(line, outcomes[index] as R).payoutMinor);
+  const preview = (line: PlayLine<R>): readonly Minor[] =>
+    costs.map((cost, index) => cost + settleLine(line, outcomes[index] as R).payoutMinor);
   return {
     outcomes,
     preview,

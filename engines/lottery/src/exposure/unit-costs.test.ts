@@ -5,7 +5,17 @@ import { settleLine } from '../settle.ts';
 import { unitCosts } from './unit-costs.ts';
 
 function lineOf(game: string, code: string, raw: unknown) {
-  const play = findPlay(findLotteryGame(game)?.family ?? { code: '', program: [], plays: [], readResult: () => null, parseResult: () => null, writeResult: () => '' }, code);
+  const play = findPlay(
+    findLotteryGame(game)?.family ?? {
+      code: '',
+      program: [],
+      plays: [],
+      readResult: () => null,
+      parseResult: () => null,
+      writeResult: () => '',
+    },
+    code,
+  );
   const selection = play?.readSelection(raw);
   if (!play || selection === null || selection === undefined) throw new Error('no such line');
   return { play, selection, series: 1950, unitStakeMinor: 20_000n };
@@ -13,7 +23,10 @@ function lineOf(game: string, code: string, raw: unknown) {
 
 test('each number is told with the dearest it can win, and no draw pays a lone number more', () => {
   const line = lineOf('ember-ssc', 'ssc_h3_zx_fs', { rows: [['1', '2'], ['3'], ['4']] });
-  expect([...unitCosts(line)]).toEqual([{ name: '1 3 4', costMinor: 19_500_000n }, { name: '2 3 4', costMinor: 19_500_000n }]);
+  expect([...unitCosts(line)]).toEqual([
+    { name: '1 3 4', costMinor: 19_500_000n },
+    { name: '2 3 4', costMinor: 19_500_000n },
+  ]);
   const sum = lineOf('pebble-k3', 'k3_hz', { values: ['3', '10'] });
   const [three, ten] = [...unitCosts(sum)];
   expect([three?.name, ten?.name]).toEqual(['3', '10']);

@@ -28,7 +28,10 @@ function dearest(kinds: readonly UnitKind[], table: OddsTable, unitStakeMinor: M
 }
 
 /** Every number of a line with the most it can be paid, lazily: who asks for many stops where they have enough. */
-export function* unitCosts<R>(line: PlayLine<R>, table: OddsTable = quotePlay(line.play as PlayLine['play'], line.series)): Iterable<UnitCost> {
+export function* unitCosts<R>(
+  line: PlayLine<R>,
+  table: OddsTable = quotePlay(line.play as PlayLine['play'], line.series),
+): Iterable<UnitCost> {
   const { play, selection, unitStakeMinor } = line;
   const byKind = new Map(play.kinds.map((kind) => [kind.code, dearest([kind], table, unitStakeMinor)]));
   const most = dearest(play.kinds, table, unitStakeMinor);

@@ -21,20 +21,36 @@ function lineOf(family: LotteryFamily, code: string, raw: unknown) {
   return { play, selection, series: 1940, unitStakeMinor };
 }
 
-const resultOf = (family: LotteryFamily) => fc.uint8Array({ minLength: 32, maxLength: 32 }).map((key) => {
-  const stream = openStream({ domain: 'draw', key, game: family.code, mathHash: new Uint8Array(32), entropy: new Uint8Array(32), counter: 1n, label: 'main' });
-  return family.readResult(drawProgram(family.program, stream), '2026-06-30');
-});
+const resultOf = (family: LotteryFamily) =>
+  fc.uint8Array({ minLength: 32, maxLength: 32 }).map((key) => {
+    const stream = openStream({
+      domain: 'draw',
+      key,
+      game: family.code,
+      mathHash: new Uint8Array(32),
+      entropy: new Uint8Array(32),
+      counter: 1n,
+      label: 'main',
+    });
+    return family.readResult(drawProgram(family.program, stream), '2026-06-30');
+  });
 
 describe.each(lotteryFamilies.map((family) => ({ code: family.code, family })))('$code', ({ family }) => {
   test('no draw pays more than the worst case, whatever is chosen', () => {
     for (const play of family.plays) {
-      const selection = fc.oneof(...play.forms.map(writtenSelection)).map((raw) => play.readSelection(raw)).filter((read) => read !== null);
-      fc.assert(fc.property(selection, fc.array(resultOf(family), { minLength: 6, maxLength: 6 }), (chosen, results) => {
-        const line = { play, selection: chosen, series: 1940, unitStakeMinor };
-        const worst = worstPayout(line);
-        for (const result of results) expect(settleLine(line, result).payoutMinor, play.code).toBeLessThanOrEqual(worst);
-      }), { numRuns: 4 });
+      const selection = fc
+        .oneof(...play.forms.map(writtenSelection))
+        .map((raw) => play.readSelection(raw))
+        .filter((read) => read !== null);
+      fc.assert(
+        fc.property(selection, fc.array(resultOf(family), { minLength: 6, maxLength: 6 }), (chosen, results) => {
+          const line = { play, selection: chosen, series: 1940, unitStakeMinor };
+          const worst = worstPayout(line);
+          for (const result of results)
+            expect(settleLine(line, result).payoutMinor, play.code).toBeLessThanOrEqual(worst);
+        }),
+        { numRuns: 4 },
+      );
     }
   });
 });

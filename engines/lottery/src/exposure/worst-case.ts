@@ -7,7 +7,8 @@ import { payWins, quotePlay } from '../settle.ts';
 // What a house may have to pay. Limits look at this when a bet is placed; they never look at a draw.
 
 /** Whether one price is above another; both are fractions. */
-const isDearer = (a: { pays: bigint; per: bigint }, b: { pays: bigint; per: bigint }): boolean => a.pays * b.per > b.pays * a.per;
+const isDearer = (a: { pays: bigint; per: bigint }, b: { pays: bigint; per: bigint }): boolean =>
+  a.pays * b.per > b.pays * a.per;
 
 /** The dearest thing a unit of any kind can win: a level, or its stake back. */
 function dearestLevel(kinds: readonly UnitKind[], table: OddsTable): string | null {
@@ -29,7 +30,10 @@ function candidates<R>(play: Play<R>, selection: unknown, table: OddsTable): Ite
 }
 
 function price(wins: readonly Win[], line: PlayLine, table: OddsTable): Minor {
-  return payWins(wins.map((win) => ({ ...win, odds: table.get(win.level) ?? { pays: 0n, per: 1n } })), line.unitStakeMinor);
+  return payWins(
+    wins.map((win) => ({ ...win, odds: table.get(win.level) ?? { pays: 0n, per: 1n } })),
+    line.unitStakeMinor,
+  );
 }
 
 /** At most so much is paid on a line, whatever is drawn: an upper bound, exact where a play knows its worst draws. */

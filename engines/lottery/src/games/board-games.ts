@@ -17,13 +17,30 @@ const kind = (group: GameGroup, family: unknown): Kind => ({ group, family: fami
 const defaultSeries = 1940;
 
 const kinds = {
-  six: kind('LHC', familyLhc), north: kind('VN', familyVnNorth), south: kind('VN', familyVnSouth),
-  malaysia: kind('MAS', familyMalaysia4d), singapore: kind('SGC', familySingapore4d), toto5: kind('MAS', familyToto5d), toto6: kind('MAS', familyToto6d),
-  thai: kind('THAI', familyThai), lao: kind('LAO', familyLao), hanoi: kind('VNC', familyHanoi), malay: kind('THAI', familyMalay), stock: kind('STOCK', familyStock),
+  six: kind('LHC', familyLhc),
+  north: kind('VN', familyVnNorth),
+  south: kind('VN', familyVnSouth),
+  malaysia: kind('MAS', familyMalaysia4d),
+  singapore: kind('SGC', familySingapore4d),
+  toto5: kind('MAS', familyToto5d),
+  toto6: kind('MAS', familyToto6d),
+  thai: kind('THAI', familyThai),
+  lao: kind('LAO', familyLao),
+  hanoi: kind('VNC', familyHanoi),
+  malay: kind('THAI', familyMalay),
+  stock: kind('STOCK', familyStock),
   togel: kind('TOGEL', familyTogel),
 } as const;
 
-const paces = { s45: every(45, 10), s60: every(60, 10), s75: every(75, 10), s90: every(90, 10), m3: every(180, 15), m5: every(300, 20), m10: every(600, 30) } as const;
+const paces = {
+  s45: every(45, 10),
+  s60: every(60, 10),
+  s75: every(75, 10),
+  s90: every(90, 10),
+  m3: every(180, 15),
+  m5: every(300, 20),
+  m10: every(600, 30),
+} as const;
 
 type Row = readonly [code: string, name: string, kind: Kind, pace: Pace];
 
@@ -52,20 +69,68 @@ const houseRows: readonly Row[] = [
 
 /** Draws of others: their result is entered by two people, or comes in a file. */
 const officialRows: readonly Row[] = [
-  ['official-hongkong-lhc', 'Hong Kong Six', kinds.six, evening({ hour: 21, minute: 30 }, { zone: 'Asia/Hong_Kong', weekdays: [2, 4, 6] })],
-  ['official-north-vn27', 'Vietnam North', kinds.north, evening({ hour: 18, minute: 15 }, { zone: 'Asia/Ho_Chi_Minh' })],
-  ['official-danang-vn18', 'Vietnam Da Nang', kinds.south, evening({ hour: 17, minute: 15 }, { zone: 'Asia/Ho_Chi_Minh', weekdays: [3, 6] })],
-  ['official-hochiminh-vn18', 'Vietnam Ho Chi Minh City', kinds.south, evening({ hour: 16, minute: 15 }, { zone: 'Asia/Ho_Chi_Minh', weekdays: [1, 6] })],
-  ['official-malaysia-4d', 'Malaysia 4D', kinds.malaysia, evening({ hour: 19, minute: 0 }, { zone: 'Asia/Kuala_Lumpur', weekdays: [3, 6, 0] })],
-  ['official-singapore-4d', 'Singapore 4D', kinds.singapore, evening({ hour: 18, minute: 30 }, { zone: 'Asia/Singapore', weekdays: [3, 6, 0] })],
-  ['official-thai', 'Thailand', kinds.thai, evening({ hour: 15, minute: 30 }, { zone: 'Asia/Bangkok', monthDays: [1, 16] })],
-  ['official-lao', 'Laos', kinds.lao, evening({ hour: 20, minute: 30 }, { zone: 'Asia/Vientiane', weekdays: [1, 3, 5] })],
+  [
+    'official-hongkong-lhc',
+    'Hong Kong Six',
+    kinds.six,
+    evening({ hour: 21, minute: 30 }, { zone: 'Asia/Hong_Kong', weekdays: [2, 4, 6] }),
+  ],
+  [
+    'official-north-vn27',
+    'Vietnam North',
+    kinds.north,
+    evening({ hour: 18, minute: 15 }, { zone: 'Asia/Ho_Chi_Minh' }),
+  ],
+  [
+    'official-danang-vn18',
+    'Vietnam Da Nang',
+    kinds.south,
+    evening({ hour: 17, minute: 15 }, { zone: 'Asia/Ho_Chi_Minh', weekdays: [3, 6] }),
+  ],
+  [
+    'official-hochiminh-vn18',
+    'Vietnam Ho Chi Minh City',
+    kinds.south,
+    evening({ hour: 16, minute: 15 }, { zone: 'Asia/Ho_Chi_Minh', weekdays: [1, 6] }),
+  ],
+  [
+    'official-malaysia-4d',
+    'Malaysia 4D',
+    kinds.malaysia,
+    evening({ hour: 19, minute: 0 }, { zone: 'Asia/Kuala_Lumpur', weekdays: [3, 6, 0] }),
+  ],
+  [
+    'official-singapore-4d',
+    'Singapore 4D',
+    kinds.singapore,
+    evening({ hour: 18, minute: 30 }, { zone: 'Asia/Singapore', weekdays: [3, 6, 0] }),
+  ],
+  [
+    'official-thai',
+    'Thailand',
+    kinds.thai,
+    evening({ hour: 15, minute: 30 }, { zone: 'Asia/Bangkok', monthDays: [1, 16] }),
+  ],
+  [
+    'official-lao',
+    'Laos',
+    kinds.lao,
+    evening({ hour: 20, minute: 30 }, { zone: 'Asia/Vientiane', weekdays: [1, 3, 5] }),
+  ],
   ['official-hanoi', 'Hanoi', kinds.hanoi, evening({ hour: 18, minute: 30 }, { zone: 'Asia/Ho_Chi_Minh' })],
-  ['official-malay', 'Malay Numbers', kinds.malay, evening({ hour: 19, minute: 5 }, { zone: 'Asia/Kuala_Lumpur', weekdays: [3, 6, 0] })],
+  [
+    'official-malay',
+    'Malay Numbers',
+    kinds.malay,
+    evening({ hour: 19, minute: 5 }, { zone: 'Asia/Kuala_Lumpur', weekdays: [3, 6, 0] }),
+  ],
 ];
 
 const gamesOf = (rows: readonly Row[], results: LotteryGame['results']): readonly LotteryGame[] =>
   rows.map(([code, name, { group, family }, pace]) => ({ code, name, group, family, ...pace, results, defaultSeries }));
 
 /** Mark Six, boards of prizes and togel. */
-export const boardGames: readonly LotteryGame[] = [...gamesOf(houseRows, 'house'), ...gamesOf(officialRows, 'official')];
+export const boardGames: readonly LotteryGame[] = [
+  ...gamesOf(houseRows, 'house'),
+  ...gamesOf(officialRows, 'official'),
+];

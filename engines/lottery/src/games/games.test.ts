@@ -43,7 +43,11 @@ describe('the house', () => {
     const own = lotteryGames.filter(({ results }) => results === 'house');
     expect(own.length).toBeGreaterThanOrEqual(30);
     expect(new Set(own.map(({ family }) => family.code)).size).toBeGreaterThanOrEqual(9);
-    expect([45, 60, 90, 180, 300, 600, 86_400].every((seconds) => own.some(({ schedule }) => schedule.everySeconds === seconds))).toBe(true);
+    expect(
+      [45, 60, 90, 180, 300, 600, 86_400].every((seconds) =>
+        own.some(({ schedule }) => schedule.everySeconds === seconds),
+      ),
+    ).toBe(true);
     expect(new Set(lotteryGames.map(({ code }) => code)).size).toBe(lotteryGames.length);
     expect(new Set(lotteryGames.map(({ name }) => name)).size).toBe(lotteryGames.length);
   });

@@ -16,16 +16,34 @@ interface Kind {
   readonly series: number;
 }
 
-const kind = (group: GameGroup, family: unknown, series = 1950): Kind => ({ group, family: family as LotteryGame['family'], series });
+const kind = (group: GameGroup, family: unknown, series = 1950): Kind => ({
+  group,
+  family: family as LotteryGame['family'],
+  series,
+});
 
 const kinds = {
-  ssc: kind('SSC', ssc), x5: kind('11X5', family11x5), pk10: kind('PK10', pk10), k3: kind('K3', k3), pc28: kind('PCB', pc28), kl8: kind('KL8', kl8, 1940),
-  three: kind('LF', lf3d), five: kind('LF', lfP5),
+  ssc: kind('SSC', ssc),
+  x5: kind('11X5', family11x5),
+  pk10: kind('PK10', pk10),
+  k3: kind('K3', k3),
+  pc28: kind('PCB', pc28),
+  kl8: kind('KL8', kl8, 1940),
+  three: kind('LF', lf3d),
+  five: kind('LF', lfP5),
   // The house keeps no pool: its two top prizes are fixed, per 2.
-  twin: kind('LF', makeSsq({ 1: 100_000_000_000n, 2: 2_000_000_000n })), grand: kind('LF', makeDlt({ 1: 100_000_000_000n, 2: 2_500_000_000n })),
+  twin: kind('LF', makeSsq({ 1: 100_000_000_000n, 2: 2_000_000_000n })),
+  grand: kind('LF', makeDlt({ 1: 100_000_000_000n, 2: 2_500_000_000n })),
 } as const;
 
-const paces = { s45: every(45, 10), s60: every(60, 10), s90: every(90, 10), m3: every(180, 15), m5: every(300, 20), m10: every(600, 30) } as const;
+const paces = {
+  s45: every(45, 10),
+  s60: every(60, 10),
+  s90: every(90, 10),
+  m3: every(180, 15),
+  m5: every(300, 20),
+  m10: every(600, 30),
+} as const;
 
 const rows: readonly (readonly [code: string, name: string, kind: Kind, pace: Pace])[] = [
   ['ember-ssc', 'Ember Five', kinds.ssc, paces.s45],
@@ -60,4 +78,12 @@ const rows: readonly (readonly [code: string, name: string, kind: Kind, pace: Pa
 ];
 
 /** Draws of the house in digits, races, dice, sums and drums, from one every 45 seconds to three a week. */
-export const houseGames: readonly LotteryGame[] = rows.map(([code, name, { group, family, series }, pace]) => ({ code, name, group, family, ...pace, results: 'house', defaultSeries: series }));
+export const houseGames: readonly LotteryGame[] = rows.map(([code, name, { group, family, series }, pace]) => ({
+  code,
+  name,
+  group,
+  family,
+  ...pace,
+  results: 'house',
+  defaultSeries: series,
+}));

@@ -4,11 +4,7 @@ import { houseGames } from './house-games.ts';
 import { river11x5 } from './river-11x5/river-11x5.ts';
 
 /** Every lottery of the house. */
-export const lotteryGames: readonly LotteryGame[] = [
-  ...houseGames,
-  ...boardGames,
-  river11x5,
-];
+export const lotteryGames: readonly LotteryGame[] = [...houseGames, ...boardGames, river11x5];
 
 const byCode = new Map(lotteryGames.map((game) => [game.code, game]));
 

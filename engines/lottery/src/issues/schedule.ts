@@ -50,19 +50,23 @@ export function firstDrawOf(schedule: Schedule, day: Day): number {
 export function countDraws(schedule: Schedule, day: Day): number {
   if (!hasDraws(schedule, day)) return 0;
   if (!isAroundTheClock(schedule)) return schedule.drawsPerDay;
-  return Math.ceil((firstDrawOf(schedule, addDays(day, 1)) - firstDrawOf(schedule, day)) / (schedule.everySeconds * 1000));
+  return Math.ceil(
+    (firstDrawOf(schedule, addDays(day, 1)) - firstDrawOf(schedule, day)) / (schedule.everySeconds * 1000),
+  );
 }
 
 function ordinalInYear(schedule: Schedule, day: Day): number {
   const first = `${day.slice(0, 4)}-01-01`;
   let ordinal = 0;
-  for (let other = first; other <= day; other = addDays(other, 1)) if (hasDraws(schedule, other)) ordinal += schedule.drawsPerDay;
+  for (let other = first; other <= day; other = addDays(other, 1))
+    if (hasDraws(schedule, other)) ordinal += schedule.drawsPerDay;
   return ordinal - schedule.drawsPerDay;
 }
 
 /** `yyyyMMddNNN`, `yyyyMMddNNNN` from a thousand draws a day, or `yyyyNNN`. */
 function numberOf(schedule: Schedule, day: Day, index: number): string {
-  if (schedule.numbering === 'year') return `${day.slice(0, 4)}${`${ordinalInYear(schedule, day) + index}`.padStart(3, '0')}`;
+  if (schedule.numbering === 'year')
+    return `${day.slice(0, 4)}${`${ordinalInYear(schedule, day) + index}`.padStart(3, '0')}`;
   return `${day.replaceAll('-', '')}${`${index}`.padStart(schedule.drawsPerDay >= 1000 ? 4 : 3, '0')}`;
 }
 
@@ -80,7 +84,14 @@ export function issueOf(schedule: Schedule, day: Day, index: number): IssueTimes
   const previous = dayBefore(schedule, day);
   const drawsAt = drawAt(day, index);
   const drawnBefore = index > 1 ? drawAt(day, index - 1) : drawAt(previous, countDraws(schedule, previous));
-  return { number: numberOf(schedule, day, index), businessDay: day, index, opensAt: drawnBefore - closes, closesAt: drawsAt - closes, drawsAt };
+  return {
+    number: numberOf(schedule, day, index),
+    businessDay: day,
+    index,
+    opensAt: drawnBefore - closes,
+    closesAt: drawsAt - closes,
+    drawsAt,
+  };
 }
 
 /** Issues in their order, from the first that is not closed at an instant; endless. */

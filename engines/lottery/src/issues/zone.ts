@@ -8,7 +8,8 @@ export const daySeconds = 86_400;
 const dayMs = daySeconds * secondMs;
 
 // Calendars without a clock: years begin in March, so that a leap day is the last day of its year, and 400 years (146,097 days) repeat.
-const yearsBefore = (year: number): number => year * 365 + Math.floor(year / 4) - Math.floor(year / 100) + Math.floor(year / 400);
+const yearsBefore = (year: number): number =>
+  year * 365 + Math.floor(year / 4) - Math.floor(year / 100) + Math.floor(year / 400);
 const marchDays = (month: number): number => Math.floor((153 * month + 2) / 5);
 const epoch = 719_468;
 
@@ -40,7 +41,14 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   const known = clocks.get(zone);
   if (known) return known;
   const clock = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit',
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
   });
   clocks.set(zone, clock);
   return clock;
@@ -51,7 +59,9 @@ function shownAt(zone: string, instantMs: number): number {
   const shown: Record<string, number> = {};
   for (const { type, value } of clockOf(zone).formatToParts(instantMs)) shown[type] = Number(value);
   const days = dayNumber(shown['year'] ?? 0, shown['month'] ?? 1, shown['day'] ?? 1);
-  return (days * daySeconds + (shown['hour'] ?? 0) * 3600 + (shown['minute'] ?? 0) * 60 + (shown['second'] ?? 0)) * secondMs;
+  return (
+    (days * daySeconds + (shown['hour'] ?? 0) * 3600 + (shown['minute'] ?? 0) * 60 + (shown['second'] ?? 0)) * secondMs
+  );
 }
 
 /** So many days later on the calendar. */
@@ -76,7 +86,9 @@ export function dayAt(zone: string, instantMs: number): Day {
 export function instantOf(zone: string, day: Day, second: number): number {
   const wanted = readDay(day) * dayMs + second * secondMs;
   // The offset at the wanted time, seen from before and from after a change of the clocks.
-  const [before, after] = [wanted - dayMs, wanted + dayMs].map((instant) => shownAt(zone, instant) - Math.floor(instant / secondMs) * secondMs) as [number, number];
+  const [before, after] = [wanted - dayMs, wanted + dayMs].map(
+    (instant) => shownAt(zone, instant) - Math.floor(instant / secondMs) * secondMs,
+  ) as [number, number];
   const early = wanted - before;
   if (before === after || shownAt(zone, early) === wanted) return early;
   const late = wanted - after;

@@ -11,11 +11,21 @@ export interface PlacedSelection<S> {
 /**
  * A play of `size` numbers on any places: `positions` beside its own selection, and each way to choose `size` of them is played.
  */
-export function anyPlacesPlay<S>(play: Play<readonly number[], S>, rule: { size: number; places: readonly string[] }): Play<readonly number[], PlacedSelection<S>> {
+export function anyPlacesPlay<S>(
+  play: Play<readonly number[], S>,
+  rule: { size: number; places: readonly string[] },
+): Play<readonly number[], PlacedSelection<S>> {
   const { mostWins } = play;
   const alphabet = nameAlphabet(rule.places);
-  const placesField = { name: 'positions', as: 'some', choices: rule.places, least: rule.size, most: rule.places.length } as const;
-  const at = (result: readonly number[], way: readonly number[]): readonly number[] => way.map((place) => result[place] ?? -1);
+  const placesField = {
+    name: 'positions',
+    as: 'some',
+    choices: rule.places,
+    least: rule.size,
+    most: rule.places.length,
+  } as const;
+  const at = (result: readonly number[], way: readonly number[]): readonly number[] =>
+    way.map((place) => result[place] ?? -1);
   return {
     code: play.code,
     group: play.group,
@@ -23,7 +33,8 @@ export function anyPlacesPlay<S>(play: Play<readonly number[], S>, rule: { size:
     pricing: play.pricing,
     forms: play.forms.map((form) => [placesField, ...form]),
     readSelection(raw) {
-      if (typeof raw !== 'object' || raw === null || Array.isArray(raw) || !Object.hasOwn(raw, 'positions')) return null;
+      if (typeof raw !== 'object' || raw === null || Array.isArray(raw) || !Object.hasOwn(raw, 'positions'))
+        return null;
       const { positions, ...own } = raw as { positions: unknown };
       const places = readRow(positions, alphabet, { least: rule.size });
       const selection = places && play.readSelection(own);
@@ -32,14 +43,19 @@ export function anyPlacesPlay<S>(play: Play<readonly number[], S>, rule: { size:
     countUnits: ({ ways, selection }) => ways.length * play.countUnits(selection),
     countWins({ ways, selection }, result) {
       const wins: Win[] = [];
-      for (const way of ways) for (const win of play.countWins(selection, at(result, way))) addWin(wins, win.level, win.units);
+      for (const way of ways)
+        for (const win of play.countWins(selection, at(result, way))) addWin(wins, win.level, win.units);
       return wins.length > 0 ? wins : noWins;
     },
     // What can win most at one way to place it, at all of them.
-    ...(mostWins && { mostWins: ({ ways, selection }: PlacedSelection<S>) => [...mostWins(selection)].map((wins) => wins.map((win) => ({ ...win, units: win.units * ways.length }))) }),
+    ...(mostWins && {
+      mostWins: ({ ways, selection }: PlacedSelection<S>) =>
+        [...mostWins(selection)].map((wins) => wins.map((win) => ({ ...win, units: win.units * ways.length }))),
+    }),
     *expand({ ways, selection }) {
       for (const way of ways) {
-        for (const unit of play.expand(selection)) yield { ...unit, name: `${way.join('')}:${unit.name}`, wins: (result) => unit.wins(at(result, way)) };
+        for (const unit of play.expand(selection))
+          yield { ...unit, name: `${way.join('')}:${unit.name}`, wins: (result) => unit.wins(at(result, way)) };
       }
     },
   };

@@ -20,17 +20,24 @@ function unitOfEachKind<R>(play: Play<R>): Map<string, UnitBet<R>> {
 
 /** Declares a test for each play: over `results`, all equally likely, levels and pushes come as often as their chance says. */
 export function holdChances<R>(family: LotteryFamily<R>, results: readonly R[], plays = family.plays): void {
-  test.each(plays.map((play) => ({ code: play.code, play })))('$code wins as often as its chances say, over every result', ({ play }) => {
-    const units = unitOfEachKind(play);
-    for (const kind of play.kinds) {
-      const unit = units.get(kind.code);
-      const counted = new Map<string, number>();
-      for (const result of results) for (const { level, units: won } of unit?.wins(result) ?? []) counted.set(level, (counted.get(level) ?? 0) + won);
-      const expected = [...kind.levels, ...(kind.push ? [{ code: pushLevel, chance: kind.push }] : [])];
-      for (const { code, chance } of expected) {
-        expect(BigInt(counted.get(code) ?? 0) * chance.of, `${kind.code} ${code}`).toBe(chance.wins * BigInt(results.length));
+  test.each(plays.map((play) => ({ code: play.code, play })))(
+    '$code wins as often as its chances say, over every result',
+    ({ play }) => {
+      const units = unitOfEachKind(play);
+      for (const kind of play.kinds) {
+        const unit = units.get(kind.code);
+        const counted = new Map<string, number>();
+        for (const result of results)
+          for (const { level, units: won } of unit?.wins(result) ?? [])
+            counted.set(level, (counted.get(level) ?? 0) + won);
+        const expected = [...kind.levels, ...(kind.push ? [{ code: pushLevel, chance: kind.push }] : [])];
+        for (const { code, chance } of expected) {
+          expect(BigInt(counted.get(code) ?? 0) * chance.of, `${kind.code} ${code}`).toBe(
+            chance.wins * BigInt(results.length),
+          );
+        }
+        expect([...counted.keys()].every((code) => expected.some((level) => level.code === code))).toBe(true);
       }
-      expect([...counted.keys()].every((code) => expected.some((level) => level.code === code))).toBe(true);
-    }
-  });
+    },
+  );
 }

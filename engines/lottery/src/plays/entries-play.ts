@@ -53,7 +53,19 @@ export function entriesPlay<R>(rule: EntriesRule<R>): Play<R, readonly Tuple[]> 
   return {
     code: rule.code,
     group: rule.group,
-    forms: [[{ name: 'entries', as: 'entries', choices: rule.choices, least: 1, most: mostEntries, length: rule.tuple.length, separator: rule.tuple.separator }]],
+    forms: [
+      [
+        {
+          name: 'entries',
+          as: 'entries',
+          choices: rule.choices,
+          least: 1,
+          most: mostEntries,
+          length: rule.tuple.length,
+          separator: rule.tuple.separator,
+        },
+      ],
+    ],
     kinds: rule.kinds,
     pricing: rule.pricing,
     readSelection: (raw) => readEntries(raw, rule),
@@ -66,7 +78,9 @@ export function entriesPlay<R>(rule: EntriesRule<R>): Play<R, readonly Tuple[]> 
       }
       return wins.length > 0 ? wins : noWins;
     },
-    ...(rule.isLone === true && { mostWins: () => rule.kinds.flatMap((kind) => kind.levels.map(({ code }) => [{ level: code, units: 1 }])) }),
+    ...(rule.isLone === true && {
+      mostWins: () => rule.kinds.flatMap((kind) => kind.levels.map(({ code }) => [{ level: code, units: 1 }])),
+    }),
     *expand(tuples) {
       for (const tuple of tuples) {
         yield {

@@ -44,7 +44,11 @@ function readList(raw: unknown, form: Exclude<PickForm, 'dan-tuo'>): unknown {
 }
 
 /** Units of `size` numbers by how many of them are drawn: index 0 is none. */
-export function unitsByHits({ dan, tuo }: Picks, size: number, isDrawn: (number: number) => boolean): readonly number[] {
+export function unitsByHits(
+  { dan, tuo }: Picks,
+  size: number,
+  isDrawn: (number: number) => boolean,
+): readonly number[] {
   const free = size - dan.length;
   const danDrawn = countDrawn(dan, isDrawn);
   const tuoDrawn = countDrawn(tuo, isDrawn);
@@ -84,7 +88,11 @@ function readPicks<R>(raw: unknown, rule: PickRule<R>): Picks | null {
 
 function formOf<R>(form: PickForm, { choices, size, rowName }: PickRule<R>): SelectionForm {
   const most = choices.length;
-  if (form === 'dan-tuo') return [{ name: 'dan', as: 'some', choices, least: 1, most: size - 1 }, { name: 'tuo', as: 'some', choices, least: 1, most: most - 1 }];
+  if (form === 'dan-tuo')
+    return [
+      { name: 'dan', as: 'some', choices, least: 1, most: size - 1 },
+      { name: 'tuo', as: 'some', choices, least: 1, most: most - 1 },
+    ];
   if (form === 'rows') return [{ name: 'rows', as: 'rows', rows: [rowName ?? ''], choices, least: size, most }];
   return [{ name: form === 'list' ? '' : form, as: 'some', choices, least: size, most }];
 }
@@ -101,7 +109,8 @@ export function pickPlay<R>(rule: PickRule<R>): Play<R, Picks> {
     }
     return wins;
   };
-  const leastHits = Array.from({ length: size + 1 }, (_, hits) => hits).find((hits) => rule.levelOf(hits) !== null) ?? size;
+  const leastHits =
+    Array.from({ length: size + 1 }, (_, hits) => hits).find((hits) => rule.levelOf(hits) !== null) ?? size;
   return {
     code: rule.code,
     group: rule.group,
@@ -123,7 +132,8 @@ export function pickPlay<R>(rule: PickRule<R>): Play<R, Picks> {
       // Every split of what is drawn over anchors and fillers.
       *mostWins({ dan, tuo }: Picks) {
         for (let a = 0; a <= Math.min(dan.length, mostDrawn); a += 1) {
-          for (let b = 0; b <= Math.min(tuo.length, mostDrawn - a); b += 1) yield winsAt(a, { drawn: b, of: tuo.length }, size - dan.length);
+          for (let b = 0; b <= Math.min(tuo.length, mostDrawn - a); b += 1)
+            yield winsAt(a, { drawn: b, of: tuo.length }, size - dan.length);
         }
       },
     }),

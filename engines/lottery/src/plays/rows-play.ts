@@ -19,12 +19,18 @@ interface RowsRule<R> {
 }
 
 const readRowsOf = <R>(raw: unknown, rule: RowsRule<R>, least: number): Rows | null =>
-  readRows(readFields(raw, ['rows'])?.rows, rule.rows.map(() => rule.alphabet), least);
+  readRows(
+    readFields(raw, ['rows'])?.rows,
+    rule.rows.map(() => rule.alphabet),
+    least,
+  );
 
 const frameOf = <R>(rule: RowsRule<R>, least: number) => ({
   code: rule.code,
   group: rule.group,
-  forms: [[{ name: 'rows', as: 'rows', rows: rule.rows, choices: rule.choices, least, most: rule.choices.length }] as const],
+  forms: [
+    [{ name: 'rows', as: 'rows', rows: rule.rows, choices: rule.choices, least, most: rule.choices.length }] as const,
+  ],
   kinds: [rule.kind],
   pricing: rule.pricing,
 });
@@ -48,7 +54,8 @@ export function directPlay<R>(rule: RowsRule<R> & { different: boolean }): Play<
       const rows = readRowsOf(raw, rule, 1);
       return rows && rule.different && countDifferent(rows) === 0 ? null : rows;
     },
-    countUnits: (rows) => (rule.different ? countDifferent(rows) : rows.reduce((product, row) => product * row.length, 1)),
+    countUnits: (rows) =>
+      rule.different ? countDifferent(rows) : rows.reduce((product, row) => product * row.length, 1),
     countWins(rows, result) {
       for (let row = 0; row < rows.length; row += 1) if (!rows[row]?.includes(rule.drawnAt(result, row))) return noWins;
       return oneWin;
@@ -57,7 +64,11 @@ export function directPlay<R>(rule: RowsRule<R> & { different: boolean }): Play<
     *expand(rows) {
       for (const tuple of eachTuple(rows)) {
         if (rule.different && !isDifferent(tuple)) continue;
-        yield { name: tuple.join(' '), kind: rule.kind.code, wins: (result) => (tuple.every((number, row) => rule.drawnAt(result, row) === number) ? oneWin : noWins) };
+        yield {
+          name: tuple.join(' '),
+          kind: rule.kind.code,
+          wins: (result) => (tuple.every((number, row) => rule.drawnAt(result, row) === number) ? oneWin : noWins),
+        };
       }
     },
   };
@@ -80,7 +91,11 @@ export function fixedPlacePlay<R>(rule: RowsRule<R>): Play<R, Rows> {
     *expand(rows) {
       for (const [index, row] of rows.entries()) {
         for (const number of row) {
-          yield { name: `${index}:${number}`, kind: rule.kind.code, wins: (result) => (rule.drawnAt(result, index) === number ? [{ level, units: 1 }] : noWins) };
+          yield {
+            name: `${index}:${number}`,
+            kind: rule.kind.code,
+            wins: (result) => (rule.drawnAt(result, index) === number ? [{ level, units: 1 }] : noWins),
+          };
         }
       }
     },

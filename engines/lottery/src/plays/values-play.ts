@@ -18,7 +18,11 @@ export interface ValuesRule<R> {
   /** `{values: […]}`, or the list alone. */
   readonly form: 'values' | 'list';
   /** A field beside the values that says where they are played: a ball, a rank, a pair of places. */
-  readonly beside?: { readonly field: 'pos' | 'rank' | 'pair'; readonly places: readonly string[]; read?(raw: unknown): number | null };
+  readonly beside?: {
+    readonly field: 'pos' | 'rank' | 'pair';
+    readonly places: readonly string[];
+    read?(raw: unknown): number | null;
+  };
   /** Kind of a value; by default the one kind, or the kind named as the choice. */
   kindOf?(value: number): string;
   /** Level the value wins, `push`, or null; asked for every chosen value. */
@@ -27,13 +31,20 @@ export interface ValuesRule<R> {
   mostWins?(values: readonly number[]): Iterable<readonly Win[]>;
 }
 
-function readValues<R>(raw: unknown, rule: ValuesRule<R>, alphabets: { values: Alphabet; places: Alphabet | null }): Values | null {
+function readValues<R>(
+  raw: unknown,
+  rule: ValuesRule<R>,
+  alphabets: { values: Alphabet; places: Alphabet | null },
+): Values | null {
   const { beside } = rule;
   if (rule.form === 'list') {
     const values = readRow(raw, alphabets.values, { least: 1 });
     return values && { place: 0, values };
   }
-  const fields = readFields(raw, beside && alphabets.places ? [beside.field, 'values'] : ['values']) as Record<string, unknown> | null;
+  const fields = readFields(raw, beside && alphabets.places ? [beside.field, 'values'] : ['values']) as Record<
+    string,
+    unknown
+  > | null;
   const values = fields && readRow(fields['values'], alphabets.values, { least: 1 });
   if (!values) return null;
   if (!beside || !alphabets.places) return { place: 0, values };
@@ -43,14 +54,31 @@ function readValues<R>(raw: unknown, rule: ValuesRule<R>, alphabets: { values: A
 
 /** Each chosen value is a unit. */
 export function valuesPlay<R>(rule: ValuesRule<R>): Play<R, Values> {
-  const alphabets = { values: nameAlphabet(rule.choices), places: rule.beside ? nameAlphabet(rule.beside.places) : null };
-  const besideField: InputField[] = rule.beside ? [{ name: rule.beside.field, as: 'one', choices: rule.beside.places, least: 1, most: 1 }] : [];
+  const alphabets = {
+    values: nameAlphabet(rule.choices),
+    places: rule.beside ? nameAlphabet(rule.beside.places) : null,
+  };
+  const besideField: InputField[] = rule.beside
+    ? [{ name: rule.beside.field, as: 'one', choices: rule.beside.places, least: 1, most: 1 }]
+    : [];
   const { mostWins } = rule;
-  const kindOf = (value: number): string => rule.kindOf?.(value) ?? (rule.kinds.length === 1 ? rule.kinds[0]?.code : rule.choices[value]) ?? '';
+  const kindOf = (value: number): string =>
+    rule.kindOf?.(value) ?? (rule.kinds.length === 1 ? rule.kinds[0]?.code : rule.choices[value]) ?? '';
   return {
     code: rule.code,
     group: rule.group,
-    forms: [[...besideField, { name: rule.form === 'list' ? '' : 'values', as: 'some', choices: rule.choices, least: 1, most: rule.choices.length }]],
+    forms: [
+      [
+        ...besideField,
+        {
+          name: rule.form === 'list' ? '' : 'values',
+          as: 'some',
+          choices: rule.choices,
+          least: 1,
+          most: rule.choices.length,
+        },
+      ],
+    ],
     kinds: rule.kinds,
     pricing: rule.pricing,
     readSelection: (raw) => readValues(raw, rule, alphabets),

@@ -9,7 +9,15 @@ export const digitAlphabet: Alphabet = new Map(Array.from({ length: 10 }, (_, di
 /** Balls from 1, plain or with a leading zero. */
 export function ballAlphabet(balls: number): Alphabet {
   const numbers = Array.from({ length: balls }, (_, index) => index + 1);
-  return new Map(numbers.flatMap((ball) => [[`${ball}`, ball], [`${ball}`.padStart(2, '0'), ball]] as const));
+  return new Map(
+    numbers.flatMap(
+      (ball) =>
+        [
+          [`${ball}`, ball],
+          [`${ball}`.padStart(2, '0'), ball],
+        ] as const,
+    ),
+  );
 }
 
 /** Names, each standing for its place in the list. */
@@ -21,7 +29,9 @@ export function nameAlphabet(names: readonly string[]): Alphabet {
 export function readFields<F extends string>(raw: unknown, fields: readonly F[]): Readonly<Record<F, unknown>> | null {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return null;
   const keys = Object.keys(raw);
-  return keys.length === fields.length && fields.every((field) => Object.hasOwn(raw, field)) ? (raw as Record<F, unknown>) : null;
+  return keys.length === fields.length && fields.every((field) => Object.hasOwn(raw, field))
+    ? (raw as Record<F, unknown>)
+    : null;
 }
 
 /** One choice; a whole number may be written as number or text. */
@@ -31,8 +41,17 @@ export function readChoice(raw: unknown, alphabet: Alphabet): number | null {
 }
 
 /** A row of different choices, at least `least` and at most `most` of them, in their order of size. */
-export function readRow(raw: unknown, alphabet: Alphabet, bounds: { least: number; most?: number }): readonly number[] | null {
-  if (!Array.isArray(raw) || raw.length < bounds.least || raw.length > Math.min(bounds.most ?? alphabet.size, alphabet.size)) return null;
+export function readRow(
+  raw: unknown,
+  alphabet: Alphabet,
+  bounds: { least: number; most?: number },
+): readonly number[] | null {
+  if (
+    !Array.isArray(raw) ||
+    raw.length < bounds.least ||
+    raw.length > Math.min(bounds.most ?? alphabet.size, alphabet.size)
+  )
+    return null;
   const numbers: number[] = [];
   for (const choice of raw as unknown[]) {
     const number = readChoice(choice, alphabet);
@@ -43,7 +62,11 @@ export function readRow(raw: unknown, alphabet: Alphabet, bounds: { least: numbe
 }
 
 /** Exactly so many rows; with `least` 0 some may be empty, but not all. */
-export function readRows(raw: unknown, alphabets: readonly Alphabet[], least: number): readonly (readonly number[])[] | null {
+export function readRows(
+  raw: unknown,
+  alphabets: readonly Alphabet[],
+  least: number,
+): readonly (readonly number[])[] | null {
   if (!Array.isArray(raw) || raw.length !== alphabets.length) return null;
   const rows: (readonly number[])[] = [];
   for (const [index, alphabet] of alphabets.entries()) {
@@ -55,7 +78,10 @@ export function readRows(raw: unknown, alphabets: readonly Alphabet[], least: nu
 }
 
 /** A written entry of digits, `'0123'`, or of balls with one blank between, `'01 11'`. */
-export function readTuple(raw: unknown, rule: { alphabet: Alphabet; length: number; separator: '' | ' ' | '&' }): readonly number[] | null {
+export function readTuple(
+  raw: unknown,
+  rule: { alphabet: Alphabet; length: number; separator: '' | ' ' | '&' },
+): readonly number[] | null {
   if (typeof raw !== 'string' || raw.length > rule.length * 3) return null;
   const parts = raw.split(rule.separator);
   if (parts.length !== rule.length) return null;

@@ -8,11 +8,13 @@ const readField = (field: InputField, text: string): unknown => {
   return text.split(',');
 };
 
-const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value as unknown[] : [value]);
+const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as unknown[]) : [value]);
 
 function writeField(field: Pick<InputField, 'as'>, value: unknown): string {
   if (field.as !== 'rows') return list(value).join(',');
-  return list(value).map((row) => (list(row).length === 0 ? '#' : list(row).join(','))).join('_');
+  return list(value)
+    .map((row) => (list(row).length === 0 ? '#' : list(row).join(',')))
+    .join('_');
 }
 
 /** The selection a text stands for, for `readSelection` to judge; null when it cannot be of this play. */
@@ -43,7 +45,9 @@ const isRows = (raw: unknown): boolean => Array.isArray(raw) && raw.some((row) =
 /** The text of a selection whose play is gone, by its shape alone: that of the play it had, where a play has one form. */
 export function writeByShape(raw: unknown): string {
   const isFields = typeof raw === 'object' && raw !== null && !Array.isArray(raw);
-  return (isFields ? Object.values(raw) : [raw]).map((value) => writeField({ as: isRows(value) ? 'rows' : 'some' }, value)).join('|');
+  return (isFields ? Object.values(raw) : [raw])
+    .map((value) => writeField({ as: isRows(value) ? 'rows' : 'some' }, value))
+    .join('|');
 }
 
 /** The text of a selection as `readSelection` takes it. */

@@ -21,28 +21,47 @@ const balls = (count: number): string[] => Array.from({ length: count }, (_, ind
 const numbered = (count: number): string[] => Array.from({ length: count }, (_, index) => `${index + 1}`);
 
 function placesOf(codes: readonly string[], choices: readonly string[]): readonly TrendColumn[] {
-  return codes.map((code, index) => ({ code, choices, isSingle: true, comeIn: (drawn) => numbersOf(drawn, 'row').slice(index, index + 1) }));
+  return codes.map((code, index) => ({
+    code,
+    choices,
+    isSingle: true,
+    comeIn: (drawn) => numbersOf(drawn, 'row').slice(index, index + 1),
+  }));
 }
 
 function drum(code: string, size: number, isSingle = false): TrendColumn {
   return { code, choices: balls(size), isSingle, comeIn: (drawn) => numbersOf(drawn, code) };
 }
 
-export const sumOfRow = (drawn: Drawn): number => numbersOf(drawn, 'row').reduce((sum, number) => sum + Number(number), 0);
+export const sumOfRow = (drawn: Drawn): number =>
+  numbersOf(drawn, 'row').reduce((sum, number) => sum + Number(number), 0);
 
 function sums(least: number, most: number): TrendColumn {
-  return { code: 'sum', choices: Array.from({ length: most - least + 1 }, (_, index) => `${least + index}`), isSingle: true, comeIn: (drawn) => [`${sumOfRow(drawn)}`] };
+  return {
+    code: 'sum',
+    choices: Array.from({ length: most - least + 1 }, (_, index) => `${least + index}`),
+    isSingle: true,
+    comeIn: (drawn) => [`${sumOfRow(drawn)}`],
+  };
 }
 
 /** Digits of the number of a prize, from the first. */
 function digitsOfPrize(prize: string, count: number): readonly TrendColumn[] {
   return numbered(count).map((code, index) => ({
-    code, choices: digits, isSingle: true, comeIn: (drawn) => [...(numbersOf(drawn, prize)[0] ?? '')].slice(index, index + 1),
+    code,
+    choices: digits,
+    isSingle: true,
+    comeIn: (drawn) => [...(numbersOf(drawn, prize)[0] ?? '')].slice(index, index + 1),
   }));
 }
 
 /** The last two digits of every number of the board. */
-const lots: TrendColumn = { code: 'lots', choices: pairs, isSingle: false, comeIn: (drawn) => drawn.flatMap(({ numbers }) => numbers).map((number) => number.slice(-2)) };
+const lots: TrendColumn = {
+  code: 'lots',
+  choices: pairs,
+  isSingle: false,
+  comeIn: (drawn) => drawn.flatMap(({ numbers }) => numbers).map((number) => number.slice(-2)),
+};
 
 const columns: Readonly<Record<string, readonly TrendColumn[]>> = {
   SSC: placesOf(digitPlaces, digits),

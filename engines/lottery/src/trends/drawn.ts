@@ -11,9 +11,18 @@ export type Drawn = readonly DrawnGroup[];
 
 /** Families whose balls are of two kinds, with how many there are of each, in the order written. */
 const drumsOf: Readonly<Record<string, readonly (readonly [code: string, size: number])[]>> = {
-  LHC: [['regular', 6], ['special', 1]],
-  'LF-SSQ': [['red', 6], ['blue', 1]],
-  'LF-DLT': [['front', 5], ['back', 2]],
+  LHC: [
+    ['regular', 6],
+    ['special', 1],
+  ],
+  'LF-SSQ': [
+    ['red', 6],
+    ['blue', 1],
+  ],
+  'LF-DLT': [
+    ['front', 5],
+    ['back', 2],
+  ],
 };
 
 // Zodiacs follow the day; numbers as written do not.

@@ -4,11 +4,20 @@ import type { Side } from './road-rules.ts';
 import { beadRoad, bigRoad, longestRuns } from './roads.ts';
 
 /** `AABT` as sides. */
-const sides = (text: string): Side[] => [...text].map((letter) => (letter === 'A' ? 'first' : letter === 'B' ? 'second' : 'tie'));
+const sides = (text: string): Side[] =>
+  [...text].map((letter) => (letter === 'A' ? 'first' : letter === 'B' ? 'second' : 'tie'));
 const placesOf = (text: string): string[] => bigRoad(sides(text)).map(({ column, row }) => `${column}:${row}`);
 
 test('beads go down and then on', () => {
-  expect(beadRoad(sides('ABTABAB')).map(({ column, row }) => `${column}:${row}`)).toEqual(['0:0', '0:1', '0:2', '0:3', '0:4', '0:5', '1:0']);
+  expect(beadRoad(sides('ABTABAB')).map(({ column, row }) => `${column}:${row}`)).toEqual([
+    '0:0',
+    '0:1',
+    '0:2',
+    '0:3',
+    '0:4',
+    '0:5',
+    '1:0',
+  ]);
 });
 
 describe('the big road', () => {
@@ -24,12 +33,20 @@ describe('the big road', () => {
   });
 
   test('never puts two marks in one place, and keeps every draw that was no tie', () => {
-    fc.assert(fc.property(fc.array(fc.constantFrom<Side>('first', 'second', 'tie'), { maxLength: 120 }), fc.integer({ min: 1, max: 6 }), (outcome, rows) => {
-      const marks = bigRoad(outcome, rows);
-      expect(new Set(marks.map(({ column, row }) => `${column}:${row}`)).size).toBe(marks.length);
-      expect(marks.every(({ row }) => row < rows)).toBe(true);
-      expect(marks.map(({ draw }) => draw)).toEqual(outcome.flatMap((side, draw) => (side === 'tie' ? [] : [draw])));
-    }));
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom<Side>('first', 'second', 'tie'), { maxLength: 120 }),
+        fc.integer({ min: 1, max: 6 }),
+        (outcome, rows) => {
+          const marks = bigRoad(outcome, rows);
+          expect(new Set(marks.map(({ column, row }) => `${column}:${row}`)).size).toBe(marks.length);
+          expect(marks.every(({ row }) => row < rows)).toBe(true);
+          expect(marks.map(({ draw }) => draw)).toEqual(
+            outcome.flatMap((side, draw) => (side === 'tie' ? [] : [draw])),
+          );
+        },
+      ),
+    );
   });
 });
 

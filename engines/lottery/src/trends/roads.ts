@@ -31,7 +31,10 @@ export function bigRoad(oldestFirst: readonly Side[], rows = 6): readonly RoadMa
       continue;
     }
     if (last?.side !== side) runColumn = firstFree(runColumn + 1, isFree);
-    const place = last?.side === side ? placeAfter(last, last.column === runColumn && isFree(last.column, last.row + 1)) : { column: runColumn, row: 0 };
+    const place =
+      last?.side === side
+        ? placeAfter(last, last.column === runColumn && isFree(last.column, last.row + 1))
+        : { column: runColumn, row: 0 };
     taken.add(`${place.column}:${place.row}`);
     marks.push({ ...place, side, ties: 0, draw });
   }

@@ -13,6 +13,8 @@ export const agencyOverview = z.object({
   directDownlines: z.number().int(),
   /** All below, however far. */
   teamSize: z.number().int(),
-  codes: z.array(z.object({ code: z.string(), rebateSeries: z.number().int(), domain: z.string().nullable(), madeAt: instantMs })),
+  codes: z.array(
+    z.object({ code: z.string(), rebateSeries: z.number().int(), domain: z.string().nullable(), madeAt: instantMs }),
+  ),
 });
 export type AgencyOverview = z.output<typeof agencyOverview>;

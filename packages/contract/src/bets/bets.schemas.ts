@@ -54,7 +54,11 @@ export const betFilter = {
   endDate: optionalInstantMs,
   /** The vendor (wire: accountType); nothing and `ALL` are all of them. */
   accountType: z.string().max(24).regex(/^\w*$/).optional(),
-  orderNoSearch: z.string().max(64).regex(/^\P{Cc}*$/u).optional(),
+  orderNoSearch: z
+    .string()
+    .max(64)
+    .regex(/^\P{Cc}*$/u)
+    .optional(),
   language: language.optional(),
 };
 

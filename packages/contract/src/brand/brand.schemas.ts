@@ -13,8 +13,23 @@ export const registerRule = z.object({
   acceptedPattern: z.string(),
 });
 export const registerFields = [
-  'username', 'password', 'payeeName', 'paymentPassword', 'qqNum', 'line', 'whatsapp', 'facebook', 'wechat',
-  'idNumber', 'email', 'mobileNum', 'recommenderId', 'affiliateCode', 'captcha', 'nickname', 'birthday',
+  'username',
+  'password',
+  'payeeName',
+  'paymentPassword',
+  'qqNum',
+  'line',
+  'whatsapp',
+  'facebook',
+  'wechat',
+  'idNumber',
+  'email',
+  'mobileNum',
+  'recommenderId',
+  'affiliateCode',
+  'captcha',
+  'nickname',
+  'birthday',
 ] as const;
 export type RegisterField = (typeof registerFields)[number];
 export const registerRules = z.partialRecord(z.enum(registerFields), registerRule);
@@ -42,10 +57,17 @@ export const tokensByTheme = z.strictObject({ dark: tokens, light: tokens });
 export type TokensByTheme = z.output<typeof tokensByTheme>;
 
 /** What the maintenance page says, in every language of the brand, so that a change of language needs no call. */
-export const maintenanceNotice = z.object({ title: textsByLanguage, text: textsByLanguage, endsAt: instantMs.nullable() });
+export const maintenanceNotice = z.object({
+  title: textsByLanguage,
+  text: textsByLanguage,
+  endsAt: instantMs.nullable(),
+});
 
 /** Spec 3: for the choice beside a phone number. */
-export const countryEntry = z.object({ countryCode: z.string().regex(/^[A-Z]{2}$/), countryDialingCode: z.string().regex(/^\d{1,3}$/) });
+export const countryEntry = z.object({
+  countryCode: z.string().regex(/^[A-Z]{2}$/),
+  countryDialingCode: z.string().regex(/^\d{1,3}$/),
+});
 
 export const systemImageTypes = ['logo', 'qrBackground'] as const;
 export type SystemImageType = (typeof systemImageTypes)[number];

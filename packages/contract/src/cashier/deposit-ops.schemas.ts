@@ -32,8 +32,21 @@ export const depositFile = depositRow.extend({
   bonus: bonus.nullable(),
   steps: z.array(stepOf(depositState)),
   hands: handNames,
-  messages: z.array(z.object({ eventId: z.string(), told: z.enum(['paid', 'failed', 'pending']), amount: amount.nullable(), verdict: z.string(), at: z.number() })),
+  messages: z.array(
+    z.object({
+      eventId: z.string(),
+      told: z.enum(['paid', 'failed', 'pending']),
+      amount: amount.nullable(),
+      verdict: z.string(),
+      at: z.number(),
+    }),
+  ),
 });
 export type DepositFile = z.output<typeof depositFile>;
 
-export const depositQueueQuery = z.object({ ...moneyQueueQuery, depositId: id.optional(), state: depositState.optional(), type: depositType.optional() });
+export const depositQueueQuery = z.object({
+  ...moneyQueueQuery,
+  depositId: id.optional(),
+  state: depositState.optional(),
+  type: depositType.optional(),
+});

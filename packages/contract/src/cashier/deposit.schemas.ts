@@ -13,7 +13,10 @@ export const depositState = z.enum(depositStates);
 export type DepositState = z.output<typeof depositState>;
 
 /** One line of what a member needs to pay by transfer; `copy` is what the button beside it copies. */
-export const depositLine = z.object({ kind: z.enum(['bank', 'holder', 'account', 'branch', 'handle']), text: z.string() });
+export const depositLine = z.object({
+  kind: z.enum(['bank', 'holder', 'account', 'branch', 'handle']),
+  text: z.string(),
+});
 export type DepositLine = z.output<typeof depositLine>;
 
 /** A way to pay in, with its limits. `vendorId` and `mcsBankCode` are what a client sends back to choose it. */

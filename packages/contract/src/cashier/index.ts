@@ -14,5 +14,13 @@ export type { CashierQueues, HandNames } from './queue.schemas.ts';
 export * from './withdrawal-ops.schemas.ts';
 export * from './withdrawal.schemas.ts';
 
-export const cashierCalls = { ...depositCalls, ...depositProofCalls, ...depositOpsCalls, ...instrumentCalls, ...withdrawalCalls, ...withdrawalOpsCalls, ...cashierQueueCalls } as const;
+export const cashierCalls = {
+  ...depositCalls,
+  ...depositProofCalls,
+  ...depositOpsCalls,
+  ...instrumentCalls,
+  ...withdrawalCalls,
+  ...withdrawalOpsCalls,
+  ...cashierQueueCalls,
+} as const;
 export const cashierRefusals = { ...depositRefusals, ...withdrawalRefusals } as const;

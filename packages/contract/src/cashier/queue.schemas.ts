@@ -28,7 +28,14 @@ export type HandNames = z.output<typeof handNames>;
 
 /** One step of such a row, the version it made, and who took it. */
 export function stepOf<S extends z.ZodType>(state: S) {
-  return z.object({ version: rowVersion, state, by: z.enum(['member', 'operator', 'provider', 'job', 'ledger']), operatorId: id.nullable(), note: z.string().nullable(), at: z.number() });
+  return z.object({
+    version: rowVersion,
+    state,
+    by: z.enum(['member', 'operator', 'provider', 'job', 'ledger']),
+    operatorId: id.nullable(),
+    note: z.string().nullable(),
+    at: z.number(),
+  });
 }
 
 /** What such a queue is searched for by. */

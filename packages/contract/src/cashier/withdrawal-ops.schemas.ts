@@ -45,16 +45,32 @@ export const withdrawalFile = withdrawalRow.extend({
   turnover: turnoverStatus,
   /** With what somebody holds it for received, the first and the second. */
   evidence: z.array(z.object({ text: z.string(), by: id, at: z.number() })),
-  parts: z.array(z.object({
-    partId: id, ordinal: z.number().int(), amount, paid: amount.nullable(), provider: z.string(), providerRef: z.string().nullable(), reference: z.string(),
-    state: z.enum(['begun', 'sent', 'confirmed', 'paid', 'failed']), word: z.enum(['received', 'not_received', 'assumed', 'forced']).nullable(),
-    createdAt: z.number(), paidAt: z.number().nullable(),
-    /** Its provider brings it to no end: two people may. */
-    isStuck: z.boolean(), closing: partEnd.nullable(), closingBy: id.nullable(),
-  })),
+  parts: z.array(
+    z.object({
+      partId: id,
+      ordinal: z.number().int(),
+      amount,
+      paid: amount.nullable(),
+      provider: z.string(),
+      providerRef: z.string().nullable(),
+      reference: z.string(),
+      state: z.enum(['begun', 'sent', 'confirmed', 'paid', 'failed']),
+      word: z.enum(['received', 'not_received', 'assumed', 'forced']).nullable(),
+      createdAt: z.number(),
+      paidAt: z.number().nullable(),
+      /** Its provider brings it to no end: two people may. */
+      isStuck: z.boolean(),
+      closing: partEnd.nullable(),
+      closingBy: id.nullable(),
+    }),
+  ),
   steps: z.array(stepOf(withdrawalState)),
   hands: handNames,
 });
 export type WithdrawalFile = z.output<typeof withdrawalFile>;
 
-export const withdrawalQueueQuery = z.object({ ...moneyQueueQuery, withdrawalId: id.optional(), state: withdrawalState.optional() });
+export const withdrawalQueueQuery = z.object({
+  ...moneyQueueQuery,
+  withdrawalId: id.optional(),
+  state: withdrawalState.optional(),
+});

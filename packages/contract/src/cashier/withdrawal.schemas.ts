@@ -88,7 +88,16 @@ export const turnoverStatus = z.object({
   /** What a missing turnover leads to. */
   whenShort: z.enum(['inform', 'review', 'block']),
   /** The deposits that ask for it, the oldest first; what is done fills them in this order. */
-  deposits: z.array(z.object({ depositId: id, at: z.number(), amount, requiredTurnover: amount, actualTurnover: amount, missingTurnover: amount })),
+  deposits: z.array(
+    z.object({
+      depositId: id,
+      at: z.number(),
+      amount,
+      requiredTurnover: amount,
+      actualTurnover: amount,
+      missingTurnover: amount,
+    }),
+  ),
   /** How much of a stake counts, by kind of game. */
   weights: z.array(z.object({ kind: z.enum(turnoverKinds), percent: z.number().int() })),
 });
@@ -130,7 +139,9 @@ type Flat = typeof flat.shape;
 type Twins<P extends string> = { [K in keyof Flat as `${P}${Capitalize<K>}`]: Flat[K] };
 
 function twinsOf<P extends string>(prefix: P): Twins<P> {
-  return Object.fromEntries(Object.entries(flat.shape).map(([name, shape]) => [twinName(prefix, name), shape])) as Twins<P>;
+  return Object.fromEntries(
+    Object.entries(flat.shape).map(([name, shape]) => [twinName(prefix, name), shape]),
+  ) as Twins<P>;
 }
 
 /** `minimumAmount` of e-wallets is `eWalletMinimumAmount`; bank accounts have no prefix. */
@@ -173,4 +184,10 @@ export const withdrawSettings = z.object({
   turnoverInfo: turnoverStatus,
 });
 export type WithdrawSettings = z.output<typeof withdrawSettings>;
-export type WithdrawSettingsFlat = Pick<WithdrawSettings, { [P in '' | 'eWallet' | 'virtual']: P extends '' ? keyof Flat : `${P}${Capitalize<keyof Flat>}` }['' | 'eWallet' | 'virtual']>;
+export type WithdrawSettingsFlat = Pick<
+  WithdrawSettings,
+  { [P in '' | 'eWallet' | 'virtual']: P extends '' ? keyof Flat : `${P}${Capitalize<keyof Flat>}` }[
+    | ''
+    | 'eWallet'
+    | 'virtual']
+>;

@@ -39,7 +39,16 @@ export const roomRound = z.object({
   anchor: hash,
   beacon: beaconName,
   /** Set when betting has closed: the bets under one root, signed, and the number of the beacon that decides. */
-  sealed: z.object({ root: hash, count: z.number().int(), sum: amount, signature: hex, beaconRound: z.string(), beaconAt: z.number() }).nullable(),
+  sealed: z
+    .object({
+      root: hash,
+      count: z.number().int(),
+      sum: amount,
+      signature: hex,
+      beaconRound: z.string(),
+      beaconAt: z.number(),
+    })
+    .nullable(),
   flightAt: z.number().nullable(),
   /** Set when it is over, with the link of the chain that decided. */
   result100: hundredths.nullable(),
@@ -78,11 +87,26 @@ export const sharedRoundRecord = z.object({
   state: z.enum(['open', 'settled', 'void']),
   chain: z.object({ anchor: hash, index: z.number().int(), link: hash.nullable(), anchoredAt: z.number() }),
   beacon: z.object({
-    name: beaconName, publicKey: hex, genesisAt: z.number(), periodMs: z.number().int(), leadMs: z.number().int(),
-    round: z.string(), randomness: hash.nullable(), signature: hex.nullable(),
+    name: beaconName,
+    publicKey: hex,
+    genesisAt: z.number(),
+    periodMs: z.number().int(),
+    leadMs: z.number().int(),
+    round: z.string(),
+    randomness: hash.nullable(),
+    signature: hex.nullable(),
   }),
   closesAt: z.number(),
-  bets: z.object({ root: hash, count: z.number().int(), index: z.number().int(), proof: z.array(hash), signature: hex, sealKey: hash }).nullable(),
+  bets: z
+    .object({
+      root: hash,
+      count: z.number().int(),
+      index: z.number().int(),
+      proof: z.array(hash),
+      signature: hex,
+      sealKey: hash,
+    })
+    .nullable(),
   ticket: z.object({ betId: id, stake: amount, autoCashOut100: hundredths.nullable(), placedAt: z.number() }),
   choices: z.object({ cashOut100: hundredths.nullable() }),
   outcome: z.json(),

@@ -64,15 +64,17 @@ export const menuGroup = z.object({
   labelName: z.string(),
   /** Also the name of its picture: 11X5, LF, LHC, PK10, SSC (spec 9). */
   gameGroupCode: z.string(),
-  gameMenus: z.array(z.object({
-    gameId: z.number().int(),
-    gameCode: z.string(),
-    gameGroupCode: z.string(),
-    /** Name to show. */
-    remark: z.string(),
-    accountTypeName: z.string(),
-    mobileIconUrl: z.string(),
-  })),
+  gameMenus: z.array(
+    z.object({
+      gameId: z.number().int(),
+      gameCode: z.string(),
+      gameGroupCode: z.string(),
+      /** Name to show. */
+      remark: z.string(),
+      accountTypeName: z.string(),
+      mobileIconUrl: z.string(),
+    }),
+  ),
 });
 export type MenuGroup = z.output<typeof menuGroup>;
 

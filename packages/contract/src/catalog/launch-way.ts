@@ -5,7 +5,10 @@ export type LotteryVendor = 'LOTT' | 'ELOTT' | 'TCG_LOTTO_VN' | 'TCG_SEA';
 
 /** Vendors whose games are played on lottery pages of the site itself, with the page of each (spec 4, Game launch). */
 export const lotteryPages: Readonly<Record<LotteryVendor, LotteryPath>> = {
-  LOTT: '/lottery', ELOTT: '/lottery', TCG_LOTTO_VN: '/vnLottery', TCG_SEA: '/seaLottery',
+  LOTT: '/lottery',
+  ELOTT: '/lottery',
+  TCG_LOTTO_VN: '/vnLottery',
+  TCG_SEA: '/seaLottery',
 };
 
 /** For the server: a first view of the site does without. */

@@ -1,5 +1,12 @@
 /** The list pages (spec 2) and the lane each shows; null: what is hot, of all lanes. */
-export const listLanes = { '/hot': null, '/bgs': 'BGS', '/rng': 'RNG', '/live': 'LIVE', '/fish': 'FISH', '/pvp': 'PVP' } as const satisfies Readonly<Record<string, string | null>>;
+export const listLanes = {
+  '/hot': null,
+  '/bgs': 'BGS',
+  '/rng': 'RNG',
+  '/live': 'LIVE',
+  '/fish': 'FISH',
+  '/pvp': 'PVP',
+} as const satisfies Readonly<Record<string, string | null>>;
 export type ListPath = keyof typeof listLanes;
 
 export function isListPath(path: string): path is ListPath {

@@ -18,5 +18,7 @@ export function pictureAt(address: string, width: PictureWidth): string {
 
 /** Every size, for the browser to choose from; undefined for a picture there is one of. */
 export function pictureSet(address: string): string | undefined {
-  return painted.test(address) ? pictureWidths.map((width) => `${pictureAt(address, width)} ${width}w`).join(', ') : undefined;
+  return painted.test(address)
+    ? pictureWidths.map((width) => `${pictureAt(address, width)} ${width}w`).join(', ')
+    : undefined;
 }

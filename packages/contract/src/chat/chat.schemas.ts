@@ -42,7 +42,8 @@ export type ChatMessages = z.output<typeof chatMessages>;
 
 /** Either backwards from a place, or all that came after one; the newest first page without both. */
 export const chatPlace = {
-  before: z.coerce.number().int().min(1).max(2_000_000_000).optional(), after: z.coerce.number().int().min(0).max(2_000_000_000).optional(),
+  before: z.coerce.number().int().min(1).max(2_000_000_000).optional(),
+  after: z.coerce.number().int().min(0).max(2_000_000_000).optional(),
 } as const;
 export const chatSeq = z.number().int().min(1).max(2_000_000_000);
 /** Measured by the use case; this is only what no page ever sends. */
@@ -50,8 +51,18 @@ export const chatText = z.string().max(20_000);
 
 /** A conversation as it stands on the desk. */
 export const deskChat = z.object({
-  conversationId: id, memberId: id, username: z.string(), state: chatState, operatorId: id.nullable(), operatorName: z.string().nullable(),
-  since: z.number(), lastSeq: z.number().int(), unread: z.number().int(), readSeq: z.number().int(), lastText: z.string(), lastAt: z.number().nullable(),
+  conversationId: id,
+  memberId: id,
+  username: z.string(),
+  state: chatState,
+  operatorId: id.nullable(),
+  operatorName: z.string().nullable(),
+  since: z.number(),
+  lastSeq: z.number().int(),
+  unread: z.number().int(),
+  readSeq: z.number().int(),
+  lastText: z.string(),
+  lastAt: z.number().nullable(),
 });
 export type DeskChat = z.output<typeof deskChat>;
 

@@ -15,15 +15,30 @@ export const banner = z.object({
 });
 export type Banner = z.output<typeof banner>;
 
-export const notice = z.object({ id: z.number().int(), title: z.string(), content: z.string(), externalLink: z.string().nullable() });
+export const notice = z.object({
+  id: z.number().int(),
+  title: z.string(),
+  content: z.string(),
+  externalLink: z.string().nullable(),
+});
 export type Notice = z.output<typeof notice>;
 
 /** Opens by itself, once per session (spec 4); its content is cleaned HTML. */
-export const popup = z.object({ id: z.number().int(), title: z.string(), content: z.string(), execution: z.enum(executions) });
+export const popup = z.object({
+  id: z.number().int(),
+  title: z.string(),
+  content: z.string(),
+  execution: z.enum(executions),
+});
 export type Popup = z.output<typeof popup>;
 
 /** In the list of all announcements, the newest first. */
-export const announced = z.object({ id: z.number().int(), title: z.string(), content: z.string(), announcedAt: z.number() });
+export const announced = z.object({
+  id: z.number().int(),
+  title: z.string(),
+  content: z.string(),
+  announcedAt: z.number(),
+});
 export type Announced = z.output<typeof announced>;
 
 export const promotion = z.object({
@@ -47,7 +62,10 @@ const query = z.object({
   language: z.string().max(4).optional(),
 });
 const output = z.object({
-  banners: z.array(banner), player: z.array(notice), popup: z.array(popup), promotion: z.array(promotion),
+  banners: z.array(banner),
+  player: z.array(notice),
+  popup: z.array(popup),
+  promotion: z.array(promotion),
   /** Only to who asked for it. */
   history: z.array(announced).optional(),
 });
@@ -59,16 +77,35 @@ export type AgentAnnouncements = z.output<typeof agentAnnouncements>;
 
 export const announcementCalls = defineCalls({
   listAnnouncements: {
-    method: 'GET', path: '/wps/relay/MCSFE_getListAnnouncements', audience: 'visitor', origin: 'site', isFirst: true,
-    summary: 'What the house says to everybody: banners, notices, popups of execution B, promotions, announcements', query, output, refusals: [],
+    method: 'GET',
+    path: '/wps/relay/MCSFE_getListAnnouncements',
+    audience: 'visitor',
+    origin: 'site',
+    isFirst: true,
+    summary: 'What the house says to everybody: banners, notices, popups of execution B, promotions, announcements',
+    query,
+    output,
+    refusals: [],
   },
   listMemberAnnouncements: {
-    method: 'GET', path: '/wps/relay/CCSFE_getListAnnouncements', audience: 'trial', origin: 'site',
-    summary: 'The same to whoever is logged in: popups of execution A, and F at the first login', query, output, refusals: [],
+    method: 'GET',
+    path: '/wps/relay/CCSFE_getListAnnouncements',
+    audience: 'trial',
+    origin: 'site',
+    summary: 'The same to whoever is logged in: popups of execution A, and F at the first login',
+    query,
+    output,
+    refusals: [],
   },
   listAgentAnnouncements: {
-    method: 'GET', path: '/api/agency/announcements', audience: 'agent', origin: 'site',
-    summary: 'What the house says to its agents: popups of execution A, and F at the first login, and the list of all announcements for them',
-    query: z.object({ execution: z.string().max(8).optional() }), output: agentAnnouncements, refusals: [],
+    method: 'GET',
+    path: '/api/agency/announcements',
+    audience: 'agent',
+    origin: 'site',
+    summary:
+      'What the house says to its agents: popups of execution A, and F at the first login, and the list of all announcements for them',
+    query: z.object({ execution: z.string().max(8).optional() }),
+    output: agentAnnouncements,
+    refusals: [],
   },
 });

@@ -1,12 +1,24 @@
 import { z } from 'zod';
 import { id, language } from '../fields.ts';
 import { rowVersion } from '../operators/operators.schemas.ts';
-import { keptKinds, bannerGroups, executions, readerships, linkageTypes, promotionTypes, postPicturesMax, postStates } from './post-kinds.ts';
+import {
+  keptKinds,
+  bannerGroups,
+  executions,
+  readerships,
+  linkageTypes,
+  promotionTypes,
+  postPicturesMax,
+  postStates,
+} from './post-kinds.ts';
 
 export * from './post-kinds.ts';
 
 /** Images of our own origin only: a post cannot bring in a stranger. */
-const picture = z.string().max(200).regex(/^\/(?!\/)[\w./-]+$/);
+const picture = z
+  .string()
+  .max(200)
+  .regex(/^\/(?!\/)[\w./-]+$/);
 const words = z.object({ title: z.string().trim().max(120), content: z.string().max(12_000) });
 export type PostWords = z.output<typeof words>;
 

@@ -41,14 +41,23 @@ export type HousePage = z.output<typeof housePage>;
 
 export const helpCalls = defineCalls({
   getHelpCentre: {
-    method: 'GET', path: '/wps/system/helpCenter', audience: 'visitor', origin: 'site',
+    method: 'GET',
+    path: '/wps/system/helpCenter',
+    audience: 'visitor',
+    origin: 'site',
     summary: 'Every article of the help centre, with the limits in force',
     query: z.object({ lang: z.string().max(4).optional(), device: z.string().max(16).optional() }),
-    output: z.object({ articles: z.array(helpArticle) }), refusals: [],
+    output: z.object({ articles: z.array(helpArticle) }),
+    refusals: [],
   },
   getHousePage: {
-    method: 'GET', path: '/wps/system/page', audience: 'visitor', origin: 'site',
+    method: 'GET',
+    path: '/wps/system/page',
+    audience: 'visitor',
+    origin: 'site',
     summary: 'A page the house writes about itself: about, terms, privacy, responsible play, beginner’s guide',
-    query: z.object({ name: z.enum(housePages) }), output: housePage, refusals: [],
+    query: z.object({ name: z.enum(housePages) }),
+    output: housePage,
+    refusals: [],
   },
 });

@@ -10,4 +10,10 @@ export * from './content.calls.ts';
 export * from './content.schemas.ts';
 export * from './help.calls.ts';
 
-export const contentCalls = { ...announcementCalls, ...helpCalls, ...contentDeskCalls, ...textDeskCalls, ...termsCalls } as const;
+export const contentCalls = {
+  ...announcementCalls,
+  ...helpCalls,
+  ...contentDeskCalls,
+  ...textDeskCalls,
+  ...termsCalls,
+} as const;

@@ -5,7 +5,12 @@ import { actionReason, rowVersion } from '../operators/operators.schemas.ts';
 import { textBlock } from './help.calls.ts';
 
 /** A name people can say: it stands in the terms and with every acceptance. */
-const termsVersion = z.string().trim().min(1).max(32).regex(/^[\w.-]+$/);
+const termsVersion = z
+  .string()
+  .trim()
+  .min(1)
+  .max(32)
+  .regex(/^[\w.-]+$/);
 
 const termsState = z.object({
   version: z.string(),
@@ -24,8 +29,11 @@ const changes = z.partialRecord(language, z.string().trim().max(2000));
 const termsRelease = z.object({
   termsVersion: z.string(),
   changes,
-  draftedById: z.string(), draftedBy: z.string(), draftedAt: z.number(),
-  publishedBy: z.string().nullable(), publishedAt: z.number().nullable(),
+  draftedById: z.string(),
+  draftedBy: z.string(),
+  draftedAt: z.number(),
+  publishedBy: z.string().nullable(),
+  publishedAt: z.number().nullable(),
   version: rowVersion,
 });
 export type TermsRelease = z.output<typeof termsRelease>;
@@ -37,8 +45,10 @@ const termsVersionRow = z.object({
   accepted: z.number().int(),
   changes,
   /** None of them where the brand's file names the version. */
-  draftedBy: z.string().nullable(), draftedAt: z.number().nullable(),
-  publishedBy: z.string().nullable(), publishedAt: z.number().nullable(),
+  draftedBy: z.string().nullable(),
+  draftedAt: z.number().nullable(),
+  publishedBy: z.string().nullable(),
+  publishedAt: z.number().nullable(),
 });
 export type TermsVersionRow = z.output<typeof termsVersionRow>;
 
@@ -51,7 +61,9 @@ export type TermsWords = z.output<typeof termsWords>;
 
 const termsDesk = z.object({
   /** The version that holds, and how many members have accepted it. */
-  termsVersion: z.string(), since: z.number(), accepted: z.number().int(),
+  termsVersion: z.string(),
+  since: z.number(),
+  accepted: z.number().int(),
   languages: z.array(language),
   draft: termsRelease.nullable(),
   /** Words of the terms that wait; they go live with the release. */
@@ -66,35 +78,77 @@ const office = { audience: 'operator', origin: 'backoffice' } as const;
 
 export const termsCalls = defineCalls({
   getTerms: {
-    method: 'GET', path: '/wps/member/terms', audience: 'member', origin: 'site',
-    summary: 'Which terms hold, what changed in them, and whether the member has accepted them', output: termsState, refusals: [],
+    method: 'GET',
+    path: '/wps/member/terms',
+    audience: 'member',
+    origin: 'site',
+    summary: 'Which terms hold, what changed in them, and whether the member has accepted them',
+    output: termsState,
+    refusals: [],
   },
   acceptTerms: {
-    method: 'POST', path: '/wps/member/terms', audience: 'member', origin: 'site',
-    summary: 'Accept the terms of the version that was read', body: z.strictObject({ version: z.string().max(32) }), output: termsState, refusals: ['terms_version_stale'],
+    method: 'POST',
+    path: '/wps/member/terms',
+    audience: 'member',
+    origin: 'site',
+    summary: 'Accept the terms of the version that was read',
+    body: z.strictObject({ version: z.string().max(32) }),
+    output: termsState,
+    refusals: ['terms_version_stale'],
   },
   readTermsDesk: {
-    ...office, method: 'GET', path: '/ops/content/terms', permission: 'content.read',
-    summary: 'The terms that hold, the next version that is being prepared, and those before', output: termsDesk, refusals: [],
+    ...office,
+    method: 'GET',
+    path: '/ops/content/terms',
+    permission: 'content.read',
+    summary: 'The terms that hold, the next version that is being prepared, and those before',
+    output: termsDesk,
+    refusals: [],
   },
   readTermsWords: {
-    ...office, method: 'GET', path: '/ops/content/terms/versions/:termsVersion', permission: 'content.read',
-    summary: 'One version of the terms: its words in every language as they were kept, who made it, and how many have accepted it',
-    params: z.object({ termsVersion: z.string().min(1).max(32) }), output: termsWords, refusals: ['terms_version_unknown'],
+    ...office,
+    method: 'GET',
+    path: '/ops/content/terms/versions/:termsVersion',
+    permission: 'content.read',
+    summary:
+      'One version of the terms: its words in every language as they were kept, who made it, and how many have accepted it',
+    params: z.object({ termsVersion: z.string().min(1).max(32) }),
+    output: termsWords,
+    refusals: ['terms_version_unknown'],
   },
   draftTerms: {
-    ...office, method: 'PUT', path: '/ops/content/terms', permission: 'content.write',
+    ...office,
+    method: 'PUT',
+    path: '/ops/content/terms',
+    permission: 'content.write',
     summary: 'Prepare the next version of the terms: its name, and what changes, in every language of the brand',
-    body: z.object({ /** Of the draft; null: there is none yet. */ version: rowVersion.nullable(), termsVersion, changes }), output: termsDesk,
+    body: z.object({
+      /** Of the draft; null: there is none yet. */ version: rowVersion.nullable(),
+      termsVersion,
+      changes,
+    }),
+    output: termsDesk,
     refusals: ['version_stale', 'post_words_missing', 'terms_version_taken'],
   },
   publishTerms: {
-    ...office, method: 'POST', path: '/ops/content/terms/publication', permission: 'content.publish',
-    summary: 'Make the next version hold, with the words that wait, never by who wrote any of it; members accept it before their next bet', body: act, output: termsDesk,
+    ...office,
+    method: 'POST',
+    path: '/ops/content/terms/publication',
+    permission: 'content.publish',
+    summary:
+      'Make the next version hold, with the words that wait, never by who wrote any of it; members accept it before their next bet',
+    body: act,
+    output: termsDesk,
     refusals: ['post_state_changed', 'version_stale', 'same_operator', 'terms_version_taken'],
   },
   discardTerms: {
-    ...office, method: 'POST', path: '/ops/content/terms/discard', permission: 'content.write',
-    summary: 'Throw the prepared version away', body: act, output: termsDesk, refusals: ['post_state_changed', 'version_stale'],
+    ...office,
+    method: 'POST',
+    path: '/ops/content/terms/discard',
+    permission: 'content.write',
+    summary: 'Throw the prepared version away',
+    body: act,
+    output: termsDesk,
+    refusals: ['post_state_changed', 'version_stale'],
   },
 });

@@ -16,7 +16,11 @@ test('who was born on a leap day comes of age on the first of March', () => {
 });
 
 test('nobody is born tomorrow or before 1900', () => {
-  expect([isBirthDay('2026-11-22', '2026-11-21'), isBirthDay('2026-11-21', '2026-11-21'), isBirthDay('1899-12-31', '2026-11-21')]).toEqual([false, true, false]);
+  expect([
+    isBirthDay('2026-11-22', '2026-11-21'),
+    isBirthDay('2026-11-21', '2026-11-21'),
+    isBirthDay('1899-12-31', '2026-11-21'),
+  ]).toEqual([false, true, false]);
 });
 
 test('both ways to write a date are one day', () => {
@@ -25,5 +29,9 @@ test('both ways to write a date are one day', () => {
 
 test('a day is told in four, two and two digits', () => {
   expect(dayIn('UTC', new Date('2026-03-04T00:00:00Z'))).toBe('2026-03-04');
-  expect(['2026-03-03T18:29:59.999Z', '2026-03-03T18:30:00Z', '2026-03-03T18:30:00.999Z'].map((at) => dayIn('Asia/Kolkata', new Date(at)))).toEqual(['2026-03-03', '2026-03-04', '2026-03-04']);
+  expect(
+    ['2026-03-03T18:29:59.999Z', '2026-03-03T18:30:00Z', '2026-03-03T18:30:00.999Z'].map((at) =>
+      dayIn('Asia/Kolkata', new Date(at)),
+    ),
+  ).toEqual(['2026-03-03', '2026-03-04', '2026-03-04']);
 });

@@ -11,7 +11,14 @@ const calendars = new Map<string, Calendar>();
 function calendarOf(timeZone: string): Calendar {
   const known = calendars.get(timeZone);
   if (known) return known;
-  const format = new Intl.DateTimeFormat('en-CA', { timeZone, calendar: 'gregory', numberingSystem: 'latn', year: 'numeric', month: '2-digit', day: '2-digit' });
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
   const made = { format, second: Number.NaN, day: '' };
   calendars.set(timeZone, made);
   return made;

@@ -3,7 +3,11 @@ import { defineCalls } from '../call.ts';
 
 export const captchaCalls = defineCalls({
   getCaptcha: {
-    method: 'GET', path: '/wps/captcha', audience: 'visitor', origin: 'site', spends: 'captchas',
+    method: 'GET',
+    path: '/wps/captcha',
+    audience: 'visitor',
+    origin: 'site',
+    spends: 'captchas',
     summary: 'A picture and a proof of work to solve; `kind=work` gives a longer one without a picture',
     query: z.object({ kind: z.enum(['picture', 'work']).default('picture') }),
     output: z.object({

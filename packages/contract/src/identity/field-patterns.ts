@@ -24,7 +24,10 @@ export const fieldPatterns = [
   pattern('characters', `(?:${letter})+`),
   pattern('letterFirst', '[A-Za-z][A-Za-z0-9]*'),
   pattern('chineseAndDigits', String.raw`[\p{Script=Han}0-9]+`),
-  pattern('email', String.raw`[\w.!#$%&'*+/=?^{|}~\x60\-]+@[A-Za-z0-9](?:[A-Za-z0-9\-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9\-]*[A-Za-z0-9])?)+`),
+  pattern(
+    'email',
+    String.raw`[\w.!#$%&'*+/=?^{|}~\x60\-]+@[A-Za-z0-9](?:[A-Za-z0-9\-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9\-]*[A-Za-z0-9])?)+`,
+  ),
   pattern('alphanumeric', '[A-Za-z0-9]+'),
   pattern('lettersAndDigits', '(?=.*[A-Za-z])(?=.*[0-9])[A-Za-z0-9]+'),
   pattern('digits', '[0-9]+'),

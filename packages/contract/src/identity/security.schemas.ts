@@ -23,7 +23,11 @@ export const captchaAnswer = {
 };
 
 export const paymentCodeForm = z.object({ kind: contactKind, ...captchaAnswer });
-export const paymentRecoveryForm = z.object({ kind: contactKind, verificationCode: z.string().trim().max(16).default(''), newPaymentPassword: secret });
+export const paymentRecoveryForm = z.object({
+  kind: contactKind,
+  verificationCode: z.string().trim().max(16).default(''),
+  newPaymentPassword: secret,
+});
 
 /** How somebody came in. */
 export const loginWay = z.enum(['password', 'code', 'remembered', 'link', 'registration', 'recovery', 'trial']);

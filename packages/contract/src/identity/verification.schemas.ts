@@ -15,25 +15,41 @@ const email = z.string().trim().max(254);
 const username = z.string().trim().min(1).max(64);
 
 export const visitorCodeForm = z.object({
-  mobileNum, countryDialingCode,
+  mobileNum,
+  countryDialingCode,
   /** What the code is for: a code of one purpose is wrong for the other. */
   purpose: z.enum(['login', 'recover']).default('login'),
   ...captchaAnswer,
 });
 
 /** Spec 7 calls the number `mobileNo` here and `mobileNum` everywhere else. */
-export const registerCodeForm = z.object({ mobileNo: z.string().trim().max(32).optional(), mobileNum: mobileNum.optional(), countryDialingCode, ...captchaAnswer });
+export const registerCodeForm = z.object({
+  mobileNo: z.string().trim().max(32).optional(),
+  mobileNum: mobileNum.optional(),
+  countryDialingCode,
+  ...captchaAnswer,
+});
 
 export const memberCodeForm = z.object({
-  mobileNum, countryDialingCode,
+  mobileNum,
+  countryDialingCode,
   /** 5 is what clients of this API family send; it says no more than the address does. */
   operationType: z.coerce.number().int().optional(),
   purpose: z.enum(['bind', 'payment']).default('bind'),
   ...captchaAnswer,
 });
-export const memberEmailCodeForm = z.object({ email, purpose: z.enum(['bind', 'payment']).default('bind'), ...captchaAnswer });
+export const memberEmailCodeForm = z.object({
+  email,
+  purpose: z.enum(['bind', 'payment']).default('bind'),
+  ...captchaAnswer,
+});
 
-export const verifyMobileForm = z.object({ mobileNum, countryDialingCode, operationType: z.coerce.number().int().optional(), verificationCode });
+export const verifyMobileForm = z.object({
+  mobileNum,
+  countryDialingCode,
+  operationType: z.coerce.number().int().optional(),
+  verificationCode,
+});
 export const verifyEmailForm = z.object({ email, verificationCode });
 
 export const sentCode = z.object({
@@ -46,8 +62,18 @@ export type SentCode = z.output<typeof sentCode>;
 /** Spec 3: forgot password by email. */
 export const passwordMailForm = z.object({ username, email, ...captchaAnswer });
 /** Spec 3: forgot password by phone. */
-export const phonePasswordForm = z.object({ mobileNum, countryDialingCode, verificationCode, newPassword, secondFactor });
+export const phonePasswordForm = z.object({
+  mobileNum,
+  countryDialingCode,
+  verificationCode,
+  newPassword,
+  secondFactor,
+});
 /** The code of the mail, and what it is good for. */
 export const mailPasswordForm = z.object({ username, email, verificationCode, newPassword, secondFactor });
 /** Spec 3: change password. */
-export const changePasswordForm = z.object({ oldPassword: z.string().min(1).max(256), newPassword, confirmNewPassword: z.string().max(256) });
+export const changePasswordForm = z.object({
+  oldPassword: z.string().min(1).max(256),
+  newPassword,
+  confirmNewPassword: z.string().max(256),
+});

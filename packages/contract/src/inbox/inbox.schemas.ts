@@ -3,10 +3,22 @@ import { id } from '../fields.ts';
 
 /** What a message is about; the page has its words. */
 export const messageKind = z.enum([
-  'welcome', 'login',
-  'deposit_paid', 'deposit_in_review', 'deposit_rejected', 'deposit_failed', 'deposit_expired',
-  'withdrawal_in_review', 'withdrawal_paying', 'withdrawal_paid_out', 'withdrawal_rejected', 'withdrawal_failed', 'withdrawal_assumed_received', 'withdrawal_forced',
-  'adjustment_credit', 'adjustment_debit',
+  'welcome',
+  'login',
+  'deposit_paid',
+  'deposit_in_review',
+  'deposit_rejected',
+  'deposit_failed',
+  'deposit_expired',
+  'withdrawal_in_review',
+  'withdrawal_paying',
+  'withdrawal_paid_out',
+  'withdrawal_rejected',
+  'withdrawal_failed',
+  'withdrawal_assumed_received',
+  'withdrawal_forced',
+  'adjustment_credit',
+  'adjustment_debit',
   'matter_answered',
 ]);
 

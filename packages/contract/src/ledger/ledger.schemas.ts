@@ -25,7 +25,12 @@ const minor = z.string().regex(/^\d{1,19}$/);
 
 /** An entry as it is sealed: the leaf is the canonical JSON of this and its format (docs/ledger.md). */
 export const sealedEntry = z.object({
-  id, at: z.string(), code: z.string(), wallet: id, counterparty: id.nullable(), counterpartyAfter: minor.nullable(),
+  id,
+  at: z.string(),
+  code: z.string(),
+  wallet: id,
+  counterparty: id.nullable(),
+  counterpartyAfter: minor.nullable(),
   postings: z.array(z.object({ debit: id, credit: id, amount: minor, balanceAfter: minor })).readonly(),
 });
 

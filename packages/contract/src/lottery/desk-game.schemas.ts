@@ -29,6 +29,13 @@ export const deskLottery = z.object({
 export type DeskLottery = z.output<typeof deskLottery>;
 
 export const deskLotteryFile = deskLottery.extend({
-  playList: z.array(z.object({ code: z.string(), group: z.string(), isOff: z.boolean(), /** What tickets on one number may cost in one issue at worst. */ numberLimit: amount.nullable() })),
+  playList: z.array(
+    z.object({
+      code: z.string(),
+      group: z.string(),
+      isOff: z.boolean(),
+      /** What tickets on one number may cost in one issue at worst. */ numberLimit: amount.nullable(),
+    }),
+  ),
 });
 export type DeskLotteryFile = z.output<typeof deskLotteryFile>;

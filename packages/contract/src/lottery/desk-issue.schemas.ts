@@ -40,9 +40,26 @@ export const deskIssue = z.object({
 export type DeskIssue = z.output<typeof deskIssue>;
 
 /** What became of a line of a file; the first two are taken, `differs` begins anew, any other keeps the whole file from being taken. */
-export const fileVerdicts = ['asked', 'done', 'differs', 'ready', 'malformed', 'doubled', 'game_unknown', 'issue_unknown', 'result_invalid', 'not_due', 'second_person_needed', 'second_person_new'] as const;
+export const fileVerdicts = [
+  'asked',
+  'done',
+  'differs',
+  'ready',
+  'malformed',
+  'doubled',
+  'game_unknown',
+  'issue_unknown',
+  'result_invalid',
+  'not_due',
+  'second_person_needed',
+  'second_person_new',
+] as const;
 export const fileRow = z.object({
   /** Of the file, from 1. */
-  line: z.number().int(), gameCode: z.string(), numero: z.string(), result: z.string(), verdict: z.enum(fileVerdicts),
+  line: z.number().int(),
+  gameCode: z.string(),
+  numero: z.string(),
+  result: z.string(),
+  verdict: z.enum(fileVerdicts),
 });
 export type FileRow = z.output<typeof fileRow>;

@@ -36,14 +36,27 @@ export const oddsTableFile = oddsTableRow.extend({
   salaryBps: z.number().int(),
   publishedBy: z.string().nullable(),
   publishedAt: z.number().nullable(),
-  draft: z.object({ version: rowVersion, series: z.number().int().nullable(), draftedById: id, draftedBy: z.string(), draftedAt: z.number(), reason: z.string() }).nullable(),
-  playList: z.array(z.object({
-    code: z.string(), group: z.string(), unitPrice: amount,
-    /** Whether its prizes follow a series where it has none of its own. */
-    followsSeries: z.boolean(),
-    /** What is kept of stakes on it now, after rebates and salaries. */
-    keptBps: z.number().int(),
-    levels: z.array(oddsLevel),
-  })),
+  draft: z
+    .object({
+      version: rowVersion,
+      series: z.number().int().nullable(),
+      draftedById: id,
+      draftedBy: z.string(),
+      draftedAt: z.number(),
+      reason: z.string(),
+    })
+    .nullable(),
+  playList: z.array(
+    z.object({
+      code: z.string(),
+      group: z.string(),
+      unitPrice: amount,
+      /** Whether its prizes follow a series where it has none of its own. */
+      followsSeries: z.boolean(),
+      /** What is kept of stakes on it now, after rebates and salaries. */
+      keptBps: z.number().int(),
+      levels: z.array(oddsLevel),
+    }),
+  ),
 });
 export type OddsTableFile = z.output<typeof oddsTableFile>;

@@ -14,4 +14,12 @@ export * from './draw.schemas.ts';
 export * from './lottery.channels.ts';
 export { lotteryRefusals } from './lottery.refusals.ts';
 export * from './lottery.schemas.ts';
-export const lotteryCalls = { ...lotteryGameCalls, ...lotteryOrderCalls, ...lotteryDrawCalls, ...lotteryIssueDeskCalls, ...lotteryGameDeskCalls, ...lotteryOddsDeskCalls, ...lotteryExposureDeskCalls } as const;
+export const lotteryCalls = {
+  ...lotteryGameCalls,
+  ...lotteryOrderCalls,
+  ...lotteryDrawCalls,
+  ...lotteryIssueDeskCalls,
+  ...lotteryGameDeskCalls,
+  ...lotteryOddsDeskCalls,
+  ...lotteryExposureDeskCalls,
+} as const;

@@ -4,13 +4,26 @@ import { issueState } from './lottery.schemas.ts';
 
 /** An issue opened, closed, was drawn or stands still; winningNumber is as the family writes it. To everybody of the brand. */
 export const issueNews = z.object({
-  gameCode: z.string(), numero: z.string(), state: issueState, winningNumber: z.string().nullable(), closesAt: z.number(), drawsAt: z.number(), now: z.number(),
+  gameCode: z.string(),
+  numero: z.string(),
+  state: issueState,
+  winningNumber: z.string().nullable(),
+  closesAt: z.number(),
+  drawsAt: z.number(),
+  now: z.number(),
 });
 export type IssueNews = z.output<typeof issueNews>;
 
 /** What a settled issue came to for one member; a return at or below the stake is told as `won: false`. */
 export const lotteryWin = z.object({
-  gameCode: z.string(), numero: z.string(), orderMasterId: id, stake: amount, payout: amount, profit: amount, currency: z.string(), won: z.boolean(),
+  gameCode: z.string(),
+  numero: z.string(),
+  orderMasterId: id,
+  stake: amount,
+  payout: amount,
+  profit: amount,
+  currency: z.string(),
+  won: z.boolean(),
 });
 export type LotteryWin = z.output<typeof lotteryWin>;
 

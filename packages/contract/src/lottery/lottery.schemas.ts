@@ -18,43 +18,49 @@ export const lotteryGroup = z.object({
   gameGroupId: z.number().int(),
   displayName: z.string(),
   remark: z.string(),
-  games: z.array(z.object({
-    /** Node of its tile. */
-    id: z.number().int(),
-    gameGroupId: z.number().int(),
-    code: z.string(),
-    remark: z.string(),
-    accountTypeName: z.string(),
-    /** As the engine has it, `VN-MB`: how a result is written. */
-    family: z.string(),
-    everySeconds: z.number().int(),
-    isOfficial: z.boolean(),
-  })),
+  games: z.array(
+    z.object({
+      /** Node of its tile. */
+      id: z.number().int(),
+      gameGroupId: z.number().int(),
+      code: z.string(),
+      remark: z.string(),
+      accountTypeName: z.string(),
+      /** As the engine has it, `VN-MB`: how a result is written. */
+      family: z.string(),
+      everySeconds: z.number().int(),
+      isOfficial: z.boolean(),
+    }),
+  ),
 });
 export type LotteryGroup = z.output<typeof lotteryGroup>;
 
 /** What can be bet in one prize mode, by group; a bonus is at the series the member has. */
 export const playMenu = z.object({
   prizeModeId,
-  playMenuGroups: z.array(z.object({
-    playCode: z.string(),
-    playName: z.string(),
-    groupSwitch: z.number().int(),
-    sorting: z.number().int(),
-    playMenus: z.array(z.object({
-      /** Code of the engine; in a slip and in records as well. */
-      playId: z.string(),
+  playMenuGroups: z.array(
+    z.object({
       playCode: z.string(),
       playName: z.string(),
-      playSwitch: z.number().int(),
-      /** Of one unit at multiple 1 in the dearest mode. */
-      singleBetPrice: amount,
-      /** Whether its prizes follow the series. */
-      followsSeries: z.boolean(),
-      /** Prize of a unit at that price, by level, at `series`. */
-      playMenuInfos: z.array(z.object({ level: z.string(), bonus: amount })),
-    })),
-  })),
+      groupSwitch: z.number().int(),
+      sorting: z.number().int(),
+      playMenus: z.array(
+        z.object({
+          /** Code of the engine; in a slip and in records as well. */
+          playId: z.string(),
+          playCode: z.string(),
+          playName: z.string(),
+          playSwitch: z.number().int(),
+          /** Of one unit at multiple 1 in the dearest mode. */
+          singleBetPrice: amount,
+          /** Whether its prizes follow the series. */
+          followsSeries: z.boolean(),
+          /** Prize of a unit at that price, by level, at `series`. */
+          playMenuInfos: z.array(z.object({ level: z.string(), bonus: amount })),
+        }),
+      ),
+    }),
+  ),
   /** Series the bonuses are shown at. */
   series: z.number().int(),
 });
@@ -72,18 +78,22 @@ export const lotterySetting = z.object({
   /** What a member may win in one issue at most. */
   winAmountMax: amount,
   chaseIssuesMax: z.number().int(),
-  bettingModes: z.array(z.object({
-    bettingModeId: z.number().int(),
-    /** In a slip: yuan, yuan1, jiao, jiao1, fen, fen1, li, li1. */
-    code: z.string(),
-    /** Part of the price of a unit: 1, 0.5, 0.1 ... */
-    unit: amount,
-    betAmountMax: amount,
-    betMultipleMax: z.number().int(),
-    winAmountMax: amount,
-  })),
+  bettingModes: z.array(
+    z.object({
+      bettingModeId: z.number().int(),
+      /** In a slip: yuan, yuan1, jiao, jiao1, fen, fen1, li, li1. */
+      code: z.string(),
+      /** Part of the price of a unit: 1, 0.5, 0.1 ... */
+      unit: amount,
+      betAmountMax: amount,
+      betMultipleMax: z.number().int(),
+      winAmountMax: amount,
+    }),
+  ),
   prizeModeIds: z.array(prizeModeId),
-  platformSettings: z.array(z.object({ allowLottDrawback: z.enum(['0', '1']), allowElottDrawback: z.enum(['0', '1']) })),
+  platformSettings: z.array(
+    z.object({ allowLottDrawback: z.enum(['0', '1']), allowElottDrawback: z.enum(['0', '1']) }),
+  ),
 });
 export type LotterySetting = z.output<typeof lotterySetting>;
 
@@ -127,7 +137,12 @@ export const nearIssues = z.object({
 });
 export type NearIssues = z.output<typeof nearIssues>;
 
-export const chaseIssue = z.object({ numero: z.string(), opensAt: z.number(), closesAt: z.number(), drawsAt: z.number() });
+export const chaseIssue = z.object({
+  numero: z.string(),
+  opensAt: z.number(),
+  closesAt: z.number(),
+  drawsAt: z.number(),
+});
 
 export const drawnIssue = z.object({
   numero: z.string(),
@@ -142,7 +157,13 @@ export const drawnIssue = z.object({
 export type DrawnIssue = z.output<typeof drawnIssue>;
 
 export const openedIssue = z.object({
-  gameId: z.number().int(), gameCode: z.string(), gameGroupCode: z.string(), remark: z.string(), numero: z.string(), winningNumber: z.string(), drawsAt: z.number(),
+  gameId: z.number().int(),
+  gameCode: z.string(),
+  gameGroupCode: z.string(),
+  remark: z.string(),
+  numero: z.string(),
+  winningNumber: z.string(),
+  drawsAt: z.number(),
 });
 export type OpenedIssue = z.output<typeof openedIssue>;
 
@@ -165,7 +186,14 @@ export const ticketReceipt = z.object({
 export type TicketReceipt = z.output<typeof ticketReceipt>;
 
 /** 2 open, 4 won, 5 lost, 6 tie, 8 cancelled, 9 void (wire: orderStatus). */
-export const orderStatus = z.union([z.literal(2), z.literal(4), z.literal(5), z.literal(6), z.literal(8), z.literal(9)]);
+export const orderStatus = z.union([
+  z.literal(2),
+  z.literal(4),
+  z.literal(5),
+  z.literal(6),
+  z.literal(8),
+  z.literal(9),
+]);
 export const ticketState = z.enum(['OPEN', 'WON', 'LOST', 'TIE', 'CANCELLED', 'VOID']);
 
 /** One ticket: a line of a slip in one issue (wire: order detail). */
@@ -205,7 +233,13 @@ export type LotteryTicket = z.output<typeof lotteryTicket>;
 
 export const lotteryOrderPage = z.object({
   orders: z.object({ content: z.array(lotteryTicket), totalPages: z.number().int(), totalElements: z.number().int() }),
-  footer: z.object({ betAmount: amount, validBetAmount: amount, winAmount: amount, rebateAmount: amount, profitAndLoss: amount }),
+  footer: z.object({
+    betAmount: amount,
+    validBetAmount: amount,
+    winAmount: amount,
+    rebateAmount: amount,
+    profitAndLoss: amount,
+  }),
 });
 export type LotteryOrderPage = z.output<typeof lotteryOrderPage>;
 
@@ -237,6 +271,8 @@ export const placedOrder = z.object({
   numero: z.string(),
   totalBettingAmount: amount,
   balance: amount,
-  tickets: z.array(z.object({ orderDetailId: id, numero: z.string(), playId: z.string(), betAmount: amount, receipt: ticketReceipt })),
+  tickets: z.array(
+    z.object({ orderDetailId: id, numero: z.string(), playId: z.string(), betAmount: amount, receipt: ticketReceipt }),
+  ),
 });
 export type PlacedOrder = z.output<typeof placedOrder>;

@@ -9,13 +9,25 @@ export const adjustedKinds = ['adjustment', 'correction', 'forgiveness'] as cons
 
 /** What two people booked on one business day of the brand, of one kind. */
 export const adjustedDay = z.object({
-  day, proposedBy: z.string(), decidedBy: z.string(), kind: z.enum(adjustedKinds), direction: z.enum(['credit', 'debit']), currency: z.string(),
-  count: z.number().int(), amount,
+  day,
+  proposedBy: z.string(),
+  decidedBy: z.string(),
+  kind: z.enum(adjustedKinds),
+  direction: z.enum(['credit', 'debit']),
+  currency: z.string(),
+  count: z.number().int(),
+  amount,
 });
 export type AdjustedDay = z.output<typeof adjustedDay>;
 
 /** A debt that is let go of moves no wallet: it is summed by itself. */
-export const adjustedTotal = z.object({ currency: z.string(), count: z.number().int(), credited: amount, debited: amount, forgiven: amount });
+export const adjustedTotal = z.object({
+  currency: z.string(),
+  count: z.number().int(),
+  credited: amount,
+  debited: amount,
+  forgiven: amount,
+});
 export type AdjustedTotal = z.output<typeof adjustedTotal>;
 
 /** Without days the last thirty, in the zone of the brand. */
@@ -23,12 +35,26 @@ const range = z.object({ firstDay: day.optional(), lastDay: day.optional() });
 
 export const adjustedDayCalls = defineCalls({
   listAdjustedDays: {
-    method: 'GET', path: '/ops/adjusted', audience: 'operator', permission: 'books.read', origin: 'backoffice',
-    summary: 'What was booked by hand, by business day, the two people, kind and currency; at most 92 days, both ends among them',
-    query: range, output: z.object({ firstDay: day, lastDay: day, list: z.array(adjustedDay), totals: z.array(adjustedTotal) }), refusals: [],
+    method: 'GET',
+    path: '/ops/adjusted',
+    audience: 'operator',
+    permission: 'books.read',
+    origin: 'backoffice',
+    summary:
+      'What was booked by hand, by business day, the two people, kind and currency; at most 92 days, both ends among them',
+    query: range,
+    output: z.object({ firstDay: day, lastDay: day, list: z.array(adjustedDay), totals: z.array(adjustedTotal) }),
+    refusals: [],
   },
   exportAdjustedDays: {
-    method: 'GET', path: '/ops/adjusted/csv', audience: 'operator', permission: 'books.read', origin: 'backoffice',
-    summary: 'The same as a table for spreadsheets', query: range, output: csvFile, refusals: [],
+    method: 'GET',
+    path: '/ops/adjusted/csv',
+    audience: 'operator',
+    permission: 'books.read',
+    origin: 'backoffice',
+    summary: 'The same as a table for spreadsheets',
+    query: range,
+    output: csvFile,
+    refusals: [],
   },
 });

@@ -19,7 +19,15 @@ export type HouseHealth = z.output<typeof houseHealth>;
 
 export const houseHealthCalls = defineCalls({
   readHouseHealth: {
-    method: 'GET', path: '/ops/health', audience: 'operator', permission: 'health.read', origin: 'backoffice', isQuiet: true,
-    summary: 'Whether books, seals and audit trail are whole, how many adjustments wait, what jobs keep failing at, and what was booked by hand yesterday', output: houseHealth, refusals: [],
+    method: 'GET',
+    path: '/ops/health',
+    audience: 'operator',
+    permission: 'health.read',
+    origin: 'backoffice',
+    isQuiet: true,
+    summary:
+      'Whether books, seals and audit trail are whole, how many adjustments wait, what jobs keep failing at, and what was booked by hand yesterday',
+    output: houseHealth,
+    refusals: [],
   },
 });

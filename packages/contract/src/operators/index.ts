@@ -16,4 +16,12 @@ export * from './passkeys.schemas.ts';
 export * from './permissions.ts';
 export * from './trail-actions.ts';
 
-export const operatorsCalls = { ...operatorSessionCalls, ...passkeyCalls, ...operatorPeopleCalls, ...memberDeskCalls, ...adjustmentCalls, ...adjustedDayCalls, ...houseHealthCalls } as const;
+export const operatorsCalls = {
+  ...operatorSessionCalls,
+  ...passkeyCalls,
+  ...operatorPeopleCalls,
+  ...memberDeskCalls,
+  ...adjustmentCalls,
+  ...adjustedDayCalls,
+  ...houseHealthCalls,
+} as const;

@@ -8,7 +8,13 @@ export const agentType = z.literal(agentTypes);
 
 /** A member in a list; addresses are masked. */
 export const memberFound = z.object({
-  id, userName: z.string(), customerType: z.number(), registeredAt: z.number(), closedAt: z.number().nullable(), email: z.string().nullable(), mobile: z.string().nullable(),
+  id,
+  userName: z.string(),
+  customerType: z.number(),
+  registeredAt: z.number(),
+  closedAt: z.number().nullable(),
+  email: z.string().nullable(),
+  mobile: z.string().nullable(),
 });
 export type MemberFound = z.output<typeof memberFound>;
 
@@ -35,21 +41,31 @@ export const memberFile = memberFound.extend({
   /** Null: directly under the house. */
   upline: z.object({ id, userName: z.string(), code: z.string() }).nullable(),
   /** Of an agent. */
-  team: z.object({ directDownlines: z.number().int(), teamSize: z.number().int(), codes: z.array(z.string()) }).nullable(),
+  team: z
+    .object({ directDownlines: z.number().int(), teamSize: z.number().int(), codes: z.array(z.string()) })
+    .nullable(),
   limits: z.array(playLimit),
   breakEndsAt: z.number().nullable(),
   /** Why the account may be a second one, and what was decided; null: it never looked like one. */
-  review: z.object({ openedAt: z.number(), sameAs: z.object({ id, userName: z.string() }), verdict: reviewVerdict.nullable() }).nullable(),
+  review: z
+    .object({ openedAt: z.number(), sameAs: z.object({ id, userName: z.string() }), verdict: reviewVerdict.nullable() })
+    .nullable(),
   /** Of the house, or close to it: never stakes. */
   isInsider: z.boolean(),
   excludedUntil: z.number().nullable(),
   /** The newest ones, without the house in the address. */
-  logins: z.array(z.object({ at: z.number(), way: loginWay, isRefused: z.boolean(), ip: z.string(), country: z.string().nullable() })),
+  logins: z.array(
+    z.object({ at: z.number(), way: loginWay, isRefused: z.boolean(), ip: z.string(), country: z.string().nullable() }),
+  ),
 });
 export type MemberFile = z.output<typeof memberFile>;
 
 /** In the clear, for whoever may and says why. */
-export const memberPersonal = z.object({ email: z.string().nullable(), mobile: z.string().nullable(), details: z.record(z.string(), z.string()) });
+export const memberPersonal = z.object({
+  email: z.string().nullable(),
+  mobile: z.string().nullable(),
+  details: z.record(z.string(), z.string()),
+});
 export type MemberPersonal = z.output<typeof memberPersonal>;
 
 export const memberNote = z.object({ id, at: z.number(), operatorId: id, operatorName: z.string(), text: z.string() });

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { id, page, pageSize } from '../fields.ts';
 import { operatorPermissions, operatorRoles } from './permissions.ts';
 
-export const operatorName = z.string().trim().regex(/^[\p{L}\p{N}._-]{3,32}$/u);
+export const operatorName = z
+  .string()
+  .trim()
+  .regex(/^[\p{L}\p{N}._-]{3,32}$/u);
 export const operatorPassword = z.string().min(1).max(256);
 export const operatorRole = z.enum(operatorRoles);
 /** Why somebody did it; kept in the audit trail. */
@@ -12,7 +15,11 @@ export const rowVersion = z.number().int().min(1);
 export const operatorLink = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 
 /** A queue: rows by state, searched, page by page. */
-export const queueQuery = { search: z.string().trim().max(100).default(''), page: page.default(1), size: pageSize.default(20) } as const;
+export const queueQuery = {
+  search: z.string().trim().max(100).default(''),
+  page: page.default(1),
+  size: pageSize.default(20),
+} as const;
 
 /** How much waits for somebody, and since when. */
 export const openQueue = z.object({ count: z.number().int(), oldestAt: z.number().nullable() });
@@ -27,7 +34,13 @@ export function pageOf<R extends z.ZodType>(row: R) {
   return z.object({ list: z.array(row), total: z.number().int(), totalPages: z.number().int() });
 }
 
-export const operatorBrand = z.object({ merchant: z.string(), name: z.string(), currency: z.string(), currencySymbol: z.string(), hasLiveRooms: z.boolean() });
+export const operatorBrand = z.object({
+  merchant: z.string(),
+  name: z.string(),
+  currency: z.string(),
+  currencySymbol: z.string(),
+  hasLiveRooms: z.boolean(),
+});
 export type OperatorBrand = z.output<typeof operatorBrand>;
 
 export const operatorView = z.object({
@@ -45,15 +58,35 @@ export const operatorSession = z.object({ token: z.string(), operator: operatorV
 export type OperatorSession = z.output<typeof operatorSession>;
 
 export const operatorSessionRow = z.object({
-  id, isThisOne: z.boolean(), startedAt: z.number(), seenAt: z.number(), endedAt: z.number().nullable(), endReason: z.string().nullable(),
-  ip: z.string(), userAgent: z.string(),
+  id,
+  isThisOne: z.boolean(),
+  startedAt: z.number(),
+  seenAt: z.number(),
+  endedAt: z.number().nullable(),
+  endReason: z.string().nullable(),
+  ip: z.string(),
+  userAgent: z.string(),
 });
 export type OperatorSessionRow = z.output<typeof operatorSessionRow>;
 
 /** What opens an account and can change: the first password, a new one-use link, password, app, recovery codes, passkeys. */
-export const guardChangeKinds = ['joined', 'invited', 'password', 'app', 'codes', 'passkeyAdded', 'passkeyRemoved'] as const;
+export const guardChangeKinds = [
+  'joined',
+  'invited',
+  'password',
+  'app',
+  'codes',
+  'passkeyAdded',
+  'passkeyRemoved',
+] as const;
 export type GuardChangeKind = (typeof guardChangeKinds)[number];
-export const guardChangeRow = z.object({ id, at: z.number(), kind: z.enum(guardChangeKinds), byName: z.string(), ip: z.string() });
+export const guardChangeRow = z.object({
+  id,
+  at: z.number(),
+  kind: z.enum(guardChangeKinds),
+  byName: z.string(),
+  ip: z.string(),
+});
 export type GuardChangeRow = z.output<typeof guardChangeRow>;
 /** `told`: the one home tells of. */
 export const guardChanges = z.object({ list: z.array(guardChangeRow), told: guardChangeRow.nullable() });

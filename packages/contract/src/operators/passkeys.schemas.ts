@@ -2,7 +2,11 @@ import { z } from 'zod';
 import { id } from '../fields.ts';
 
 // The shapes of WebAuthn Level 3 as JSON; bytes are base64url.
-const bytes = (max: number) => z.string().max(max).regex(/^[A-Za-z0-9_-]+$/);
+const bytes = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^[A-Za-z0-9_-]+$/);
 const credentialType = z.literal('public-key');
 /** How a device is reached; browsers name more of them as time goes by. */
 const transports = z.array(z.string().max(32)).max(10).default([]);
@@ -11,12 +15,24 @@ const credentialRef = z.object({ id: z.string(), type: credentialType, transport
 export const passkeyName = z.string().trim().min(1).max(40);
 
 /** What a browser is asked to sign: with any passkey of this address whose holder shows who they are. */
-export const passkeyQuestion = z.object({ challenge: z.string(), rpId: z.string(), timeout: z.number(), userVerification: z.literal('required') });
+export const passkeyQuestion = z.object({
+  challenge: z.string(),
+  rpId: z.string(),
+  timeout: z.number(),
+  userVerification: z.literal('required'),
+});
 export type PasskeyQuestion = z.output<typeof passkeyQuestion>;
 
 export const passkeyAnswer = z.object({
-  id: bytes(1400), rawId: bytes(1400), type: credentialType,
-  response: z.object({ clientDataJSON: bytes(4096), authenticatorData: bytes(4096), signature: bytes(4096), userHandle: bytes(128).optional() }),
+  id: bytes(1400),
+  rawId: bytes(1400),
+  type: credentialType,
+  response: z.object({
+    clientDataJSON: bytes(4096),
+    authenticatorData: bytes(4096),
+    signature: bytes(4096),
+    userHandle: bytes(128).optional(),
+  }),
 });
 export type PasskeyAnswer = z.output<typeof passkeyAnswer>;
 
@@ -28,20 +44,29 @@ export const passkeyWish = z.object({
   pubKeyCredParams: z.array(z.object({ type: credentialType, alg: z.number() })),
   timeout: z.number(),
   attestation: z.literal('none'),
-  authenticatorSelection: z.object({ residentKey: z.literal('required'), requireResidentKey: z.literal(true), userVerification: z.literal('required') }),
+  authenticatorSelection: z.object({
+    residentKey: z.literal('required'),
+    requireResidentKey: z.literal(true),
+    userVerification: z.literal('required'),
+  }),
   /** Devices that hold one of this operator already. */
   excludeCredentials: z.array(credentialRef),
 });
 export type PasskeyWish = z.output<typeof passkeyWish>;
 
 export const passkeyMade = z.object({
-  id: bytes(1400), rawId: bytes(1400), type: credentialType,
+  id: bytes(1400),
+  rawId: bytes(1400),
+  type: credentialType,
   response: z.object({ clientDataJSON: bytes(4096), attestationObject: bytes(16_384), transports }),
 });
 export type PasskeyMade = z.output<typeof passkeyMade>;
 
 export const passkeyRow = z.object({
-  id, name: z.string(), madeAt: z.number(), usedAt: z.number().nullable(),
+  id,
+  name: z.string(),
+  madeAt: z.number(),
+  usedAt: z.number().nullable(),
   /** Goes with an account of its maker to other devices; else it stays on the one it was made on. */
   isSynced: z.boolean(),
 });

@@ -4,8 +4,19 @@ export { findPattern } from '../identity/field-patterns.ts';
 
 /** What a member may tell about themselves (spec 3, registration user and other profile labels), in the order of the form. */
 export const profileFields = [
-  'nickname', 'payeeName', 'nationality', 'address', 'occupation', 'incomeSource',
-  'whatsapp', 'telegram', 'line', 'zalo', 'wechat', 'facebook', 'qqNum',
+  'nickname',
+  'payeeName',
+  'nationality',
+  'address',
+  'occupation',
+  'incomeSource',
+  'whatsapp',
+  'telegram',
+  'line',
+  'zalo',
+  'wechat',
+  'facebook',
+  'qqNum',
 ] as const;
 export type ProfileField = (typeof profileFields)[number];
 
@@ -21,7 +32,22 @@ export function isIncomeSource(text: string): text is IncomeSource {
 
 const regions = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
 /** Groupings and placeholders that stand among the countries. */
-const noCountries: ReadonlySet<string> = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ', 'AC', 'CP', 'CQ', 'DG', 'EA', 'IC', 'TA']);
+const noCountries: ReadonlySet<string> = new Set([
+  'EU',
+  'EZ',
+  'QO',
+  'UN',
+  'XA',
+  'XB',
+  'ZZ',
+  'AC',
+  'CP',
+  'CQ',
+  'DG',
+  'EA',
+  'IC',
+  'TA',
+]);
 
 /** A country by its two capitals; one that is gone and goes by another code now is none. */
 export function isCountry(code: string): boolean {

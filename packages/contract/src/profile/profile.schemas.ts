@@ -4,7 +4,13 @@ import { id } from '../fields.ts';
 import { profileFields } from './profile-fields.ts';
 
 /** The label of a member's club level. */
-const clubLabel = z.object({ labelId: z.string(), labelName: z.string(), type: z.string(), color: z.string(), color2: z.string() });
+const clubLabel = z.object({
+  labelId: z.string(),
+  labelName: z.string(),
+  type: z.string(),
+  color: z.string(),
+  color2: z.string(),
+});
 
 /** Spec 3, member info. */
 export const memberInfo = z.object({
@@ -32,14 +38,16 @@ export type ProfileRules = z.output<typeof profileRules>;
 const contact = z.object({ masked: z.string(), isVerified: z.boolean() });
 
 export const profile = z.object({
-  fields: z.array(z.object({
-    field: z.enum(profileFields),
-    /** Null: not told yet. */
-    value: z.string().nullable(),
-    rule: registerRule,
-    /** Told, and not to be told otherwise but by support. */
-    isFixed: z.boolean(),
-  })),
+  fields: z.array(
+    z.object({
+      field: z.enum(profileFields),
+      /** Null: not told yet. */
+      value: z.string().nullable(),
+      rule: registerRule,
+      /** Told, and not to be told otherwise but by support. */
+      isFixed: z.boolean(),
+    }),
+  ),
   /** yyyy-MM-dd, as told at registration; shown, never changed. */
   birthday: z.string().nullable(),
   mobile: contact.nullable(),
@@ -51,7 +59,9 @@ export type Profile = z.output<typeof profile>;
 export const memberExport = z.object({
   exportedAt: z.string(),
   account: z.object({ id, userName: z.string(), registeredAt: z.string(), lastLoginAt: z.string().nullable() }),
-  contacts: z.array(z.object({ kind: z.enum(['mobile', 'email']), address: z.string(), verifiedAt: z.string().nullable() })),
+  contacts: z.array(
+    z.object({ kind: z.enum(['mobile', 'email']), address: z.string(), verifiedAt: z.string().nullable() }),
+  ),
   profile: z.partialRecord(z.enum([...profileFields, 'birthday']), z.string()),
   avatar: z.object({ avatar: z.string(), avatarType: z.enum(['STATIC', 'UPLOADED']) }),
   preferences: z.object({ showsWins: z.boolean() }),

@@ -14,7 +14,15 @@ const launched = z.object({
   needsSlotStake: z.boolean().optional(),
 });
 
-const refusals = ['account_in_review', 'insider_cannot_bet', 'terms_changed', 'game_unknown', 'game_in_maintenance', 'game_without_maker', 'wallet_closed'] as const;
+const refusals = [
+  'account_in_review',
+  'insider_cannot_bet',
+  'terms_changed',
+  'game_unknown',
+  'game_in_maintenance',
+  'game_without_maker',
+  'wallet_closed',
+] as const;
 
 /** What older clients of this API family send along with a launch; `nodeId` alone decides. */
 const launchQuery = z.object({
@@ -44,29 +52,51 @@ const vendorRound = z.object({
 
 export const seamlessCalls = defineCalls({
   getVendorRound: {
-    method: 'GET', path: '/api/vendor-rounds', audience: 'member', origin: 'site',
+    method: 'GET',
+    path: '/api/vendor-rounds',
+    audience: 'member',
+    origin: 'site',
     summary: 'What the vendor of an own bet tells of its round, asked now',
-    query: z.object({ vendor: z.string().regex(/^[A-Z][A-Z0-9_]{1,23}$/), roundId: z.string().regex(/^[\x21-\x7e]{1,64}$/), language: language.optional() }),
-    output: vendorRound, refusals: ['round_unknown', 'vendor_silent'],
+    query: z.object({
+      vendor: z.string().regex(/^[A-Z][A-Z0-9_]{1,23}$/),
+      roundId: z.string().regex(/^[\x21-\x7e]{1,64}$/),
+      language: language.optional(),
+    }),
+    output: vendorRound,
+    refusals: ['round_unknown', 'vendor_silent'],
   },
   launchGame: {
-    method: 'POST', path: '/wps/game/launchGame', audience: 'member', origin: 'site',
+    method: 'POST',
+    path: '/wps/game/launchGame',
+    audience: 'member',
+    origin: 'site',
     summary: 'Open a play of a game: the address to show in the frame, with a one-time launch code',
     body: z.object({
       nodeId: z.number().int(),
       language: z.string().max(4).optional(),
       theme: z.enum(['dark', 'light']).optional(),
     }),
-    output: launched, refusals,
+    output: launched,
+    refusals,
   },
   launchGameByQuery: {
-    method: 'GET', path: '/wps/game/launchGame', audience: 'member', origin: 'site',
+    method: 'GET',
+    path: '/wps/game/launchGame',
+    audience: 'member',
+    origin: 'site',
     summary: 'The same as older clients ask for it',
-    query: launchQuery, output: launched, refusals,
+    query: launchQuery,
+    output: launched,
+    refusals,
   },
   launchGameByRelay: {
-    method: 'GET', path: '/wps/relay/GCS_gameLaunchFB', audience: 'member', origin: 'site',
+    method: 'GET',
+    path: '/wps/relay/GCS_gameLaunchFB',
+    audience: 'member',
+    origin: 'site',
     summary: 'The same by the name of the relay',
-    query: launchQuery, output: launched, refusals,
+    query: launchQuery,
+    output: launched,
+    refusals,
   },
 });

@@ -44,25 +44,33 @@ const tokenNames: ReadonlySet<string> = new Set(brandTokens);
 /** Known names and plain colours: nothing else gets into the styles of a game. */
 function areTokens(tokens: unknown): boolean {
   if (typeof tokens !== 'object' || tokens === null || Array.isArray(tokens)) return false;
-  return Object.entries(tokens).every(([name, colour]) => tokenNames.has(name) && typeof colour === 'string' && /^#[0-9a-f]{6}$/.test(colour));
+  return Object.entries(tokens).every(
+    ([name, colour]) => tokenNames.has(name) && typeof colour === 'string' && /^#[0-9a-f]{6}$/.test(colour),
+  );
 }
 
 const siteChecks: Record<FromSite['type'], Check> = {
   appearance: (f) =>
     (f['theme'] === 'dark' || f['theme'] === 'light') &&
-    typeof f['language'] === 'string' && /^[A-Z]{2}$/.test(f['language']) &&
+    typeof f['language'] === 'string' &&
+    /^[A-Z]{2}$/.test(f['language']) &&
     (f['tokens'] === undefined || areTokens(f['tokens'])),
   parent_closing: always,
 };
 
 /** One direction of the channel: numbers what it sends, and takes only what grows and fits. */
 function parser<M>(checks: Record<string, Check>) {
-  return function parse(event: { origin: string; data: unknown }, expectedOrigin: string, lastSeq: number): Framed<M> | null {
+  return function parse(
+    event: { origin: string; data: unknown },
+    expectedOrigin: string,
+    lastSeq: number,
+  ): Framed<M> | null {
     if (event.origin !== expectedOrigin) return null;
     const fields = event.data;
     if (typeof fields !== 'object' || fields === null) return null;
     const f = fields as Record<string, unknown>;
-    if (f['fairhouse'] !== frameVersion || !Number.isSafeInteger(f['seq']) || (f['seq'] as number) <= lastSeq) return null;
+    if (f['fairhouse'] !== frameVersion || !Number.isSafeInteger(f['seq']) || (f['seq'] as number) <= lastSeq)
+      return null;
     const type = f['type'];
     if (typeof type !== 'string' || !Object.hasOwn(checks, type)) return null;
     return checks[type]?.(f) ? (f as unknown as Framed<M>) : null;

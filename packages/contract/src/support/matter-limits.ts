@@ -1,5 +1,12 @@
 /** Spec 3: what feedback may be about, by the numbers of the wire. */
-export const feedbackTypes = { deposit_issues: 1, withdraw_issues: 2, game_issues: 3, service_issues: 4, apply_issues: 6, other_issues: 0 } as const;
+export const feedbackTypes = {
+  deposit_issues: 1,
+  withdraw_issues: 2,
+  game_issues: 3,
+  service_issues: 4,
+  apply_issues: 6,
+  other_issues: 0,
+} as const;
 export type FeedbackTypeName = keyof typeof feedbackTypes;
 export type FeedbackType = (typeof feedbackTypes)[FeedbackTypeName];
 export const feedbackTypeNames = Object.keys(feedbackTypes) as FeedbackTypeName[];

@@ -2,8 +2,18 @@ import type { CodeType, RecordRow } from './record.schemas.ts';
 
 /** Entries whose kind alone would say too little. */
 const named = [
-  'demo.grant', 'transfer.held', 'transfer.released', 'transfer.from_vendor', 'transfer.to_upline', 'adjustment.credit', 'adjustment.debit', 'correction',
-  'withdrawal.held', 'withdrawal.released', 'vendor.rollback', 'lottery.refund',
+  'demo.grant',
+  'transfer.held',
+  'transfer.released',
+  'transfer.from_vendor',
+  'transfer.to_upline',
+  'adjustment.credit',
+  'adjustment.debit',
+  'correction',
+  'withdrawal.held',
+  'withdrawal.released',
+  'vendor.rollback',
+  'lottery.refund',
 ] as const;
 type Named = (typeof named)[number];
 type Underscored<T extends string> = T extends `${infer A}.${infer B}` ? `${A}_${B}` : T;
@@ -16,7 +26,11 @@ export function kindText(kind: CodeType): KindText {
 }
 
 /** What a line of the account record is called, on the page as in the file. */
-export function recordText({ remark, amount, txTypeId }: Pick<RecordRow, 'remark' | 'amount' | 'txTypeId'>): RecordText {
+export function recordText({
+  remark,
+  amount,
+  txTypeId,
+}: Pick<RecordRow, 'remark' | 'amount' | 'txTypeId'>): RecordText {
   // A deposit and its fee are two lines of one entry.
   if (remark === 'deposit.paid' && amount.startsWith('-')) return 'entry_deposit_fee';
   const known = named.find((code) => code === remark);

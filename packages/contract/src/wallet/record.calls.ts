@@ -14,14 +14,20 @@ const asked = {
 
 export const recordCalls = defineCalls({
   listAccountRecord: {
-    method: 'GET', path: '/wps/relay/ODSFE2_MemTransDet', audience: 'member', origin: 'site',
+    method: 'GET',
+    path: '/wps/relay/ODSFE2_MemTransDet',
+    audience: 'member',
+    origin: 'site',
     summary: 'Account record, newest first, with the balance after each line; at most 30 days',
     query: z.object({ ...asked, page: page.default(1), size: pageSize.default(10) }),
     output: z.object({ list: z.array(recordRow), total: z.number().int(), totalPages: z.number().int() }),
     refusals: ['module_off'],
   },
   exportAccountRecord: {
-    method: 'GET', path: '/wps/relay/ODSFE2_MemTransDetExport', audience: 'member', origin: 'site',
+    method: 'GET',
+    path: '/wps/relay/ODSFE2_MemTransDetExport',
+    audience: 'member',
+    origin: 'site',
     summary: 'Account record as CSV, at most 400 days, in parts of 5,000 lines',
     query: z.object({ ...asked, page: page.default(1) }),
     output: z.object({ csv: z.string(), hasMore: z.boolean() }),

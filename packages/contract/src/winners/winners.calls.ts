@@ -29,18 +29,28 @@ export type Jackpot = z.output<typeof jackpot>;
 
 export const winnersCalls = defineCalls({
   getWinnerBoard: {
-    method: 'GET', path: '/wps/relay/GCSGAME_getRankList', audience: 'visitor', origin: 'site', isFirst: true,
+    method: 'GET',
+    path: '/wps/relay/GCSGAME_getRankList',
+    audience: 'visitor',
+    origin: 'site',
+    isFirst: true,
     summary: 'Latest wins above the stake, newest first',
     query: z.object({
       gameCategory: z.string().max(16).default('ALL'),
       language: z.string().max(4).optional(),
       limitNum: z.coerce.number().int().min(1).max(20).default(20),
     }),
-    output: z.object({ list: z.array(z.object({ vo: winner })) }), refusals: [],
+    output: z.object({ list: z.array(z.object({ vo: winner })) }),
+    refusals: [],
   },
   getJackpot: {
-    method: 'GET', path: '/api/jackpot', audience: 'visitor', origin: 'site', hasEtag: true,
+    method: 'GET',
+    path: '/api/jackpot',
+    audience: 'visitor',
+    origin: 'site',
+    hasEtag: true,
     summary: 'The jackpot as it stands in the books, and how it is funded; null where there is none',
-    output: z.object({ jackpot: jackpot.nullable() }), refusals: [],
+    output: z.object({ jackpot: jackpot.nullable() }),
+    refusals: [],
   },
 });

@@ -11,7 +11,9 @@ export function refuse(reason: string): never {
 }
 
 export function fieldsOf(value: unknown, name: string): Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : refuse(`${name} is no object`);
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Fields)
+    : refuse(`${name} is no object`);
 }
 
 export function listOf(value: unknown, name: string): readonly unknown[] {
@@ -20,7 +22,11 @@ export function listOf(value: unknown, name: string): readonly unknown[] {
 
 /** A number or a text as text. */
 export function textOf(value: unknown, name: string): string {
-  return typeof value === 'string' ? value : typeof value === 'number' && Number.isFinite(value) ? String(value) : refuse(`${name} is neither text nor number: ${JSON.stringify(value)}`);
+  return typeof value === 'string'
+    ? value
+    : typeof value === 'number' && Number.isFinite(value)
+      ? String(value)
+      : refuse(`${name} is neither text nor number: ${JSON.stringify(value)}`);
 }
 
 export function wholeOf(value: unknown, name: string): number {
@@ -35,7 +41,9 @@ export function amountOf(value: unknown, name: string): Minor {
 /** A decimal in hundredths, e.g. 198 for 1.98. */
 export function hundredthsOf(value: unknown, name: string): number {
   const minor = amountOf(value, name);
-  return minor % 100n === 0n ? Number(minor / 100n) : refuse(`${name} is finer than hundredths: ${JSON.stringify(value)}`);
+  return minor % 100n === 0n
+    ? Number(minor / 100n)
+    : refuse(`${name} is finer than hundredths: ${JSON.stringify(value)}`);
 }
 
 /** The first of several names a field goes by; undefined where none is there. */
@@ -45,7 +53,9 @@ export function anyOf(fields: Fields, names: readonly string[]): unknown {
 
 /** A word without case, spaces and signs: `Six Line`, `sixLine` and `six_line` are one. */
 export function plainWord(value: unknown, name: string): string {
-  return textOf(value, name).toLowerCase().replace(/[^a-z0-9]/g, '');
+  return textOf(value, name)
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '');
 }
 
 export function cardOf(value: unknown): number {
@@ -80,12 +90,15 @@ export function compare(name: string, told: unknown, found: unknown): string[] {
  */
 export function comparePayout(told: unknown, foundMinor: Minor): string[] {
   const toldMinor = amountOf(told, 'payout');
-  if (toldMinor === foundMinor || (toldMinor % 100n === 0n && foundMinor - (foundMinor % 100n) === toldMinor)) return [];
+  if (toldMinor === foundMinor || (toldMinor % 100n === 0n && foundMinor - (foundMinor % 100n) === toldMinor))
+    return [];
   return [`payout: the case says ${textOf(told, 'payout')}, settled ${formatAmount(foundMinor)}`];
 }
 
 /** A multiplier in 1/10,000 beside what a case says of it, if anything. */
 export function compareMultiplier(told: unknown, found: number): string[] {
   if (told === undefined) return [];
-  return amountOf(told, 'multiplier') === BigInt(found) ? [] : [`multiplier: the case says ${textOf(told, 'multiplier')}, settled ${formatAmount(BigInt(found))}`];
+  return amountOf(told, 'multiplier') === BigInt(found)
+    ? []
+    : [`multiplier: the case says ${textOf(told, 'multiplier')}, settled ${formatAmount(BigInt(found))}`];
 }

@@ -6,7 +6,14 @@ import { checkMini } from './mini-cases.ts';
 import { checkBaccarat, checkDragonTiger, checkRoulette, checkSicBo } from './table-cases.ts';
 
 const sections: Readonly<Record<string, (given: Fields, payTable: unknown) => string[]>> = {
-  roulette: checkRoulette, baccarat: checkBaccarat, dragonTiger: checkDragonTiger, sicbo: checkSicBo, mini: checkMini, videoPoker: checkVideoPoker, blackjack: checkBlackjack, slotA: checkSlotA,
+  roulette: checkRoulette,
+  baccarat: checkBaccarat,
+  dragonTiger: checkDragonTiger,
+  sicbo: checkSicBo,
+  mini: checkMini,
+  videoPoker: checkVideoPoker,
+  blackjack: checkBlackjack,
+  slotA: checkSlotA,
 };
 
 function safely(name: string, check: () => readonly string[]): Checked {
@@ -28,15 +35,21 @@ function checkSection(section: string, content: unknown): Checked[] {
   const payTable: unknown = body?.['payTable' as never];
   return listOf(cases, section).map((each, index) => {
     const id = (each as Fields | null)?.['id'];
-    return safely(`${section} ${typeof id === 'string' ? id : `case ${index + 1}`}`, () => check(fieldsOf(each, 'the case'), payTable));
+    return safely(`${section} ${typeof id === 'string' ? id : `case ${index + 1}`}`, () =>
+      check(fieldsOf(each, 'the case'), payTable),
+    );
   });
 }
 
 /** Every case of a file, each by the settling of its section. */
 export function checkCases(text: string): Checked[] {
   const content: unknown = JSON.parse(text);
-  if (typeof content !== 'object' || content === null || Array.isArray(content)) return [{ name: 'the file', differences: ['it holds no sections'] }];
-  return Object.entries(content).filter(([key]) => key !== 'schema').flatMap(([section, cases]) => checkSection(section, cases));
+  if (typeof content !== 'object' || content === null || Array.isArray(content))
+    return [{ name: 'the file', differences: ['it holds no sections'] }];
+  return Object.entries(content)
+    .filter(([key]) => key !== 'schema')
+    .flatMap(([section, cases]) => checkSection(section, cases));
 }
 
-if (import.meta.main) process.exitCode = judgeFile(process.argv[2], { command: 'casino:cases', thing: 'case', check: checkCases });
+if (import.meta.main)
+  process.exitCode = judgeFile(process.argv[2], { command: 'casino:cases', thing: 'case', check: checkCases });

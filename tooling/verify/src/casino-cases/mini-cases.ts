@@ -1,10 +1,42 @@
 import {
-  coin, diamonds, dice, diceMultiplier, hiloMultiplier, hiloWays, keno, limbo, minesMultiplier, payMultiplied, plinko, soloCrash, targetFor, timesCall, wheel,
-  type CasinoGame, type GameEvent, type HiloCall, type RoundResult,
+  coin,
+  diamonds,
+  dice,
+  diceMultiplier,
+  hiloMultiplier,
+  hiloWays,
+  keno,
+  limbo,
+  minesMultiplier,
+  payMultiplied,
+  plinko,
+  soloCrash,
+  targetFor,
+  timesCall,
+  wheel,
+  type CasinoGame,
+  type GameEvent,
+  type HiloCall,
+  type RoundResult,
 } from '@fairhouse/casino';
 import { crashMultiplier } from '@fairhouse/fair';
 import type { Minor } from '@fairhouse/money';
-import { anyOf, compare, compareMultiplier, comparePayout, amountOf, fieldsOf, fractionOf, hundredthsOf, listOf, plainWord, refuse, textOf, wholeOf, type Fields } from './case-fields.ts';
+import {
+  anyOf,
+  compare,
+  compareMultiplier,
+  comparePayout,
+  amountOf,
+  fieldsOf,
+  fractionOf,
+  hundredthsOf,
+  listOf,
+  plainWord,
+  refuse,
+  textOf,
+  wholeOf,
+  type Fields,
+} from './case-fields.ts';
 
 /** What a small game came to: its payout, its multiplier in 1/10,000, and what else the case says differently. */
 interface Settled {
@@ -17,9 +49,14 @@ const two52 = 1n << 52n;
 const edgeBp = 100;
 
 /** Plays a drawn outcome with choices read as strictly as in play; the multiplier is what the stake came to. */
-function playGame<C>(game: CasinoGame<C, GameEvent>, asked: { readonly drawn: unknown; readonly choices: unknown; readonly stakeMinor: Minor }): Settled & { readonly result: RoundResult } {
-  const choices = game.parseChoices(asked.choices) ?? refuse(`not choices of ${game.slug}: ${JSON.stringify(asked.choices)}`);
-  const play = (stakeMinor: Minor) => game.evaluate({ main: [asked.drawn as string], feature: [] }, choices, stakeMinor);
+function playGame<C>(
+  game: CasinoGame<C, GameEvent>,
+  asked: { readonly drawn: unknown; readonly choices: unknown; readonly stakeMinor: Minor },
+): Settled & { readonly result: RoundResult } {
+  const choices =
+    game.parseChoices(asked.choices) ?? refuse(`not choices of ${game.slug}: ${JSON.stringify(asked.choices)}`);
+  const play = (stakeMinor: Minor) =>
+    game.evaluate({ main: [asked.drawn as string], feature: [] }, choices, stakeMinor);
   const result = play(asked.stakeMinor);
   return { payoutMinor: result.payoutMinor, multiplier: Number(play(10_000n).payoutMinor), differences: [], result };
 }
@@ -38,7 +75,10 @@ function checkCrash(input: Fields, stakeMinor: Minor): Settled {
   const point100 = drawn ?? hundredthsOf(told, 'point');
   const target100 = hundredthsOf(anyOf(input, ['target', 'cashOut', 'cashout', 'autoCashOut']), 'target');
   // Leaving at the start is a case, but no choice of play.
-  const settled = target100 === 100 ? atMultiplier(10_000, stakeMinor) : playGame(soloCrash, { drawn: `${point100}`, choices: { target100 }, stakeMinor });
+  const settled =
+    target100 === 100
+      ? atMultiplier(10_000, stakeMinor)
+      : playGame(soloCrash, { drawn: `${point100}`, choices: { target100 }, stakeMinor });
   return { ...settled, differences: told === undefined ? [] : compare('point', hundredthsOf(told, 'point'), point100) };
 }
 
@@ -54,12 +94,21 @@ function checkLimbo(input: Fields, stakeMinor: Minor): Settled {
   const drawn = limboPoint(input);
   const told = anyOf(input, ['result', 'point']);
   const point100 = drawn ?? hundredthsOf(told, 'result');
-  const settled = playGame(limbo, { drawn: `${point100}`, choices: { target100: hundredthsOf(input['target'], 'target') }, stakeMinor });
+  const settled = playGame(limbo, {
+    drawn: `${point100}`,
+    choices: { target100: hundredthsOf(input['target'], 'target') },
+    stakeMinor,
+  });
   // Our draw shows 1.00 where the formula falls below it.
-  return { ...settled, differences: told === undefined ? [] : compare('result', Math.max(100, hundredthsOf(told, 'result')), point100) };
+  return {
+    ...settled,
+    differences: told === undefined ? [] : compare('result', Math.max(100, hundredthsOf(told, 'result')), point100),
+  };
 }
 
-const isLost = (input: Fields): boolean => [input['hit'], input['hitMine'], input['bust'], input['lost']].includes(true) || [input['win'], input['won'], input['cashedOut']].includes(false);
+const isLost = (input: Fields): boolean =>
+  [input['hit'], input['hitMine'], input['bust'], input['lost']].includes(true) ||
+  [input['win'], input['won'], input['cashedOut']].includes(false);
 
 function atMultiplier(multiplier: number, stakeMinor: Minor, differences: readonly string[] = []): Settled {
   return { multiplier, payoutMinor: payMultiplied(stakeMinor, multiplier), differences };
@@ -75,18 +124,42 @@ function checkMines(input: Fields, stakeMinor: Minor): Settled {
 function checkPlinko(input: Fields, stakeMinor: Minor): Settled {
   const rows = wholeOf(input['rows'], 'rows');
   const bucket = input['bucket'] === undefined ? null : wholeOf(input['bucket'], 'bucket');
-  const path = input['path'] === undefined ? '1'.repeat(bucket ?? 0).padEnd(rows, '0') : textOf(input['path'], 'path').toUpperCase().replaceAll('L', '0').replaceAll('R', '1');
+  const path =
+    input['path'] === undefined
+      ? '1'.repeat(bucket ?? 0).padEnd(rows, '0')
+      : textOf(input['path'], 'path').toUpperCase().replaceAll('L', '0').replaceAll('R', '1');
   if (!/^[01]*$/.test(path) || path.length !== rows) refuse(`not a path of ${rows} rows: ${path}`);
-  const settled = playGame(plinko, { drawn: [...path.padEnd(16, '0')], choices: { rows, risk: input['risk'] }, stakeMinor });
-  return { ...settled, differences: bucket === null ? [] : compare('bucket', bucket, (settled.result.events[0] as unknown as { bucket: number }).bucket) };
+  const settled = playGame(plinko, {
+    drawn: [...path.padEnd(16, '0')],
+    choices: { rows, risk: input['risk'] },
+    stakeMinor,
+  });
+  return {
+    ...settled,
+    differences:
+      bucket === null
+        ? []
+        : compare('bucket', bucket, (settled.result.events[0] as unknown as { bucket: number }).bucket),
+  };
 }
 
 function checkKeno(input: Fields, stakeMinor: Minor): Settled {
   const numbers = (key: string): number[] => listOf(input[key], key).map((each) => wholeOf(each, key));
   const draw = numbers('draw');
-  if (draw.length !== 10 || new Set(draw).size !== 10 || draw.some((number) => number < 1 || number > 40)) refuse('ten different numbers from 1 to 40 are drawn');
-  const settled = playGame(keno, { drawn: draw.map((number) => number - 1), choices: { risk: input['risk'], picks: numbers('picks').sort((a, b) => a - b) }, stakeMinor });
-  return { ...settled, differences: input['hits'] === undefined ? [] : compare('hits', input['hits'], (settled.result.events[0] as unknown as { hits: number }).hits) };
+  if (draw.length !== 10 || new Set(draw).size !== 10 || draw.some((number) => number < 1 || number > 40))
+    refuse('ten different numbers from 1 to 40 are drawn');
+  const settled = playGame(keno, {
+    drawn: draw.map((number) => number - 1),
+    choices: { risk: input['risk'], picks: numbers('picks').sort((a, b) => a - b) },
+    stakeMinor,
+  });
+  return {
+    ...settled,
+    differences:
+      input['hits'] === undefined
+        ? []
+        : compare('hits', input['hits'], (settled.result.events[0] as unknown as { hits: number }).hits),
+  };
 }
 
 const hiloRanks = ['A', '2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K'];
@@ -106,7 +179,8 @@ function hiloStep(step: unknown): { readonly ways: number; readonly differences:
   const words = (parts[2] ?? '').toLowerCase().replace(/[ -]+/g, ' ');
   const isEnd = rank === 1 || rank === 13;
   const call = isEnd ? words : words.replace(/ or (same|equal)$/, '');
-  const ways = ['higher', 'lower', 'same'].includes(call) && (isEnd || words !== call) ? hiloWays(rank, call as HiloCall) : 0;
+  const ways =
+    ['higher', 'lower', 'same'].includes(call) && (isEnd || words !== call) ? hiloWays(rank, call as HiloCall) : 0;
   if (ways === 0) refuse(`no such call at this rank: ${text}`);
   return { ways, differences: parts[3] === undefined ? [] : compare('chance', `${parts[3]}/13`, `${ways}/13`) };
 }
@@ -115,7 +189,11 @@ function checkHilo(input: Fields, stakeMinor: Minor): Settled {
   const steps = listOf(input['steps'], 'steps').map(hiloStep);
   if (steps.length === 0) refuse('there is no step');
   const reached = steps.reduce((sum, { ways }) => timesCall(sum, ways), { numerator: 1n, denominator: 1n });
-  return atMultiplier(isLost(input) ? 0 : hiloMultiplier(reached), stakeMinor, steps.flatMap(({ differences }) => differences));
+  return atMultiplier(
+    isLost(input) ? 0 : hiloMultiplier(reached),
+    stakeMinor,
+    steps.flatMap(({ differences }) => differences),
+  );
 }
 
 function diceDirection(value: unknown): 'under' | 'over' {
@@ -128,9 +206,13 @@ function diceDirection(value: unknown): 'under' | 'over' {
 function diceChoices(input: Fields): { direction: 'under' | 'over'; target: number } {
   for (const direction of ['under', 'over'] as const) {
     const target = anyOf(input, [direction, direction === 'under' ? 'rollUnder' : 'rollOver']);
-    if (target !== undefined && typeof target !== 'boolean') return { direction, target: hundredthsOf(target, 'target') };
+    if (target !== undefined && typeof target !== 'boolean')
+      return { direction, target: hundredthsOf(target, 'target') };
   }
-  const direction = diceDirection(anyOf(input, ['direction', 'mode', 'side', 'type', 'bet', 'condition']) ?? (input['over'] === true ? 'over' : 'under'));
+  const direction = diceDirection(
+    anyOf(input, ['direction', 'mode', 'side', 'type', 'bet', 'condition']) ??
+      (input['over'] === true ? 'over' : 'under'),
+  );
   const chance = anyOf(input, ['chancePct', 'chance', 'winChance']);
   if (input['target'] !== undefined) return { direction, target: hundredthsOf(input['target'], 'target') };
   return { direction, target: targetFor(direction, hundredthsOf(chance, 'chance')) };
@@ -147,23 +229,41 @@ function checkDice(input: Fields, stakeMinor: Minor): Settled {
   const choices = diceChoices(input);
   const drawn = anyOf(input, ['roll', 'result']);
   if (drawn === undefined) {
-    if ([input['win'], input['won']].every((won) => typeof won !== 'boolean')) refuse('neither a roll nor whether it won');
-    return dice.parseChoices(choices) === null ? refuse(`not choices of dice: ${JSON.stringify(choices)}`) : atMultiplier(isLost(input) ? 0 : diceMultiplier(choices), stakeMinor);
+    if ([input['win'], input['won']].every((won) => typeof won !== 'boolean'))
+      refuse('neither a roll nor whether it won');
+    return dice.parseChoices(choices) === null
+      ? refuse(`not choices of dice: ${JSON.stringify(choices)}`)
+      : atMultiplier(isLost(input) ? 0 : diceMultiplier(choices), stakeMinor);
   }
   return playGame(dice, { drawn: `${rollOf(drawn)}`, choices, stakeMinor });
 }
 
 function checkWheel(input: Fields, stakeMinor: Minor): Settled {
   const segments = wholeOf(input['segments'], 'segments');
-  const landed = wholeOf(anyOf(input, ['segment', 'index', 'position', 'result', 'stop', 'landed', 'pointer']), 'segment');
+  const landed = wholeOf(
+    anyOf(input, ['segment', 'index', 'position', 'result', 'stop', 'landed', 'pointer']),
+    'segment',
+  );
   if (landed < 0 || landed >= segments) refuse(`no segment ${landed}`);
-  return playGame(wheel, { drawn: `${landed * (600 / segments)}`, choices: { segments, risk: input['risk'] }, stakeMinor });
+  return playGame(wheel, {
+    drawn: `${landed * (600 / segments)}`,
+    choices: { segments, risk: input['risk'] },
+    stakeMinor,
+  });
 }
 
 function checkDiamonds(input: Fields, stakeMinor: Minor): Settled {
   const pattern = anyOf(input, ['pattern', 'counts']);
-  const counts = Array.isArray(pattern) ? pattern.map((count) => wholeOf(count, 'pattern')) : pattern === undefined ? null : textOf(pattern, 'pattern').split(/\D+/).filter(Boolean).map(Number);
-  const stones = counts ? counts.flatMap((count, colour) => Array.from({ length: count }, () => colour)) : listOf(anyOf(input, ['gems', 'stones', 'colours', 'colors', 'result', 'draw']), 'gems').map((gem) => textOf(gem, 'a gem'));
+  const counts = Array.isArray(pattern)
+    ? pattern.map((count) => wholeOf(count, 'pattern'))
+    : pattern === undefined
+      ? null
+      : textOf(pattern, 'pattern').split(/\D+/).filter(Boolean).map(Number);
+  const stones = counts
+    ? counts.flatMap((count, colour) => Array.from({ length: count }, () => colour))
+    : listOf(anyOf(input, ['gems', 'stones', 'colours', 'colors', 'result', 'draw']), 'gems').map((gem) =>
+        textOf(gem, 'a gem'),
+      );
   const colours = [...new Set<unknown>(stones)];
   if (stones.length !== 5) refuse('five stones are drawn');
   return playGame(diamonds, { drawn: stones.map((stone) => `${colours.indexOf(stone)}`), choices: {}, stakeMinor });
@@ -172,17 +272,38 @@ function checkDiamonds(input: Fields, stakeMinor: Minor): Settled {
 function checkCoin(input: Fields, stakeMinor: Minor): Settled {
   const drawn = plainWord(anyOf(input, ['result', 'outcome', 'landed']), 'result');
   if (drawn !== 'heads' && drawn !== 'tails') refuse(`no side ${drawn}`);
-  return playGame(coin, { drawn: drawn === 'heads' ? '0' : '1', choices: { side: anyOf(input, ['side', 'call', 'pick', 'choice']) }, stakeMinor });
+  return playGame(coin, {
+    drawn: drawn === 'heads' ? '0' : '1',
+    choices: { side: anyOf(input, ['side', 'call', 'pick', 'choice']) },
+    stakeMinor,
+  });
 }
 
 const games: Readonly<Record<string, (input: Fields, stakeMinor: Minor) => Settled>> = {
-  crash: checkCrash, limbo: checkLimbo, mines: checkMines, plinko: checkPlinko, keno: checkKeno, hilo: checkHilo, dice: checkDice, wheel: checkWheel, diamonds: checkDiamonds, coin: checkCoin, coinflip: checkCoin,
+  crash: checkCrash,
+  limbo: checkLimbo,
+  mines: checkMines,
+  plinko: checkPlinko,
+  keno: checkKeno,
+  hilo: checkHilo,
+  dice: checkDice,
+  wheel: checkWheel,
+  diamonds: checkDiamonds,
+  coin: checkCoin,
+  coinflip: checkCoin,
 };
 
 export function checkMini(given: Fields): string[] {
   const name = plainWord(given['game'], 'game');
   const check = Object.hasOwn(games, name) ? games[name] : undefined;
   if (!check) return refuse(`unknown game ${textOf(given['game'], 'game')}`);
-  const { payoutMinor, multiplier, differences } = check(fieldsOf(given['input'], 'input'), amountOf(given['stake'], 'stake'));
-  return [...differences, ...compareMultiplier(given['multiplier'], multiplier), ...comparePayout(given['payout'], payoutMinor)];
+  const { payoutMinor, multiplier, differences } = check(
+    fieldsOf(given['input'], 'input'),
+    amountOf(given['stake'], 'stake'),
+  );
+  return [
+    ...differences,
+    ...compareMultiplier(given['multiplier'], multiplier),
+    ...comparePayout(given['payout'], payoutMinor),
+  ];
 }

@@ -1,6 +1,14 @@
 import { bookChase, profitMultiples, type ChaseIssueEnd, type StopRule } from '@fairhouse/lottery';
 import { formatAmount } from '@fairhouse/money';
-import { amountOf, compareAmount, compareText, isWritten, textOf, type Differences, type Written } from './differences.ts';
+import {
+  amountOf,
+  compareAmount,
+  compareText,
+  isWritten,
+  textOf,
+  type Differences,
+  type Written,
+} from './differences.ts';
 
 const indexes = (value: unknown): number[] => (Array.isArray(value) ? value.map(Number) : []);
 
@@ -14,20 +22,35 @@ function stopOf(written: Written): StopRule | null {
 /** A chase with given multiples: its states and where every unit of the debit went. */
 export function checkChase(written: Written): Differences {
   const [cost, prize, stop] = [amountOf(written['unitCost']), amountOf(written['prizePerMultiple']), stopOf(written)];
-  const multiples = Array.isArray(written['multiples']) ? written['multiples'].map((multiple) => BigInt(textOf(multiple))) : null;
-  if (cost === null || prize === null || stop === null || multiples === null) return ['cost, prize, multiples or stop rule cannot be read'];
+  const multiples = Array.isArray(written['multiples'])
+    ? written['multiples'].map((multiple) => BigInt(textOf(multiple)))
+    : null;
+  if (cost === null || prize === null || stop === null || multiples === null)
+    return ['cost, prize, multiples or stop rule cannot be read'];
   const winning = new Set(indexes(written['winningIndexes']));
   const cancelled = new Set(indexes(written['userCancelled']));
-  const failed = new Set([...indexes(written['voidIndexes']), ...indexes(written['voided']), ...indexes(written['failedIndexes'])]);
+  const failed = new Set([
+    ...indexes(written['voidIndexes']),
+    ...indexes(written['voided']),
+    ...indexes(written['failedIndexes']),
+  ]);
   const ends = multiples.map((multiple, index): ChaseIssueEnd => {
     if (cancelled.has(index)) return { end: 'cancelled' };
     if (failed.has(index)) return { end: 'void' };
     return { end: 'drawn', payoutMinor: winning.has(index) ? multiple * prize : 0n };
   });
-  const books = bookChase(multiples.map((multiple) => multiple * cost), ends, stop);
+  const books = bookChase(
+    multiples.map((multiple) => multiple * cost),
+    ends,
+    stop,
+  );
   return [
     ...compareAmount('debited', written['debitedUpfront'], books.debitedMinor),
-    ...compareText('states', Array.isArray(written['perIssue']) ? written['perIssue'].join(' ') : undefined, books.states.join(' ')),
+    ...compareText(
+      'states',
+      Array.isArray(written['perIssue']) ? written['perIssue'].join(' ') : undefined,
+      books.states.join(' '),
+    ),
     ...compareAmount('spent', written['spent'], books.spentMinor),
     ...compareAmount('refunded', written['refunded'], books.refundedMinor),
     ...compareAmount('won', written['won'], books.wonMinor),
@@ -42,7 +65,9 @@ function comparePercent(expected: unknown, profitMinor: bigint, stakedMinor: big
   if (!match) return [`profit of ${textOf(expected)} percent cannot be read`];
   const said = BigInt(`${match[1] ?? '0'}${(match[2] ?? '').padEnd(9, '0').slice(0, 9)}`);
   const is = (profitMinor * 100n * 10n ** 9n) / stakedMinor;
-  return said - is <= 1n && is - said <= 1n ? [] : [`profit should be ${textOf(expected)} percent, is ${formatAmount(is / 100_000n)}`];
+  return said - is <= 1n && is - said <= 1n
+    ? []
+    : [`profit should be ${textOf(expected)} percent, is ${formatAmount(is / 100_000n)}`];
 }
 
 interface PlanTerms {
@@ -71,7 +96,8 @@ export function checkProfitPlan(written: Written): Differences {
   const [cost, prize, rate] = [amountOf(written['cost']), amountOf(written['prize']), amountOf(written['targetRate'])];
   if (cost === null || prize === null || rate === null) return ['cost, prize or rate cannot be read'];
   const plan = { start: 1, most: Number.MAX_SAFE_INTEGER, costMinor: cost, prizeMinor: prize, rateBps: Number(rate) };
-  if (!Array.isArray(written['rows'])) return profitMultiples({ ...plan, issues: 1 }) ? ['a plan should be refused, is made'] : [];
+  if (!Array.isArray(written['rows']))
+    return profitMultiples({ ...plan, issues: 1 }) ? ['a plan should be refused, is made'] : [];
   const rows = written['rows'].filter(isWritten);
   const multiples = profitMultiples({ ...plan, issues: rows.length, start: Number(rows[0]?.['multiple'] ?? 1) });
   return multiples ? compareRows(rows, multiples, { cost, prize }) : ['a plan should be made, is refused'];

@@ -4,7 +4,8 @@ import { isWritten, type Differences, type Written } from './differences.ts';
 import { checkLineCase } from './line-cases.ts';
 import { checkSchedule } from './schedule-cases.ts';
 
-const listOf = (file: Written, field: string): readonly unknown[] => (Array.isArray(file[field]) ? (file[field] as unknown[]) : []);
+const listOf = (file: Written, field: string): readonly unknown[] =>
+  Array.isArray(file[field]) ? (file[field] as unknown[]) : [];
 
 function checkOne(raw: unknown, name: string, check: (written: Written) => Differences): Checked {
   if (!isWritten(raw)) return { name, differences: ['is no case'] };
@@ -20,7 +21,9 @@ function checkOne(raw: unknown, name: string, check: (written: Written) => Diffe
 export function checkLotteryFile(content: unknown): Checked[] {
   const file: Written = Array.isArray(content) ? { cases: content } : isWritten(content) ? content : {};
   return [
-    ...listOf(file, 'cases').map((raw, index) => checkOne(raw, `case ${index + 1}`, (written) => checkLineCase(written, file))),
+    ...listOf(file, 'cases').map((raw, index) =>
+      checkOne(raw, `case ${index + 1}`, (written) => checkLineCase(written, file)),
+    ),
     ...listOf(file, 'chase').map((raw, index) => checkOne(raw, `chase ${index + 1}`, checkChase)),
     ...listOf(file, 'profitPlans').map((raw, index) => checkOne(raw, `profit plan ${index + 1}`, checkProfitPlan)),
     ...listOf(file, 'schedules').map((raw, index) => checkOne(raw, `schedule ${index + 1}`, checkSchedule)),

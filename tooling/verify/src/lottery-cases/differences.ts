@@ -12,7 +12,7 @@ export function isWritten(value: unknown): value is Written {
 
 /** A value as text: objects as JSON. */
 export function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value) ?? '';
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 }
 
 /** An amount as a file writes it, as text or as a number; null when there is none. */
@@ -23,9 +23,13 @@ export function amountOf(value: unknown): bigint | null {
 /** Compares an amount that the file may name. */
 export function compareAmount(what: string, expected: unknown, computedMinor: bigint): string[] {
   if (expected === undefined || expected === null) return [];
-  return amountOf(expected) === computedMinor ? [] : [`${what} should be ${textOf(expected)}, is ${formatAmount(computedMinor)}`];
+  return amountOf(expected) === computedMinor
+    ? []
+    : [`${what} should be ${textOf(expected)}, is ${formatAmount(computedMinor)}`];
 }
 
 export function compareText(what: string, expected: unknown, computed: string): string[] {
-  return expected === undefined || textOf(expected) === computed ? [] : [`${what} should be ${textOf(expected)}, is ${computed}`];
+  return expected === undefined || textOf(expected) === computed
+    ? []
+    : [`${what} should be ${textOf(expected)}, is ${computed}`];
 }

@@ -30,7 +30,12 @@ export function tableLevel(play: Play, level: string): string {
 function readWin(win: unknown): ExpectedWin {
   if (!isWritten(win)) return plain(textOf(win), 1);
   const prize = amountOf(win['prizePer2'] ?? win['odds']);
-  return { level: textOf(win['level']), units: Number(win['units'] ?? 1), prize, per: win['prizePer2'] === undefined ? one : 2n * one };
+  return {
+    level: textOf(win['level']),
+    units: Number(win['units'] ?? 1),
+    prize,
+    per: win['prizePer2'] === undefined ? one : 2n * one,
+  };
 }
 
 /** The wins of a case: a list with levels, a list of names, counts by level, hits, or the one level; null where it says none of it. */
@@ -38,9 +43,11 @@ export function expectedWins(written: Written, play: Play): ExpectedWin[] | null
   const { wins, hits, level } = written;
   if (Array.isArray(wins)) return wins.map(readWin);
   if (isWritten(wins)) return Object.entries(wins).map(([name, units]) => plain(name, Number(units)));
-  if (isWritten(hits)) return numbersHit(written) ? null : Object.entries(hits).map(([name, units]) => plain(name, Number(units)));
+  if (isWritten(hits))
+    return numbersHit(written) ? null : Object.entries(hits).map(([name, units]) => plain(name, Number(units)));
   // Hits without a level are compared by level only where there is one called so.
-  if (typeof hits === 'number' && !play.kinds.some((kind) => kind.levels.some(({ code }) => code === 'hit'))) return null;
+  if (typeof hits === 'number' && !play.kinds.some((kind) => kind.levels.some(({ code }) => code === 'hit')))
+    return null;
   if (typeof hits === 'number') return hits > 0 ? [plain('hit', hits)] : [];
   if (level === undefined) return null;
   return level === null ? [] : [plain(textOf(level), 1)];
@@ -66,5 +73,9 @@ export function tallyExpected(play: Play, expected: readonly ExpectedWin[], push
 
 /** Units by level as they were settled. */
 export function tallySettled(play: Play, wins: readonly PricedWin[]): Tally {
-  return tallyExpected(play, wins.map(({ level, units }) => plain(level, units)), undefined);
+  return tallyExpected(
+    play,
+    wins.map(({ level, units }) => plain(level, units)),
+    undefined,
+  );
 }

@@ -2,4 +2,8 @@
 import { judgeFile } from '../judge-file.ts';
 import { checkLotteryFile } from './check-file.ts';
 
-process.exitCode = judgeFile(process.argv[2], { command: 'lottery:cases', thing: 'case', check: (text) => checkLotteryFile(JSON.parse(text)) });
+process.exitCode = judgeFile(process.argv[2], {
+  command: 'lottery:cases',
+  thing: 'case',
+  check: (text) => checkLotteryFile(JSON.parse(text)),
+});

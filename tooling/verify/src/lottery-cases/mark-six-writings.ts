@@ -2,7 +2,21 @@
 import { ballsOfSign, ballsOfTail, type Play } from '@fairhouse/lottery';
 import { isWritten, textOf, type Written } from './differences.ts';
 
-const listNames = ['values', 'value', 'numbers', 'zodiacs', 'zodiac', 'signs', 'tails', 'tail', 'heads', 'zodiacPair', 'tailPair', 'pair', 'selection'];
+const listNames = [
+  'values',
+  'value',
+  'numbers',
+  'zodiacs',
+  'zodiac',
+  'signs',
+  'tails',
+  'tail',
+  'heads',
+  'zodiacPair',
+  'tailPair',
+  'pair',
+  'selection',
+];
 
 const listed = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
 
@@ -18,7 +32,11 @@ function listOf(raw: unknown): readonly unknown[] | null {
 function nameChoice(choice: unknown, choices: readonly string[], attribute: string): string {
   const text = textOf(choice);
   const turned = text.replace(/^(\d)(.)$/, '$2$1');
-  return [text, `${text}尾`, `${text}头`, `${text}肖`, `${text}波`, attribute + text, turned].find((name) => choices.includes(name)) ?? text;
+  return (
+    [text, `${text}尾`, `${text}头`, `${text}肖`, `${text}波`, attribute + text, turned].find((name) =>
+      choices.includes(name),
+    ) ?? text
+  );
 }
 
 /** Numbers of a sign or of a tail. */
@@ -51,12 +69,16 @@ function* namedLists(play: Play, raw: unknown): Generator<unknown> {
   for (const form of play.forms) {
     const field = form.find(({ as }) => as === 'some');
     if (!field) continue;
-    const named = list.map((choice) => nameChoice(choice, field.choices, textOf(beside['attr'] ?? beside['attribute'] ?? '')));
+    const named = list.map((choice) =>
+      nameChoice(choice, field.choices, textOf(beside['attr'] ?? beside['attribute'] ?? '')),
+    );
     // To miss some signs is to back the others.
     const isMissed = play.code === 'lhc_hx' && beside['hit'] === false;
     const chosen = isMissed ? field.choices.filter((choice) => !named.includes(choice)) : named;
-    const others = form.filter(({ as }) => as === 'one').map(({ name }) => [name, beside[name] ?? beside['position'] ?? beside['ball'] ?? true]);
-    yield field.name === '' ? chosen : { [field.name]: chosen, ...Object.fromEntries(others) as Written };
+    const others = form
+      .filter(({ as }) => as === 'one')
+      .map(({ name }) => [name, beside[name] ?? beside['position'] ?? beside['ball'] ?? true]);
+    yield field.name === '' ? chosen : { [field.name]: chosen, ...(Object.fromEntries(others) as Written) };
   }
 }
 

@@ -3,7 +3,9 @@ import { compareText, isWritten, textOf, type Differences, type Written } from '
 
 /** `2026-11-21 00:01:00`, as the clocks of the zone show it. */
 function shown(zone: string, instantMs: number): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' }).format(instantMs);
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' }).format(
+    instantMs,
+  );
 }
 
 /** Date of the business day: the first eight digits of an issue's number, or the date of its draw. */
@@ -25,8 +27,12 @@ export function checkSchedule(written: Written): Differences {
   const [perDay, everySeconds] = [Number(written['issuesPerDay']), Number(written['intervalSeconds'] ?? 86_400)];
   if (!isWritten(first) || !(perDay > 0)) return ['its first issue or its number of issues cannot be read'];
   const schedule: Schedule = {
-    zone: textOf(written['tz']), firstDrawSecond: firstDrawSecond(written, first), everySeconds, drawsPerDay: perDay,
-    closesBeforeSeconds: Number(written['closeSecondsBefore'] ?? 0), numbering: /^\d{7}$/.test(textOf(first['issue'])) ? 'year' : 'day',
+    zone: textOf(written['tz']),
+    firstDrawSecond: firstDrawSecond(written, first),
+    everySeconds,
+    drawsPerDay: perDay,
+    closesBeforeSeconds: Number(written['closeSecondsBefore'] ?? 0),
+    numbering: /^\d{7}$/.test(textOf(first['issue'])) ? 'year' : 'day',
   };
   // What is asked is a plain day: the change of clocks, if the day has one, follows from the zone.
   const day = businessDayOf(first);
@@ -41,5 +47,9 @@ export function checkSchedule(written: Written): Differences {
     ];
   };
   if (Number.isNaN(midnight)) return [`no zone ${schedule.zone}`];
-  return [...checkIssue('first', first, 1), ...checkIssue('last', last, perDay), ...checkIssue('500th', sample, Math.min(500, perDay))];
+  return [
+    ...checkIssue('first', first, 1),
+    ...checkIssue('last', last, perDay),
+    ...checkIssue('500th', sample, Math.min(500, perDay)),
+  ];
 }

@@ -14,7 +14,9 @@ function listOf(raw: unknown): { field: string; list: readonly unknown[] } | nul
   const field = listFields.find((name) => Array.isArray(raw[name]));
   if (field === undefined) return null;
   const list = raw[field] as unknown[];
-  return field === 'rows' && list.length === 1 && Array.isArray(list[0]) ? { field, list: list[0] as unknown[] } : { field, list };
+  return field === 'rows' && list.length === 1 && Array.isArray(list[0])
+    ? { field, list: list[0] as unknown[] }
+    : { field, list };
 }
 
 /** The same list under every name a form may have for it. */
@@ -24,7 +26,8 @@ function* renamedLists(raw: unknown, form: SelectionForm): Generator<unknown> {
   const beside = isWritten(raw) ? Object.fromEntries(Object.entries(raw).filter(([name]) => name !== found.field)) : {};
   for (const field of form) {
     if (field.name === '') yield found.list;
-    else if (listFields.includes(field.name)) yield { ...beside, [field.name]: field.as === 'rows' ? [found.list] : found.list };
+    else if (listFields.includes(field.name))
+      yield { ...beside, [field.name]: field.as === 'rows' ? [found.list] : found.list };
   }
 }
 
@@ -34,7 +37,10 @@ function renamePlace(raw: unknown, form: SelectionForm): unknown {
   const written = isWritten(raw) ? placeFields.find((name) => Object.hasOwn(raw, name)) : undefined;
   if (!place || written === undefined || !isWritten(raw)) return raw;
   const { [written]: value, ...rest } = raw;
-  const counted = Array.isArray(value) && value.includes(0) ? value.map((end: unknown) => (typeof end === 'number' ? end + 1 : end)) : value;
+  const counted =
+    Array.isArray(value) && value.includes(0)
+      ? value.map((end: unknown) => (typeof end === 'number' ? end + 1 : end))
+      : value;
   return { ...rest, [place.name]: counted };
 }
 
@@ -59,7 +65,8 @@ function anchorDrums(raw: Written, forms: readonly SelectionForm[]): Written {
   const fields: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(raw)) {
     const plain = name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
-    if (isWritten(value)) for (const [part, list] of Object.entries(value)) fields[`${plain}${anchorParts[part] ?? part}`] = list;
+    if (isWritten(value))
+      for (const [part, list] of Object.entries(value)) fields[`${plain}${anchorParts[part] ?? part}`] = list;
     else fields[anchorParts[plain] === undefined ? plain : `${first}${anchorParts[plain]}`] = value;
   }
   return dropEmptyAnchors(fields);
@@ -70,7 +77,9 @@ function cleanEntries(play: Play, raw: unknown): unknown {
   const field = play.forms[0]?.find(({ as }) => as === 'entries');
   if (!field || !isWritten(raw) || !Array.isArray(raw['entries'])) return raw;
   const seen = new Set<string>();
-  const written = (raw['entries'] as unknown[]).map((entry) => (Array.isArray(entry) ? entry.join(field.separator ?? '') : typeof entry === 'string' ? entry.trim() : entry));
+  const written = (raw['entries'] as unknown[]).map((entry) =>
+    Array.isArray(entry) ? entry.join(field.separator ?? '') : typeof entry === 'string' ? entry.trim() : entry,
+  );
   const entries = written.filter((entry) => {
     const alone = play.readSelection({ ...raw, entries: [entry] });
     const name = JSON.stringify(alone);
@@ -136,8 +145,20 @@ export function readFirst(play: Play, writings: Iterable<unknown>): unknown {
 
 /** A result as the family reads it, or null. */
 export function readDraw(family: LotteryFamily, raw: unknown, day: string): unknown {
-  const numbers = (Array.isArray(raw) ? raw.flat().join(' ') : typeof raw === 'string' || typeof raw === 'number' ? textOf(raw) : '').match(/\d+/g) ?? [];
-  for (const writing of [raw, numbers.join(''), numbers.join(' '), numbers.map((number) => number.padStart(2, '0')).join(' '), ...boardDraws(raw)]) {
+  const numbers =
+    (Array.isArray(raw)
+      ? raw.flat().join(' ')
+      : typeof raw === 'string' || typeof raw === 'number'
+        ? textOf(raw)
+        : ''
+    ).match(/\d+/g) ?? [];
+  for (const writing of [
+    raw,
+    numbers.join(''),
+    numbers.join(' '),
+    numbers.map((number) => number.padStart(2, '0')).join(' '),
+    ...boardDraws(raw),
+  ]) {
     const result = family.parseResult(writing, day);
     if (result !== null) return result;
   }

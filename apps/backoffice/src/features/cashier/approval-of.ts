@@ -1,5 +1,11 @@
 /** Whose yes it would be: the only one, or the first or second of two people. */
-export function approvalOf({ state, needsTwo }: { state: string; needsTwo: boolean }): 'approve' | 'approveFirst' | 'approveSecond' {
+export function approvalOf({
+  state,
+  needsTwo,
+}: {
+  state: string;
+  needsTwo: boolean;
+}): 'approve' | 'approveFirst' | 'approveSecond' {
   if (state === 'awaiting_approval') return 'approveSecond';
   return needsTwo ? 'approveFirst' : 'approve';
 }

@@ -12,7 +12,14 @@ import { DepositSteps } from './deposit-steps.tsx';
 import { isInOtherHands, OtherHand } from './other-hand.tsx';
 
 /** What may still be taken in hand; money may come after an end as well. */
-const takeable: readonly DepositState[] = ['created', 'awaiting_payment', 'proof_sent', 'failed', 'expired', 'cancelled'];
+const takeable: readonly DepositState[] = [
+  'created',
+  'awaiting_payment',
+  'proof_sent',
+  'failed',
+  'expired',
+  'cancelled',
+];
 const decidable: readonly DepositState[] = ['in_review', 'awaiting_approval'];
 const amountShape = /^\d{1,15}(\.\d{1,4})?$/;
 
@@ -24,7 +31,15 @@ function stepsOpen({ state, takenBy, approvedBy, flag, needsTwo }: DepositFile, 
   const isOwnSecond = state === 'awaiting_approval' && approvedBy === operatorId;
   const mayTake = takeable.includes(state) || (isDecidable && takenBy !== operatorId && !isOwnSecond);
   const mayApprove = isDecidable && !isOwnSecond;
-  return { isDecidable, isOwnSecond, mayTake, mayApprove, approval: approvalOf({ state, needsTwo }), isFlagged: flag !== null, isOthers: isInOtherHands({ state, takenBy }, operatorId) };
+  return {
+    isDecidable,
+    isOwnSecond,
+    mayTake,
+    mayApprove,
+    approval: approvalOf({ state, needsTwo }),
+    isFlagged: flag !== null,
+    isOthers: isInOtherHands({ state, takenBy }, operatorId),
+  };
 }
 
 /** Taking, deciding and unflagging, each to the version that is on the screen. */
@@ -41,26 +56,53 @@ export function DepositDecision({ file, onDone }: { file: DepositFile; onDone: (
   const send = (act: Act, reason: string): Promise<DepositRow> => {
     if (act === 'take') return api.takeDeposit({ depositId, version });
     if (act === 'clear') return api.clearDepositFlag({ depositId, version, reason });
-    return api.decideDeposit({ depositId, version, verdict: act, reason, ...(act === 'approve' && received !== '' && { received }) });
+    return api.decideDeposit({
+      depositId,
+      version,
+      verdict: act,
+      reason,
+      ...(act === 'approve' && received !== '' && { received }),
+    });
   };
   const tell = ({ state }: DepositRow, act: Act): void => {
     if (act === 'take') return;
-    showToast(act === 'clear' ? t('operators.done') : t(`operators.deposits.states.${state}`), state === 'rejected' ? 'plain' : 'won');
+    showToast(
+      act === 'clear' ? t('operators.done') : t(`operators.deposits.states.${state}`),
+      state === 'rejected' ? 'plain' : 'won',
+    );
     onDone();
   };
   return (
-    <DecisionForm isAtFoot acts={acts} reasonHint={t('operators.deposits.reasonHint')} version={version} newsSince={(since) => <DepositSteps file={file} since={since} />} send={send} onDone={tell}>
+    <DecisionForm
+      isAtFoot
+      acts={acts}
+      reasonHint={t('operators.deposits.reasonHint')}
+      version={version}
+      newsSince={(since) => <DepositSteps file={file} since={since} />}
+      send={send}
+      onDone={tell}
+    >
       {open.isOthers && <OtherHand />}
-      {open.isOwnSecond && <p className="m-0 rounded-md bg-live-wash px-3 py-2 text-sm text-live">{t('operators.deposits.otherPerson')}</p>}
+      {open.isOwnSecond && (
+        <p className="m-0 rounded-md bg-live-wash px-3 py-2 text-sm text-live">{t('operators.deposits.otherPerson')}</p>
+      )}
       {file.state === 'in_review' && (
         <Field
-          label={t('operators.deposits.received')} inputMode="decimal" value={received} onChange={(event) => setReceived(event.target.value.trim())} error={isWrong ? t('operators.deposits.digits') : undefined}
+          label={t('operators.deposits.received')}
+          inputMode="decimal"
+          value={received}
+          onChange={(event) => setReceived(event.target.value.trim())}
+          error={isWrong ? t('operators.deposits.digits') : undefined}
           hint={arrivedHint(file, more, t)}
         />
       )}
       {file.state === 'in_review' && more > 0n && (
         <Checkbox
-          label={t('operators.deposits.moreSeen', { amount: shownAmount(received, file.currency), currency: file.currency })} checked={seen === received}
+          label={t('operators.deposits.moreSeen', {
+            amount: shownAmount(received, file.currency),
+            currency: file.currency,
+          })}
+          checked={seen === received}
           onChange={(event) => setSeen(event.target.checked ? received : '')}
         />
       )}
@@ -74,17 +116,39 @@ function moreThanKnown({ received: told, amount }: DepositFile, typed: string): 
   return minor === null ? 0n : minor - (parseAmount(told ?? amount) ?? 0n);
 }
 
-function arrivedHint({ received, amount, currency }: DepositFile, more: bigint, t: ReturnType<typeof useTexts>['t']): string {
+function arrivedHint(
+  { received, amount, currency }: DepositFile,
+  more: bigint,
+  t: ReturnType<typeof useTexts>['t'],
+): string {
   const known = { amount: shownAmount(received ?? amount, currency), currency };
   if (more === 0n) return t('operators.deposits.receivedHint', known);
-  return t(more > 0n ? 'operators.deposits.more' : 'operators.deposits.less', { ...known, difference: shownAmount(formatAmount(more > 0n ? more : -more), currency) });
+  return t(more > 0n ? 'operators.deposits.more' : 'operators.deposits.less', {
+    ...known,
+    difference: shownAmount(formatAmount(more > 0n ? more : -more), currency),
+  });
 }
 
-function actsOf(open: ReturnType<typeof stepsOpen>, isHeldBack: boolean, t: ReturnType<typeof useTexts>['t']): DecisionAct<Act>[] {
+function actsOf(
+  open: ReturnType<typeof stepsOpen>,
+  isHeldBack: boolean,
+  t: ReturnType<typeof useTexts>['t'],
+): DecisionAct<Act>[] {
   return [
     ...(open.isFlagged ? [{ name: 'clear', text: t('operators.deposits.clearFlag'), look: 'secondary' } as const] : []),
-    ...(open.mayTake ? [{ name: 'take', text: t('operators.deposits.take'), look: open.isDecidable ? 'secondary' : 'primary', needsNoReason: true } as const] : []),
+    ...(open.mayTake
+      ? [
+          {
+            name: 'take',
+            text: t('operators.deposits.take'),
+            look: open.isDecidable ? 'secondary' : 'primary',
+            needsNoReason: true,
+          } as const,
+        ]
+      : []),
     ...(open.isDecidable ? [{ name: 'reject', text: t('operators.reject'), look: 'danger' } as const] : []),
-    ...(open.mayApprove ? [{ name: 'approve', text: t(`operators.withdrawal.acts.${open.approval}`), isHeldBack } as const] : []),
+    ...(open.mayApprove
+      ? [{ name: 'approve', text: t(`operators.withdrawal.acts.${open.approval}`), isHeldBack } as const]
+      : []),
   ];
 }

@@ -9,16 +9,48 @@ import { closeOffice, makeOfficeSession, openOffice, quietHouse } from '../../te
 
 function makeRow(over: Partial<DepositRow> = {}): DepositRow {
   return {
-    depositId: '77', memberId: '5', username: 'heron', type: 'BANK_TRANSFER', vendorId: 'bank', bankCode: null, provider: null, providerRef: null, reference: 'AB23CD45EF',
-    currency: 'FUN', amount: '500', fee: '0', credited: '500', received: null, state: 'proof_sent', flag: null, reason: null, takenBy: null, approvedBy: null, needsTwo: false,
-    proofs: [], promotionId: null, createdAt: Date.UTC(2026, 10, 21), expiresAt: Date.UTC(2026, 10, 22), endedAt: null, version: 3, ...over,
+    depositId: '77',
+    memberId: '5',
+    username: 'heron',
+    type: 'BANK_TRANSFER',
+    vendorId: 'bank',
+    bankCode: null,
+    provider: null,
+    providerRef: null,
+    reference: 'AB23CD45EF',
+    currency: 'FUN',
+    amount: '500',
+    fee: '0',
+    credited: '500',
+    received: null,
+    state: 'proof_sent',
+    flag: null,
+    reason: null,
+    takenBy: null,
+    approvedBy: null,
+    needsTwo: false,
+    proofs: [],
+    promotionId: null,
+    createdAt: Date.UTC(2026, 10, 21),
+    expiresAt: Date.UTC(2026, 10, 22),
+    endedAt: null,
+    version: 3,
+    ...over,
   };
 }
 
 let kept: DepositFile;
 let server: MockServer;
 beforeEach(() => {
-  kept = { ...makeRow(), bonus: null, steps: [{ version: 3, state: 'proof_sent', by: 'member', operatorId: null, note: null, at: Date.UTC(2026, 10, 21) }], messages: [], hands: [{ id: '4', name: 'ruth' }] };
+  kept = {
+    ...makeRow(),
+    bonus: null,
+    steps: [
+      { version: 3, state: 'proof_sent', by: 'member', operatorId: null, note: null, at: Date.UTC(2026, 10, 21) },
+    ],
+    messages: [],
+    hands: [{ id: '4', name: 'ruth' }],
+  };
   const step = (over: Partial<DepositRow>): DepositRow => {
     kept = { ...kept, ...over, version: kept.version + 1 };
     const { bonus: _bonus, steps: _steps, messages: _messages, hands: _hands, ...row } = kept;
@@ -29,7 +61,8 @@ beforeEach(() => {
     listDepositQueue: () => ({ list: [makeRow()], total: 1, totalPages: 1, hands: [] }),
     getDepositFile: () => kept,
     takeDeposit: () => step({ state: 'in_review', takenBy: '7' }),
-    decideDeposit: ({ verdict, received }) => step(verdict === 'reject' ? { state: 'rejected' } : { state: 'paid', received: received ?? null }),
+    decideDeposit: ({ verdict, received }) =>
+      step(verdict === 'reject' ? { state: 'rejected' } : { state: 'paid', received: received ?? null }),
     clearDepositFlag: () => step({ flag: null }),
   });
 });
@@ -59,7 +92,12 @@ describe('the queue of deposits', () => {
     show();
     await screen.findByText('heron');
     await userEvent.selectOptions(screen.getByLabelText('State'), 'All');
-    await waitFor(() => expect(server.inputsOf('listDepositQueue')).toEqual([{ waiting: '1', search: '', page: 1, size: 20 }, { search: '', page: 1, size: 20 }]));
+    await waitFor(() =>
+      expect(server.inputsOf('listDepositQueue')).toEqual([
+        { waiting: '1', search: '', page: 1, size: 20 },
+        { search: '', page: 1, size: 20 },
+      ]),
+    );
   });
 
   test('is searched by everything a deposit is known by, and a field half typed asks for nothing', async () => {
@@ -74,7 +112,15 @@ describe('the queue of deposits', () => {
     await userEvent.type(screen.getByLabelText('First day'), '2026-11-20');
     await userEvent.type(screen.getByLabelText('Last day'), '2026-11-21');
     const days = { from: new Date('2026-11-20T00:00:00').getTime(), to: new Date('2026-11-22T00:00:00').getTime() };
-    const wished = { search: 'her', page: 1, amountFrom: '100.5', state: 'proof_sent', type: 'BANK_TRANSFER', flagged: '1', ...days };
+    const wished = {
+      search: 'her',
+      page: 1,
+      amountFrom: '100.5',
+      state: 'proof_sent',
+      type: 'BANK_TRANSFER',
+      flagged: '1',
+      ...days,
+    };
     await waitFor(() => expect(server.inputsOf('listDepositQueue').at(-1)).toEqual({ ...wished, size: 20 }));
     expect(screen.getAllByText('Digits only, as in 1250.50.')).toHaveLength(2);
   });
@@ -96,7 +142,9 @@ describe('the file of a deposit', () => {
     await press('Approve');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.inputsOf('takeDeposit')).toEqual([{ depositId: '77', version: 3 }]);
-    expect(server.inputsOf('decideDeposit')).toEqual([{ depositId: '77', version: 4, verdict: 'approve', reason: 'seen on the statement', received: '480.5' }]);
+    expect(server.inputsOf('decideDeposit')).toEqual([
+      { depositId: '77', version: 4, verdict: 'approve', reason: 'seen on the statement', received: '480.5' },
+    ]);
   });
 
   test('of which more arrived than was asked for says how much more, and waits for a second look at that very amount', async () => {
@@ -121,10 +169,12 @@ describe('the file of a deposit', () => {
 
   test('that somebody else has changed says so, is shown as it is now, and is decided only to that version', async () => {
     await openFile({ state: 'in_review', takenBy: '7' });
-    server.answer({ decideDeposit: () => {
-      kept = { ...kept, version: 8, takenBy: '4' };
-      return refuse('version_stale');
-    } });
+    server.answer({
+      decideDeposit: () => {
+        kept = { ...kept, version: 8, takenBy: '4' };
+        return refuse('version_stale');
+      },
+    });
     await userEvent.type(screen.getByLabelText('Reason of your decision'), 'not on the statement');
     await press('Reject');
     expect(await screen.findByText(/Look at it again before you decide/)).toBeDefined();
@@ -137,10 +187,12 @@ describe('the file of a deposit', () => {
 
   test('that somebody else has decided says that what was pressed was not done, with nothing left to press', async () => {
     await openFile({ state: 'in_review', takenBy: '7' });
-    server.answer({ decideDeposit: () => {
-      kept = { ...kept, version: 8, state: 'paid', approvedBy: '4' };
-      return refuse('version_stale');
-    } });
+    server.answer({
+      decideDeposit: () => {
+        kept = { ...kept, version: 8, state: 'paid', approvedBy: '4' };
+        return refuse('version_stale');
+      },
+    });
     await userEvent.type(screen.getByLabelText('Reason of your decision'), 'not on the statement');
     await press('Reject');
     expect(await screen.findByText(/What you pressed was not done/)).toBeDefined();
@@ -155,7 +207,11 @@ describe('the file of a deposit', () => {
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/members/5', '_blank']);
   });
 
-  test.each([['4', 1], ['7', 0], [null, 0]])('in the hand of %s warns whoever else would decide', async (takenBy, count) => {
+  test.each([
+    ['4', 1],
+    ['7', 0],
+    [null, 0],
+  ])('in the hand of %s warns whoever else would decide', async (takenBy, count) => {
     await openFile({ state: 'in_review', takenBy });
     expect(screen.queryAllByText(/Somebody else has it in hand/)).toHaveLength(count);
   });
@@ -179,15 +235,25 @@ describe('the file of a deposit', () => {
     expect(screen.queryByLabelText('Really arrived')).toBeNull();
     await userEvent.type(screen.getByLabelText('Reason of your decision'), 'agreed');
     await press('Approve as the second: it is final');
-    await waitFor(() => expect(server.inputsOf('decideDeposit')).toEqual([{ depositId: '77', version: 3, verdict: 'approve', reason: 'agreed' }]));
+    await waitFor(() =>
+      expect(server.inputsOf('decideDeposit')).toEqual([
+        { depositId: '77', version: 3, verdict: 'approve', reason: 'agreed' },
+      ]),
+    );
   });
 
   test('with a flag shows what the provider said, and the flag is cleared with a reason', async () => {
-    const dialog = await openFile({ state: 'paid', flag: 'contradicted', messages: [{ eventId: 'ev-1', told: 'failed', amount: '500', verdict: 'contradicted', at: 1 }] });
+    const dialog = await openFile({
+      state: 'paid',
+      flag: 'contradicted',
+      messages: [{ eventId: 'ev-1', told: 'failed', amount: '500', verdict: 'contradicted', at: 1 }],
+    });
     expect(within(dialog).getByText('Failed · 500.00 FUN')).toBeDefined();
     await userEvent.type(screen.getByLabelText('Reason of your decision'), 'called them');
     await press(/clear the flag/);
-    await waitFor(() => expect(server.inputsOf('clearDepositFlag')).toEqual([{ depositId: '77', version: 3, reason: 'called them' }]));
+    await waitFor(() =>
+      expect(server.inputsOf('clearDepositFlag')).toEqual([{ depositId: '77', version: 3, reason: 'called them' }]),
+    );
   });
 
   test('may be read, and not decided, by those who may only read', async () => {

@@ -6,7 +6,12 @@ import { useNoteText } from './use-note-text.ts';
 
 /** A part of a file under a heading of its own. */
 export function FilePart({ title, children }: { title: string; children: ReactNode }) {
-  return <section className="grid gap-2 border-t border-line pt-4"><h3 className="m-0 text-base font-semibold text-ink-1">{title}</h3>{children}</section>;
+  return (
+    <section className="grid gap-2 border-t border-line pt-4">
+      <h3 className="m-0 text-base font-semibold text-ink-1">{title}</h3>
+      {children}
+    </section>
+  );
 }
 
 /** Who of the back office it was. */
@@ -27,15 +32,29 @@ interface Step<S> {
 }
 
 /** What has happened, each step with whose hand it was. */
-export function FileSteps<S>({ steps, hands, badgeOf }: { steps: readonly Step<S>[]; hands: HandNames; badgeOf: (state: S) => ReactNode }) {
+export function FileSteps<S>({
+  steps,
+  hands,
+  badgeOf,
+}: {
+  steps: readonly Step<S>[];
+  hands: HandNames;
+  badgeOf: (state: S) => ReactNode;
+}) {
   const { t, texts } = useTexts();
   const noteText = useNoteText();
   return (
     <ol className="m-0 grid list-none gap-2 p-0 text-sm">
       {steps.map(({ version, state, by, operatorId, note, at }) => (
         <li key={version} className="grid gap-1 rounded-md bg-surface-0 px-3 py-2">
-          <span className="flex flex-wrap items-center justify-between gap-2">{badgeOf(state)}<span className="text-xs text-ink-3">{formatDateTime(at, texts.language)}</span></span>
-          <span className="text-ink-2">{operatorId === null ? t(`operators.deposits.by.${by}`) : <Who id={operatorId} hands={hands} />}{note !== null && ` · ${by === 'operator' ? note : noteText(note)}`}</span>
+          <span className="flex flex-wrap items-center justify-between gap-2">
+            {badgeOf(state)}
+            <span className="text-xs text-ink-3">{formatDateTime(at, texts.language)}</span>
+          </span>
+          <span className="text-ink-2">
+            {operatorId === null ? t(`operators.deposits.by.${by}`) : <Who id={operatorId} hands={hands} />}
+            {note !== null && ` · ${by === 'operator' ? note : noteText(note)}`}
+          </span>
         </li>
       ))}
     </ol>

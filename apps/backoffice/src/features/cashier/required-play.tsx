@@ -13,29 +13,68 @@ export function RequiredPlay({ turnover, currency }: { turnover: WithdrawalFile[
   const isDone = turnover.status === 'A';
   return (
     <FilePart title={t('operators.withdrawal.play.title')}>
-      <div className="overflow-x-auto rounded-md bg-surface-0" role="region" aria-label={t('operators.withdrawal.play.title')} tabIndex={0}>
+      <div
+        className="overflow-x-auto rounded-md bg-surface-0"
+        role="region"
+        aria-label={t('operators.withdrawal.play.title')}
+        tabIndex={0}
+      >
         <table className="row-table">
           <thead>
-            <tr>{(['deposits', 'required', 'done', 'missing'] as const).map((head) => <th key={head} scope="col" className={head === 'deposits' ? undefined : 'text-end!'}>{t(`operators.withdrawal.play.${head}`)}</th>)}</tr>
+            <tr>
+              {(['deposits', 'required', 'done', 'missing'] as const).map((head) => (
+                <th key={head} scope="col" className={head === 'deposits' ? undefined : 'text-end!'}>
+                  {t(`operators.withdrawal.play.${head}`)}
+                </th>
+              ))}
+            </tr>
           </thead>
           <tbody>
-            {deposits.map(({ depositId, at, requiredTurnover, actualTurnover }) => <Line key={depositId} name={formatDateTime(at, texts.language)} required={requiredTurnover} done={actualTurnover} currency={currency} />)}
+            {deposits.map(({ depositId, at, requiredTurnover, actualTurnover }) => (
+              <Line
+                key={depositId}
+                name={formatDateTime(at, texts.language)}
+                required={requiredTurnover}
+                done={actualTurnover}
+                currency={currency}
+              />
+            ))}
             <Line isSum name={t('operators.withdrawal.play.all')} required={required} done={done} currency={currency} />
           </tbody>
         </table>
       </div>
-      <p className="m-0 text-sm text-ink-2">{t(isDone ? 'operators.withdrawal.play.isDone' : `operators.withdrawal.play.short.${whenShort}`)}</p>
+      <p className="m-0 text-sm text-ink-2">
+        {t(isDone ? 'operators.withdrawal.play.isDone' : `operators.withdrawal.play.short.${whenShort}`)}
+      </p>
     </FilePart>
   );
 }
 
-function Line({ name, required, done, currency, isSum = false }: { name: string; required: string; done: string; currency: string; isSum?: boolean }) {
+function Line({
+  name,
+  required,
+  done,
+  currency,
+  isSum = false,
+}: {
+  name: string;
+  required: string;
+  done: string;
+  currency: string;
+  isSum?: boolean;
+}) {
   const missing = (parseAmount(required) ?? 0n) - (parseAmount(done) ?? 0n);
   return (
     <tr className={isSum ? 'font-semibold text-ink-1' : undefined}>
       <td className="whitespace-nowrap">{name}</td>
-      {[required, done].map((amount, at) => <td key={at} className="figures text-end">{shownAmount(amount, currency)}</td>)}
-      <td className={cx('figures text-end', missing > 0n && 'text-lost')}>{shownAmount(formatAmount(missing), currency)}</td>
+      {[required, done].map((amount, at) => (
+        <td key={at} className="figures text-end">
+          {shownAmount(amount, currency)}
+        </td>
+      ))}
+      <td className={cx('figures text-end', missing > 0n && 'text-lost')}>
+        {shownAmount(formatAmount(missing), currency)}
+      </td>
     </tr>
   );
 }

@@ -3,9 +3,29 @@ import { depositStates } from '@fairhouse/contract/money-states';
 import { useTexts } from '@fairhouse/i18n';
 
 /** What steps of members, providers and the house itself are marked with; operators write their own words. */
-const notes: Readonly<Record<string, 'proof' | 'asked' | 'notTaken' | 'nothing' | 'lateDeposit' | 'cameAfterAll' | 'received' | 'notReceived' | 'allReceived'>> = {
-  'proof sent': 'proof', asked: 'asked', 'not taken': 'notTaken', 'nothing to look at': 'nothing', 'a deposit came before the money was held': 'lateDeposit',
-  'came after all': 'cameAfterAll', received: 'received', not_received: 'notReceived', all_received: 'allReceived',
+const notes: Readonly<
+  Record<
+    string,
+    | 'proof'
+    | 'asked'
+    | 'notTaken'
+    | 'nothing'
+    | 'lateDeposit'
+    | 'cameAfterAll'
+    | 'received'
+    | 'notReceived'
+    | 'allReceived'
+  >
+> = {
+  'proof sent': 'proof',
+  asked: 'asked',
+  'not taken': 'notTaken',
+  'nothing to look at': 'nothing',
+  'a deposit came before the money was held': 'lateDeposit',
+  'came after all': 'cameAfterAll',
+  received: 'received',
+  not_received: 'notReceived',
+  all_received: 'allReceived',
 };
 const partStates = ['begun', 'sent', 'confirmed', 'paid', 'failed'] as const;
 
@@ -23,6 +43,9 @@ export function useNoteText(): (note: string) => string {
     if (known) return t(`operators.stepNotes.${known}`);
     const [, told, sum = '', state] = /^(paid|failed|pending)( .+)? after (\w+)$/.exec(note) ?? [];
     if (told === undefined || state === undefined) return note;
-    return t('operators.stepNotes.toldAfter', { told: `${t(`operators.deposits.told.${told as 'paid' | 'failed' | 'pending'}`)}${sum}`, state: stateText(state) });
+    return t('operators.stepNotes.toldAfter', {
+      told: `${t(`operators.deposits.told.${told as 'paid' | 'failed' | 'pending'}`)}${sum}`,
+      state: stateText(state),
+    });
   };
 }

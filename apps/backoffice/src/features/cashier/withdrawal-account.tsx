@@ -7,23 +7,38 @@ import { useOperator } from '../../shared/session/session-store.ts';
 import { FailureText } from '../../shared/texts/failure-text.tsx';
 
 /** Where the money goes: in full for whoever decides, as the queue shows it for everybody else. */
-export function WithdrawalAccount({ file: { withdrawalId, bankCode, cardNumber, isAccountVerified, isAccountPaidBefore } }: { file: WithdrawalFile }) {
+export function WithdrawalAccount({
+  file: { withdrawalId, bankCode, cardNumber, isAccountVerified, isAccountPaidBefore },
+}: {
+  file: WithdrawalFile;
+}) {
   const { t } = useTexts();
   const { merchant, may } = useOperator();
   // Each look is in the trail: one for each time the file is opened, however often the rest of it is read again.
   const { data, error } = useQuery({
-    queryKey: [merchant, 'withdrawal-account', withdrawalId], queryFn: () => api.showWithdrawalAccount({ withdrawalId }), enabled: may('withdrawals.decide'), staleTime: 'static', gcTime: 0,
+    queryKey: [merchant, 'withdrawal-account', withdrawalId],
+    queryFn: () => api.showWithdrawalAccount({ withdrawalId }),
+    enabled: may('withdrawals.decide'),
+    staleTime: 'static',
+    gcTime: 0,
   });
   return (
     <>
       <dt>{t('operators.withdrawal.account')}</dt>
       <dd className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <span className="figures break-all" dir="ltr">{bankCode} {data?.cardNumberWhole ?? cardNumber}</span>
+        <span className="figures break-all" dir="ltr">
+          {bankCode} {data?.cardNumberWhole ?? cardNumber}
+        </span>
         {isAccountVerified && <Badge tone="won">{t('operators.withdrawal.verified')}</Badge>}
         {isAccountPaidBefore && <Badge>{t('operators.withdrawal.paidBefore')}</Badge>}
         <FailureText error={error} />
       </dd>
-      {data && <><dt>{t('operators.withdrawal.holder')}</dt><dd>{data.cardHolder}</dd></>}
+      {data && (
+        <>
+          <dt>{t('operators.withdrawal.holder')}</dt>
+          <dd>{data.cardHolder}</dd>
+        </>
+      )}
     </>
   );
 }

@@ -11,10 +11,29 @@ import { approvalOf } from './approval-of.ts';
 import { isInOtherHands, OtherHand } from './other-hand.tsx';
 import { WithdrawalSteps } from './withdrawal-steps.tsx';
 
-type Act = 'take' | 'approve' | 'reject' | 'pay' | 'partPaid' | 'partFailed' | 'return' | 'force' | 'clear' | 'verify' | 'unverify';
+type Act =
+  | 'take'
+  | 'approve'
+  | 'reject'
+  | 'pay'
+  | 'partPaid'
+  | 'partFailed'
+  | 'return'
+  | 'force'
+  | 'clear'
+  | 'verify'
+  | 'unverify';
 
 const amountShape = /^\d{1,15}(\.\d{1,4})?$/;
-const looks: Partial<Record<Act, 'danger' | 'quiet' | 'secondary'>> = { reject: 'danger', return: 'danger', partFailed: 'danger', clear: 'quiet', take: 'secondary', verify: 'quiet', unverify: 'quiet' };
+const looks: Partial<Record<Act, 'danger' | 'quiet' | 'secondary'>> = {
+  reject: 'danger',
+  return: 'danger',
+  partFailed: 'danger',
+  clear: 'quiet',
+  take: 'secondary',
+  verify: 'quiet',
+  unverify: 'quiet',
+};
 
 /** What is held and neither paid nor given back yet. */
 function leftOf({ payable, paid }: WithdrawalFile): bigint {
@@ -22,10 +41,15 @@ function leftOf({ payable, paid }: WithdrawalFile): bigint {
 }
 
 /** Whose own second yes does not count. */
-function ownSecondOf({ state, approvedBy, forcedBy, parts }: WithdrawalFile, operatorId: string): 'operators.deposits.otherPerson' | 'operators.withdrawal.forcedByYou' | 'operators.withdrawal.closedByYou' | null {
+function ownSecondOf(
+  { state, approvedBy, forcedBy, parts }: WithdrawalFile,
+  operatorId: string,
+): 'operators.deposits.otherPerson' | 'operators.withdrawal.forcedByYou' | 'operators.withdrawal.closedByYou' | null {
   if (state === 'awaiting_approval' && approvedBy === operatorId) return 'operators.deposits.otherPerson';
   if (state === 'disputed' && forcedBy === operatorId) return 'operators.withdrawal.forcedByYou';
-  return parts.some(({ isStuck, closingBy }) => isStuck && closingBy === operatorId) ? 'operators.withdrawal.closedByYou' : null;
+  return parts.some(({ isStuck, closingBy }) => isStuck && closingBy === operatorId)
+    ? 'operators.withdrawal.closedByYou'
+    : null;
 }
 
 /** What may follow the state, for this operator; the server has the last word. */
@@ -52,8 +76,12 @@ function actsOf(file: WithdrawalFile, operatorId: string): Act[] {
 }
 
 /** The second of two reads on the button that theirs is the last word. */
-function wordOf(act: Act, file: WithdrawalFile): Act | 'approveFirst' | 'approveSecond' | 'forceSecond' | 'partPaidSecond' | 'partFailedSecond' {
-  const isWished = (end: 'paid' | 'failed'): boolean => file.parts.some(({ isStuck, closing }) => isStuck && closing === end);
+function wordOf(
+  act: Act,
+  file: WithdrawalFile,
+): Act | 'approveFirst' | 'approveSecond' | 'forceSecond' | 'partPaidSecond' | 'partFailedSecond' {
+  const isWished = (end: 'paid' | 'failed'): boolean =>
+    file.parts.some(({ isStuck, closing }) => isStuck && closing === end);
   if (act === 'approve') return approvalOf(file);
   if (act === 'force' && file.forcedBy !== null) return 'forceSecond';
   if (act === 'partPaid' && isWished('paid')) return 'partPaidSecond';
@@ -72,46 +100,91 @@ export function WithdrawalActs({ file }: { file: WithdrawalFile }) {
   const own = ownSecondOf(file, operator.id);
   const complaint = names.includes('pay') ? complaintOf(amount, file) : null;
   const left = { amount: shownAmount(file.nextPart, file.currency), currency: file.currency };
-  const heldBack: Partial<Record<Act, boolean>> = { force: evidence.trim().length < evidenceLeast, pay: complaint !== null };
+  const heldBack: Partial<Record<Act, boolean>> = {
+    force: evidence.trim().length < evidenceLeast,
+    pay: complaint !== null,
+  };
   const acts = names.map((name) => ({
-    name, text: t(`operators.withdrawal.acts.${wordOf(name, file)}`), look: looks[name] ?? ('primary' as const), needsNoReason: name === 'take', isHeldBack: heldBack[name] ?? false,
+    name,
+    text: t(`operators.withdrawal.acts.${wordOf(name, file)}`),
+    look: looks[name] ?? ('primary' as const),
+    needsNoReason: name === 'take',
+    isHeldBack: heldBack[name] ?? false,
   }));
   const clear = (): void => {
     setEvidence('');
     setAmount('');
   };
   return (
-    <DecisionForm isAtFoot acts={acts} reasonHint={t('operators.withdrawal.reasonHint')} version={file.version} newsSince={(since) => <WithdrawalSteps file={file} since={since} />} send={(act, reason) => sendAct(file, act, { reason, evidence, amount })} onDone={clear}>
+    <DecisionForm
+      isAtFoot
+      acts={acts}
+      reasonHint={t('operators.withdrawal.reasonHint')}
+      version={file.version}
+      newsSince={(since) => <WithdrawalSteps file={file} since={since} />}
+      send={(act, reason) => sendAct(file, act, { reason, evidence, amount })}
+      onDone={clear}
+    >
       {isInOtherHands(file, operator.id) && <OtherHand />}
       {own !== null && <p className="m-0 rounded-md bg-live-wash px-3 py-2 text-sm text-live">{t(own)}</p>}
       {names.includes('pay') && (
         <Field
-          label={t('operators.withdrawal.partAmount')} hint={t('operators.withdrawal.partAmountHint', left)} inputMode="decimal" dir="ltr" value={amount}
-          onChange={(event) => setAmount(event.target.value.trim())} error={complaint === null ? undefined : t(complaint, left)}
+          label={t('operators.withdrawal.partAmount')}
+          hint={t('operators.withdrawal.partAmountHint', left)}
+          inputMode="decimal"
+          dir="ltr"
+          value={amount}
+          onChange={(event) => setAmount(event.target.value.trim())}
+          error={complaint === null ? undefined : t(complaint, left)}
         />
       )}
-      {names.includes('force') && <Field label={t('operators.withdrawal.evidence')} hint={t('operators.withdrawal.evidenceHint')} value={evidence} onChange={(event) => setEvidence(event.target.value)} />}
+      {names.includes('force') && (
+        <Field
+          label={t('operators.withdrawal.evidence')}
+          hint={t('operators.withdrawal.evidenceHint')}
+          value={evidence}
+          onChange={(event) => setEvidence(event.target.value)}
+        />
+      )}
     </DecisionForm>
   );
 }
 
 /** Each act to the version that is on the screen. */
-function sendAct({ withdrawalId, version }: WithdrawalFile, act: Act, { reason, evidence, amount }: { reason: string; evidence: string; amount: string }): Promise<WithdrawalRow> {
+function sendAct(
+  { withdrawalId, version }: WithdrawalFile,
+  act: Act,
+  { reason, evidence, amount }: { reason: string; evidence: string; amount: string },
+): Promise<WithdrawalRow> {
   const asked = { withdrawalId, version, reason };
   switch (act) {
-    case 'take': return api.takeWithdrawal({ withdrawalId, version });
-    case 'approve': case 'reject': return api.decideWithdrawal({ ...asked, verdict: act });
-    case 'pay': return api.payWithdrawalPart({ ...asked, ...(amount !== '' && { amount }) });
-    case 'partPaid': case 'partFailed': return api.endWithdrawalPart({ ...asked, outcome: act === 'partPaid' ? 'paid' : 'failed' });
-    case 'return': return api.returnWithdrawalRest(asked);
-    case 'force': return api.forceWithdrawalReceipt({ ...asked, evidence });
-    case 'verify': case 'unverify': return api.verifyWithdrawalAccount({ ...asked, isVerified: act === 'verify' });
-    case 'clear': return api.clearWithdrawalFlag(asked);
+    case 'take':
+      return api.takeWithdrawal({ withdrawalId, version });
+    case 'approve':
+    case 'reject':
+      return api.decideWithdrawal({ ...asked, verdict: act });
+    case 'pay':
+      return api.payWithdrawalPart({ ...asked, ...(amount !== '' && { amount }) });
+    case 'partPaid':
+    case 'partFailed':
+      return api.endWithdrawalPart({ ...asked, outcome: act === 'partPaid' ? 'paid' : 'failed' });
+    case 'return':
+      return api.returnWithdrawalRest(asked);
+    case 'force':
+      return api.forceWithdrawalReceipt({ ...asked, evidence });
+    case 'verify':
+    case 'unverify':
+      return api.verifyWithdrawalAccount({ ...asked, isVerified: act === 'verify' });
+    case 'clear':
+      return api.clearWithdrawalFlag(asked);
   }
 }
 
 /** Empty is all that one payment may carry. */
-function complaintOf(amount: string, file: WithdrawalFile): 'operators.deposits.digits' | 'operators.withdrawal.tooMuch' | null {
+function complaintOf(
+  amount: string,
+  file: WithdrawalFile,
+): 'operators.deposits.digits' | 'operators.withdrawal.tooMuch' | null {
   if (amount === '') return null;
   const minor = amountShape.test(amount) ? parseAmount(amount) : null;
   if (minor === null || minor <= 0n) return 'operators.deposits.digits';

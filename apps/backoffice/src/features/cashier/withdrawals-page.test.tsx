@@ -3,20 +3,60 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OperatorRole, WithdrawalFile, WithdrawalRow } from '@fairhouse/contract';
 import { mockServer, refuse, type MockServer } from '@fairhouse/testing/mock-server';
-import { closeOffice, makeOfficeSession, openOffice, pageOfRows, quietHouse } from '../../testing/office-rig.fixture.tsx';
+import {
+  closeOffice,
+  makeOfficeSession,
+  openOffice,
+  pageOfRows,
+  quietHouse,
+} from '../../testing/office-rig.fixture.tsx';
 
 type Part = WithdrawalFile['parts'][number];
 
 const row: WithdrawalRow = {
-  withdrawalId: '301', memberId: '5', username: 'heron', withdrawType: 'BC', bankCode: 'LANTERN', cardNumber: '•••• 5678', currency: 'FUN', amount: '500', fee: '2', payable: '498',
-  paid: '0', returned: '0', state: 'requested', flag: null, reviewReasons: ['first', 'changed'], reason: null, takenBy: null, approvedBy: null, forcedBy: null, needsTwo: false,
-  proofs: [], createdAt: Date.UTC(2026, 10, 21), endedAt: null, version: 2,
+  withdrawalId: '301',
+  memberId: '5',
+  username: 'heron',
+  withdrawType: 'BC',
+  bankCode: 'LANTERN',
+  cardNumber: '•••• 5678',
+  currency: 'FUN',
+  amount: '500',
+  fee: '2',
+  payable: '498',
+  paid: '0',
+  returned: '0',
+  state: 'requested',
+  flag: null,
+  reviewReasons: ['first', 'changed'],
+  reason: null,
+  takenBy: null,
+  approvedBy: null,
+  forcedBy: null,
+  needsTwo: false,
+  proofs: [],
+  createdAt: Date.UTC(2026, 10, 21),
+  endedAt: null,
+  version: 2,
 };
 
 function makePart(over: Partial<Part> = {}): Part {
   return {
-    partId: '41', ordinal: 1, amount: '498', paid: null, provider: 'sandbox', providerRef: 'sb-1', reference: 'AB23CD45EF', state: 'failed', word: null,
-    createdAt: Date.UTC(2026, 10, 21), paidAt: null, isStuck: false, closing: null, closingBy: null, ...over,
+    partId: '41',
+    ordinal: 1,
+    amount: '498',
+    paid: null,
+    provider: 'sandbox',
+    providerRef: 'sb-1',
+    reference: 'AB23CD45EF',
+    state: 'failed',
+    word: null,
+    createdAt: Date.UTC(2026, 10, 21),
+    paidAt: null,
+    isStuck: false,
+    closing: null,
+    closingBy: null,
+    ...over,
   };
 }
 
@@ -32,8 +72,23 @@ function step(over: Partial<WithdrawalFile>): WithdrawalRow {
 
 beforeEach(() => {
   kept = {
-    ...row, isAccountVerified: false, isAccountPaidBefore: false, isAccountBound: true, nextPart: row.payable,
-    turnover: { status: 'D', details: [], totalRequiredTurnover: '0', totalActualTurnover: '0', whenShort: 'review', deposits: [], weights: [] }, evidence: [], parts: [], hands: [{ id: '4', name: 'ruth' }],
+    ...row,
+    isAccountVerified: false,
+    isAccountPaidBefore: false,
+    isAccountBound: true,
+    nextPart: row.payable,
+    turnover: {
+      status: 'D',
+      details: [],
+      totalRequiredTurnover: '0',
+      totalActualTurnover: '0',
+      whenShort: 'review',
+      deposits: [],
+      weights: [],
+    },
+    evidence: [],
+    parts: [],
+    hands: [{ id: '4', name: 'ruth' }],
     steps: [{ version: 2, state: 'requested', by: 'member', operatorId: null, note: null, at: Date.UTC(2026, 10, 21) }],
   };
   server = mockServer({
@@ -45,7 +100,8 @@ beforeEach(() => {
     takeWithdrawal: () => step({ state: 'in_review', takenBy: '7' }),
     decideWithdrawal: ({ verdict }) => step(verdict === 'reject' ? { state: 'rejected' } : { state: 'paying' }),
     payWithdrawalPart: () => step({ parts: [makePart({ state: 'sent' })] }),
-    endWithdrawalPart: ({ outcome }) => step({ parts: [makePart({ state: 'sent', isStuck: true, closing: outcome, closingBy: '7' })] }),
+    endWithdrawalPart: ({ outcome }) =>
+      step({ parts: [makePart({ state: 'sent', isStuck: true, closing: outcome, closingBy: '7' })] }),
     returnWithdrawalRest: () => step({ state: 'failed' }),
     forceWithdrawalReceipt: () => step({ forcedBy: '7' }),
     clearWithdrawalFlag: () => step({ flag: null }),
@@ -67,12 +123,30 @@ async function openFile(over: Partial<WithdrawalFile> = {}): Promise<HTMLElement
 }
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const press = (name: string) => userEvent.click(button(name));
-const buttons = (dialog: HTMLElement): (string | null)[] => within(dialog).getAllByRole('button').map(({ textContent }) => textContent).filter((text) => text !== '');
+const buttons = (dialog: HTMLElement): (string | null)[] =>
+  within(dialog)
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent)
+    .filter((text) => text !== '');
 const reason = (text: string) => userEvent.type(screen.getByLabelText('Reason of your decision'), text);
 
 test('reason and buttons stay at the foot of a file, however long it is, and come last for the keyboard', async () => {
-  const dialog = await openFile({ state: 'in_review', takenBy: '7', steps: Array.from({ length: 30 }, (_, at) => ({ version: at + 1, state: 'in_review', by: 'operator', operatorId: '7', note: `step ${at}`, at: at + 1 })) });
-  const [steps, scrolled] = [within(dialog).getByRole('heading', { name: 'Steps' }), dialog.querySelector('.overflow-y-auto')!];
+  const dialog = await openFile({
+    state: 'in_review',
+    takenBy: '7',
+    steps: Array.from({ length: 30 }, (_, at) => ({
+      version: at + 1,
+      state: 'in_review',
+      by: 'operator',
+      operatorId: '7',
+      note: `step ${at}`,
+      at: at + 1,
+    })),
+  });
+  const [steps, scrolled] = [
+    within(dialog).getByRole('heading', { name: 'Steps' }),
+    dialog.querySelector('.overflow-y-auto')!,
+  ];
   expect(scrolled.contains(steps)).toBe(true);
   for (const part of [screen.getByLabelText('Reason of your decision'), button('Refuse'), button('Approve')]) {
     expect(scrolled.contains(part)).toBe(false);
@@ -80,7 +154,9 @@ test('reason and buttons stay at the foot of a file, however long it is, and com
   }
   await reason('all is well');
   await press('Approve');
-  await waitFor(() => expect(server.inputsOf('decideWithdrawal')).toMatchObject([{ verdict: 'approve', reason: 'all is well' }]));
+  await waitFor(() =>
+    expect(server.inputsOf('decideWithdrawal')).toMatchObject([{ verdict: 'approve', reason: 'all is well' }]),
+  );
 });
 
 describe('the queue of withdrawals', () => {
@@ -92,13 +168,24 @@ describe('the queue of withdrawals', () => {
     expect(screen.queryByText('0012345678')).toBeNull();
     await userEvent.selectOptions(screen.getByLabelText('State'), 'Not received');
     await userEvent.type(screen.getByRole('searchbox'), 'her');
-    await waitFor(() => expect(server.inputsOf('listWithdrawalQueue').at(-1)).toEqual({ state: 'disputed', search: 'her', page: 1, size: 20 }));
+    await waitFor(() =>
+      expect(server.inputsOf('listWithdrawalQueue').at(-1)).toEqual({
+        state: 'disputed',
+        search: 'her',
+        page: 1,
+        size: 20,
+      }),
+    );
     expect(server.inputsOf('listWithdrawalQueue')[0]).toEqual({ waiting: '1', search: '', page: 1, size: 20 });
   });
 
   test('looks again by itself and quietly: rows keep their place, what came and went is counted and shown when somebody wants it', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const rows = ['301', '302', '303'].map((withdrawalId) => ({ ...row, withdrawalId, username: `member-${withdrawalId}` }));
+    const rows = ['301', '302', '303'].map((withdrawalId) => ({
+      ...row,
+      withdrawalId,
+      username: `member-${withdrawalId}`,
+    }));
     server.answer({ listWithdrawalQueue: () => ({ ...pageOfRows(rows), hands: [] }) });
     openOffice('/withdrawals');
     await screen.findByText('member-301');
@@ -111,7 +198,9 @@ describe('the queue of withdrawals', () => {
     expect(names()).toEqual(['member-301', 'member-302', 'member-303']);
     expect(within(screen.getByRole('row', { name: /member-301/ })).getByText('No longer in this list')).toBeDefined();
     expect(within(screen.getByRole('row', { name: /member-302/ })).getByText('In hand')).toBeDefined();
-    expect(server.heard.filter(({ name }) => name === 'listWithdrawalQueue').map(({ headers }) => headers.get('quiet'))).toEqual([null, '1']);
+    expect(
+      server.heard.filter(({ name }) => name === 'listWithdrawalQueue').map(({ headers }) => headers.get('quiet')),
+    ).toEqual([null, '1']);
     await userEvent.click(screen.getByRole('button', { name: /^Show:/ }));
     await waitFor(() => expect(names()).toEqual(['member-302', 'member-303', 'member-304']));
     expect(screen.getByRole('button', { name: 'Refresh' })).toBeDefined();
@@ -130,14 +219,21 @@ describe('the queue of withdrawals', () => {
     vi.useRealTimers();
   });
 
-  test.each<OperatorRole>(['support', 'auditor'])('is opened by %s to read: nothing to press, and no more of the account than the queue shows', async (role) => {
-    server.answer({ mintOperatorTab: () => makeOfficeSession(role) });
-    openOffice('/withdrawals');
-    await userEvent.click(await screen.findByRole('button', { name: 'Open withdrawal 301' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Withdrawal 301' });
-    await within(dialog).findByText('LANTERN •••• 5678');
-    expect([buttons(dialog), screen.queryByLabelText('Reason of your decision'), server.inputsOf('showWithdrawalAccount')]).toEqual([[], null, []]);
-  });
+  test.each<OperatorRole>(['support', 'auditor'])(
+    'is opened by %s to read: nothing to press, and no more of the account than the queue shows',
+    async (role) => {
+      server.answer({ mintOperatorTab: () => makeOfficeSession(role) });
+      openOffice('/withdrawals');
+      await userEvent.click(await screen.findByRole('button', { name: 'Open withdrawal 301' }));
+      const dialog = await screen.findByRole('dialog', { name: 'Withdrawal 301' });
+      await within(dialog).findByText('LANTERN •••• 5678');
+      expect([
+        buttons(dialog),
+        screen.queryByLabelText('Reason of your decision'),
+        server.inputsOf('showWithdrawalAccount'),
+      ]).toEqual([[], null, []]);
+    },
+  );
 });
 
 describe('the file of a withdrawal', () => {
@@ -154,7 +250,11 @@ describe('the file of a withdrawal', () => {
     await reason(' by me');
     await waitFor(() => expect(button('Approve').disabled).toBe(false));
     await press('Approve');
-    await waitFor(() => expect(server.inputsOf('decideWithdrawal')).toEqual([{ withdrawalId: '301', version: 3, verdict: 'approve', reason: 'ok by me' }]));
+    await waitFor(() =>
+      expect(server.inputsOf('decideWithdrawal')).toEqual([
+        { withdrawalId: '301', version: 3, verdict: 'approve', reason: 'ok by me' },
+      ]),
+    );
     expect(server.inputsOf('takeWithdrawal')).toEqual([{ withdrawalId: '301', version: 2 }]);
   });
 
@@ -178,7 +278,8 @@ describe('the file of a withdrawal', () => {
     await press('Take verification back');
     await waitFor(() => expect(within(dialog).queryByText('Verified')).toBeNull());
     expect(server.inputsOf('verifyWithdrawalAccount')).toEqual([
-      { withdrawalId: '301', version: 2, isVerified: true, reason: 'statement seen' }, { withdrawalId: '301', version: 3, isVerified: false, reason: 'not theirs' },
+      { withdrawalId: '301', version: 2, isVerified: true, reason: 'statement seen' },
+      { withdrawalId: '301', version: 3, isVerified: false, reason: 'not theirs' },
     ]);
   });
 
@@ -188,17 +289,37 @@ describe('the file of a withdrawal', () => {
     expect(screen.getByText(/the member reads it/)).toBeDefined();
     await reason('not your account');
     await press('Refuse');
-    await waitFor(() => expect(server.inputsOf('decideWithdrawal')).toMatchObject([{ verdict: 'reject', reason: 'not your account' }]));
+    await waitFor(() =>
+      expect(server.inputsOf('decideWithdrawal')).toMatchObject([{ verdict: 'reject', reason: 'not your account' }]),
+    );
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Refuse' })).toBeNull());
   });
 
   test('that somebody else has changed shows what they did, and is decided by whoever says that they have looked', async () => {
     const dialog = await openFile({ state: 'in_review', needsTwo: true, takenBy: '7' });
     expect(buttons(dialog)).toEqual(['Verify account', 'Refuse', 'Approve as the first of two']);
-    server.answer({ decideWithdrawal: () => {
-      kept = { ...kept, version: 9, state: 'awaiting_approval', approvedBy: '4', steps: [...kept.steps, { version: 9, state: 'awaiting_approval', by: 'operator', operatorId: '4', note: 'papers seen', at: Date.UTC(2026, 10, 22) }] };
-      return refuse('version_stale');
-    } });
+    server.answer({
+      decideWithdrawal: () => {
+        kept = {
+          ...kept,
+          version: 9,
+          state: 'awaiting_approval',
+          approvedBy: '4',
+          steps: [
+            ...kept.steps,
+            {
+              version: 9,
+              state: 'awaiting_approval',
+              by: 'operator',
+              operatorId: '4',
+              note: 'papers seen',
+              at: Date.UTC(2026, 10, 22),
+            },
+          ],
+        };
+        return refuse('version_stale');
+      },
+    });
     await reason('looks fine to me');
     await press('Approve as the first of two');
     const news = (await within(dialog).findByText(/Look at it again before you decide/)).parentElement ?? dialog;
@@ -211,10 +332,15 @@ describe('the file of a withdrawal', () => {
     expect(within(dialog).queryByRole('alert')).toBeNull();
     // What was written is still there.
     await press('Approve as the second: it is final');
-    await waitFor(() => expect(server.inputsOf('decideWithdrawal').map(({ version, reason: why }) => [version, why])).toEqual([[2, 'looks fine to me'], [9, 'looks fine to me']]));
+    await waitFor(() =>
+      expect(server.inputsOf('decideWithdrawal').map(({ version, reason: why }) => [version, why])).toEqual([
+        [2, 'looks fine to me'],
+        [9, 'looks fine to me'],
+      ]),
+    );
   });
 
-  test('that the provider moves on after one\'s own act is nothing to look at anew', async () => {
+  test("that the provider moves on after one's own act is nothing to look at anew", async () => {
     const dialog = await openFile();
     await press('Take in hand');
     await within(dialog).findByRole('button', { name: 'Approve' });
@@ -249,11 +375,21 @@ describe('the file of a withdrawal', () => {
   });
 
   test('can be paid in parts: digits only, never more than is left, all of it without an amount', async () => {
-    const dialog = await openFile({ state: 'paying', flag: 'wrong_amount', paid: '98', nextPart: '400', parts: [makePart({ state: 'paid', paid: '98' })] });
+    const dialog = await openFile({
+      state: 'paying',
+      flag: 'wrong_amount',
+      paid: '98',
+      nextPart: '400',
+      parts: [makePart({ state: 'paid', paid: '98' })],
+    });
     expect(buttons(dialog)).toEqual(['Looked at', 'Give the rest back', 'Pay out']);
     const field = within(dialog).getByLabelText('Amount of this payment');
     await reason('the bank was down');
-    for (const [typed, complaint] of [['400.01', 'At most 400.00 FUN can be paid now.'], ['1e2', 'Digits only, as in 1250.50.'], ['0', 'Digits only, as in 1250.50.']] as const) {
+    for (const [typed, complaint] of [
+      ['400.01', 'At most 400.00 FUN can be paid now.'],
+      ['1e2', 'Digits only, as in 1250.50.'],
+      ['0', 'Digits only, as in 1250.50.'],
+    ] as const) {
       await userEvent.clear(field);
       await userEvent.type(field, typed);
       expect(within(dialog).getByText(complaint)).toBeDefined();
@@ -262,7 +398,11 @@ describe('the file of a withdrawal', () => {
     await userEvent.clear(field);
     await userEvent.type(field, '150.5');
     await press('Pay out');
-    await waitFor(() => expect(server.inputsOf('payWithdrawalPart')).toEqual([{ withdrawalId: '301', version: 2, reason: 'the bank was down', amount: '150.5' }]));
+    await waitFor(() =>
+      expect(server.inputsOf('payWithdrawalPart')).toEqual([
+        { withdrawalId: '301', version: 2, reason: 'the bank was down', amount: '150.5' },
+      ]),
+    );
     // One payment at a time.
     await within(dialog).findByText('On its way');
     expect(screen.queryByRole('button', { name: 'Pay out' })).toBeNull();
@@ -273,7 +413,11 @@ describe('the file of a withdrawal', () => {
     expect(buttons(dialog)).toEqual(['Close payment as failed', 'Close payment as paid']);
     await reason('seen on the statement');
     await press('Close payment as paid');
-    await waitFor(() => expect(server.inputsOf('endWithdrawalPart')).toEqual([{ withdrawalId: '301', version: 2, outcome: 'paid', reason: 'seen on the statement' }]));
+    await waitFor(() =>
+      expect(server.inputsOf('endWithdrawalPart')).toEqual([
+        { withdrawalId: '301', version: 2, outcome: 'paid', reason: 'seen on the statement' },
+      ]),
+    );
     await within(dialog).findByText('You want this payment closed. Somebody else has to agree.');
     expect(within(dialog).getByText('To be closed as paid')).toBeDefined();
     expect(buttons(dialog)).toEqual([]);
@@ -288,50 +432,113 @@ describe('the file of a withdrawal', () => {
     expect(within(dialog).getByText('Failed')).toBeDefined();
     await reason('their account is closed');
     await press('Give the rest back');
-    await waitFor(() => expect(server.inputsOf('returnWithdrawalRest')).toEqual([{ withdrawalId: '301', version: 2, reason: 'their account is closed' }]));
+    await waitFor(() =>
+      expect(server.inputsOf('returnWithdrawalRest')).toEqual([
+        { withdrawalId: '301', version: 2, reason: 'their account is closed' },
+      ]),
+    );
   });
 
   test('that is disputed shows the pictures, and is forced only with evidence and by two', async () => {
     const names = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:office/1', revokeObjectURL: () => undefined }));
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, { createObjectURL: () => 'blob:office/1', revokeObjectURL: () => undefined }),
+    );
     server.answer({ getWithdrawalProofOfMember: () => new Blob(['x']) });
-    const dialog = await openFile({ state: 'disputed', flag: 'not_received', takenBy: '7', proofs: names, paid: '498', parts: [makePart({ state: 'paid', paid: '498', word: 'not_received' })] });
-    await waitFor(() => expect(within(dialog).getAllByRole('img', { name: /^Picture \d of the member$/ })).toHaveLength(2));
+    const dialog = await openFile({
+      state: 'disputed',
+      flag: 'not_received',
+      takenBy: '7',
+      proofs: names,
+      paid: '498',
+      parts: [makePart({ state: 'paid', paid: '498', word: 'not_received' })],
+    });
+    await waitFor(() =>
+      expect(within(dialog).getAllByRole('img', { name: /^Picture \d of the member$/ })).toHaveLength(2),
+    );
     expect(server.inputsOf('getWithdrawalProofOfMember').map(({ name }) => name)).toEqual(names);
     await reason('the bank says it is there');
     expect(button('Hold for received').disabled).toBe(true);
     await userEvent.type(within(dialog).getByLabelText('Evidence of the provider'), 'statement 4711');
     await press('Hold for received');
-    await waitFor(() => expect(server.inputsOf('forceWithdrawalReceipt')).toEqual([{ withdrawalId: '301', version: 2, reason: 'the bank says it is there', evidence: 'statement 4711' }]));
+    await waitFor(() =>
+      expect(server.inputsOf('forceWithdrawalReceipt')).toEqual([
+        { withdrawalId: '301', version: 2, reason: 'the bank says it is there', evidence: 'statement 4711' },
+      ]),
+    );
     await within(dialog).findByText(/You hold it for received/);
     expect(screen.queryByRole('button', { name: 'Hold for received' })).toBeNull();
   });
 
   test('that both hold for received shows what each has seen', async () => {
     const at = Date.UTC(2026, 10, 22);
-    const dialog = await openFile({ state: 'forced', evidence: [{ text: 'statement 4711', by: '7', at }, { text: 'called the bank', by: '4', at: at + 60_000 }] });
+    const dialog = await openFile({
+      state: 'forced',
+      evidence: [
+        { text: 'statement 4711', by: '7', at },
+        { text: 'called the bank', by: '4', at: at + 60_000 },
+      ],
+    });
     expect(within(dialog).getByText('statement 4711').previousSibling?.textContent).toMatch(/^You/);
     expect(within(dialog).getByText('called the bank').previousSibling?.textContent).toMatch(/^ruth/);
   });
 
   test('shows the play that is missing, deposit by deposit', async () => {
-    const dialog = await openFile({ turnover: {
-      status: 'I', details: [], totalRequiredTurnover: '150', totalActualTurnover: '90', whenShort: 'review', weights: [],
-      deposits: [
-        { depositId: '7', at: Date.UTC(2026, 10, 19, 8), amount: '50', requiredTurnover: '100', actualTurnover: '90', missingTurnover: '10' },
-        { depositId: '8', at: Date.UTC(2026, 10, 20, 9), amount: '25', requiredTurnover: '50', actualTurnover: '0', missingTurnover: '50' },
-      ],
-    } });
-    const lines = within(within(dialog).getByRole('table')).getAllByRole('row').slice(1).map((line) => within(line).getAllByRole('cell').map(({ textContent }) => textContent));
-    expect(lines).toEqual([[expect.stringMatching(/^19 Nov 2026/), '100.00', '90.00', '10.00'], [expect.stringMatching(/^20 Nov 2026/), '50.00', '0.00', '50.00'], ['In all', '150.00', '90.00', '60.00']]);
-    expect(within(dialog).getByText('The member reads what is missing; somebody looks before it is paid.')).toBeDefined();
+    const dialog = await openFile({
+      turnover: {
+        status: 'I',
+        details: [],
+        totalRequiredTurnover: '150',
+        totalActualTurnover: '90',
+        whenShort: 'review',
+        weights: [],
+        deposits: [
+          {
+            depositId: '7',
+            at: Date.UTC(2026, 10, 19, 8),
+            amount: '50',
+            requiredTurnover: '100',
+            actualTurnover: '90',
+            missingTurnover: '10',
+          },
+          {
+            depositId: '8',
+            at: Date.UTC(2026, 10, 20, 9),
+            amount: '25',
+            requiredTurnover: '50',
+            actualTurnover: '0',
+            missingTurnover: '50',
+          },
+        ],
+      },
+    });
+    const lines = within(within(dialog).getByRole('table'))
+      .getAllByRole('row')
+      .slice(1)
+      .map((line) =>
+        within(line)
+          .getAllByRole('cell')
+          .map(({ textContent }) => textContent),
+      );
+    expect(lines).toEqual([
+      [expect.stringMatching(/^19 Nov 2026/), '100.00', '90.00', '10.00'],
+      [expect.stringMatching(/^20 Nov 2026/), '50.00', '0.00', '50.00'],
+      ['In all', '150.00', '90.00', '60.00'],
+    ]);
+    expect(
+      within(dialog).getByText('The member reads what is missing; somebody looks before it is paid.'),
+    ).toBeDefined();
   });
 
   test('is looked at once for each opening, however often it is read again', async () => {
     const dialog = await openFile();
     await press('Take in hand');
     await within(dialog).findByRole('button', { name: 'Approve' });
-    expect([server.inputsOf('getWithdrawalFile').length > 1, server.inputsOf('showWithdrawalAccount')]).toEqual([true, [{ withdrawalId: '301' }]]);
+    expect([server.inputsOf('getWithdrawalFile').length > 1, server.inputsOf('showWithdrawalAccount')]).toEqual([
+      true,
+      [{ withdrawalId: '301' }],
+    ]);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     await press('Open withdrawal 301');
     await waitFor(() => expect(server.inputsOf('showWithdrawalAccount')).toHaveLength(2));
@@ -367,7 +574,10 @@ describe('the file of a withdrawal', () => {
 
   test('closed while the decision is on its way is gone with the answer, unasked; a refusal keeps the words', async () => {
     let answer = Promise.withResolvers<'approved' | 'refused'>();
-    server.answer({ decideWithdrawal: async () => ((await answer.promise) === 'refused' ? refuse('same_operator') : step({ state: 'paying' })) });
+    server.answer({
+      decideWithdrawal: async () =>
+        (await answer.promise) === 'refused' ? refuse('same_operator') : step({ state: 'paying' }),
+    });
     const dialog = await openFile({ state: 'in_review', takenBy: '7' });
     await reason('account and play looked at');
     await press('Approve');

@@ -6,7 +6,17 @@ import { mockServer, refuse, type MockServer } from '@fairhouse/testing/mock-ser
 import { closeOffice, makeOfficeSession, openOffice, quietHouse } from '../../testing/office-rig.fixture.tsx';
 
 const row = (over: Partial<OpenRoundRow> = {}): OpenRoundRow => ({
-  roundId: '900', memberId: '5', memberName: 'anna', game: 'blackjack', stake: '20', currency: 'FUN', moves: 1, placedAt: 1_777_888_800_000, movedAt: 1_777_888_800_000, voidAsked: null, ...over,
+  roundId: '900',
+  memberId: '5',
+  memberName: 'anna',
+  game: 'blackjack',
+  stake: '20',
+  currency: 'FUN',
+  moves: 1,
+  placedAt: 1_777_888_800_000,
+  movedAt: 1_777_888_800_000,
+  voidAsked: null,
+  ...over,
 });
 let server: MockServer;
 let rounds: OpenRoundRow[];
@@ -43,7 +53,9 @@ describe('rounds under way', () => {
     expect(ask.disabled).toBe(true);
     await userEvent.type(dialog.getByRole('textbox'), 'the table went dark');
     await userEvent.click(ask);
-    await waitFor(() => expect(server.inputsOf('voidRound')).toEqual([{ roundId: '900', reason: 'the table went dark' }]));
+    await waitFor(() =>
+      expect(server.inputsOf('voidRound')).toEqual([{ roundId: '900', reason: 'the table went dark' }]),
+    );
     expect(await screen.findByText('Void asked for')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Round 900' }));
     expect(within(await screen.findByRole('dialog')).queryByRole('textbox')).toBeNull();

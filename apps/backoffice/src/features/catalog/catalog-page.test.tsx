@@ -3,20 +3,40 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { DeskGame, DeskVendor } from '@fairhouse/contract';
 import { mockServer, refuse, type MockServer } from '@fairhouse/testing/mock-server';
-import { closeOffice, makeOfficeSession, openOffice, pageOfRows, quietHouse } from '../../testing/office-rig.fixture.tsx';
+import {
+  closeOffice,
+  makeOfficeSession,
+  openOffice,
+  pageOfRows,
+  quietHouse,
+} from '../../testing/office-rig.fixture.tsx';
 
 let game: DeskGame;
 let vendor: DeskVendor;
 let server: MockServer;
 beforeEach(() => {
   game = {
-    nodeId: 2101, name: 'Lantern Street', vendor: 'PG', vendorName: 'Paper Garden', gameType: 'RNG', classification: 'SLOT', icon: '/tiles/pg/lantern-street.svg?v=1',
-    isHot: true, isNew: false, isInMaintenance: false, isHidden: false, isVendorInMaintenance: false, players: 12, version: 3,
+    nodeId: 2101,
+    name: 'Lantern Street',
+    vendor: 'PG',
+    vendorName: 'Paper Garden',
+    gameType: 'RNG',
+    classification: 'SLOT',
+    icon: '/tiles/pg/lantern-street.svg?v=1',
+    isHot: true,
+    isNew: false,
+    isInMaintenance: false,
+    isHidden: false,
+    isVendorInMaintenance: false,
+    players: 12,
+    version: 3,
   };
   vendor = { code: 'PG', name: 'Paper Garden', games: 40, isInMaintenance: false, version: 2 };
   server = mockServer({
-    ...quietHouse, mintOperatorTab: () => makeOfficeSession(),
-    listDeskGames: ({ search }) => pageOfRows(search === 'nothing' ? [] : [game]), listDeskVendors: () => ({ list: [vendor], gameTypes: ['LIVE', 'RNG'] }),
+    ...quietHouse,
+    mintOperatorTab: () => makeOfficeSession(),
+    listDeskGames: ({ search }) => pageOfRows(search === 'nothing' ? [] : [game]),
+    listDeskVendors: () => ({ list: [vendor], gameTypes: ['LIVE', 'RNG'] }),
   });
 });
 afterEach(() => {
@@ -40,7 +60,14 @@ describe('the catalogue', () => {
     await userEvent.selectOptions(screen.getByLabelText('Vendor'), 'Paper Garden');
     await userEvent.selectOptions(screen.getByLabelText('Type'), 'RNG');
     await userEvent.selectOptions(screen.getByLabelText('Mark'), 'Maintenance');
-    await waitFor(() => expect(server.inputsOf('listDeskGames').at(-1)).toMatchObject({ vendor: 'PG', gameType: 'RNG', mark: 'maintenance', page: 1 }));
+    await waitFor(() =>
+      expect(server.inputsOf('listDeskGames').at(-1)).toMatchObject({
+        vendor: 'PG',
+        gameType: 'RNG',
+        mark: 'maintenance',
+        page: 1,
+      }),
+    );
     await userEvent.type(screen.getByLabelText('Name or number'), 'nothing');
     await screen.findByText('Nothing here fits');
   });
@@ -55,16 +82,28 @@ describe('the catalogue', () => {
     await userEvent.click(within(dialog).getByLabelText('Hidden: not shown at all'));
     await userEvent.click(save);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(server.inputsOf('switchGame')).toEqual([{ nodeId: 2101, version: 3, isHot: false, isNew: false, isInMaintenance: false, isHidden: true, reason: 'asked for by the vendor' }]);
+    expect(server.inputsOf('switchGame')).toEqual([
+      {
+        nodeId: 2101,
+        version: 3,
+        isHot: false,
+        isNew: false,
+        isInMaintenance: false,
+        isHidden: true,
+        reason: 'asked for by the vendor',
+      },
+    ]);
     await within(await screen.findByRole('table')).findByText('Hidden');
   });
 
   test('after a stale version shows the game as it is, keeps what was touched, and the next press counts', async () => {
-    server.answer({ switchGame: ({ version }) => {
-      if (version === 7) return (game = { ...game, isInMaintenance: true, version: 8 });
-      game = { ...game, isNew: true, version: 7 };
-      return refuse('version_stale');
-    } });
+    server.answer({
+      switchGame: ({ version }) => {
+        if (version === 7) return (game = { ...game, isInMaintenance: true, version: 8 });
+        game = { ...game, isNew: true, version: 7 };
+        return refuse('version_stale');
+      },
+    });
     const dialog = await openGame();
     await userEvent.click(within(dialog).getByLabelText('Maintenance: shown, not played'));
     await userEvent.type(within(dialog).getByLabelText('Reason'), 'draws are stuck');
@@ -73,7 +112,9 @@ describe('the catalogue', () => {
     await waitFor(() => expect(within(dialog).getByLabelText<HTMLInputElement>('New').checked).toBe(true));
     await userEvent.click(within(dialog).getByRole('button', { name: 'I have looked' }));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(server.inputsOf('switchGame').at(-1)).toMatchObject({ version: 7, isNew: true, isInMaintenance: true }));
+    await waitFor(() =>
+      expect(server.inputsOf('switchGame').at(-1)).toMatchObject({ version: 7, isNew: true, isInMaintenance: true }),
+    );
   });
 
   test('takes a vendor out of play and back, saying how many games rest with it', async () => {
@@ -85,7 +126,11 @@ describe('the catalogue', () => {
     await within(dialog).findByText(/Its 40 games stay on the shelf/);
     await userEvent.type(within(dialog).getByLabelText('Reason'), 'works at theirs');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Start maintenance' }));
-    await waitFor(() => expect(server.inputsOf('switchVendor')).toEqual([{ vendor: 'PG', version: 2, isInMaintenance: true, reason: 'works at theirs' }]));
+    await waitFor(() =>
+      expect(server.inputsOf('switchVendor')).toEqual([
+        { vendor: 'PG', version: 2, isInMaintenance: true, reason: 'works at theirs' },
+      ]),
+    );
     await within(await screen.findByRole('table')).findByText('Maintenance');
   });
 

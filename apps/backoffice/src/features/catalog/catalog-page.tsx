@@ -15,8 +15,20 @@ export function CatalogPage() {
   const vendors = useQuery({ queryKey: [merchant, 'catalog', 'vendors'], queryFn: () => api.listDeskVendors() });
   return (
     <div className="[&_[role=tablist]]:max-w-md">
-      <Tabs label={t('operators.catalog.title')} tabs={[{ id: 'games', text: t('operators.catalog.games') }, { id: 'vendors', text: t('operators.catalog.vendors') }]} active={tab} onChange={setTab}>
-        {tab === 'games' ? <DeskGames vendors={vendors.data?.list ?? []} gameTypes={vendors.data?.gameTypes ?? []} /> : <DeskVendors query={vendors} />}
+      <Tabs
+        label={t('operators.catalog.title')}
+        tabs={[
+          { id: 'games', text: t('operators.catalog.games') },
+          { id: 'vendors', text: t('operators.catalog.vendors') },
+        ]}
+        active={tab}
+        onChange={setTab}
+      >
+        {tab === 'games' ? (
+          <DeskGames vendors={vendors.data?.list ?? []} gameTypes={vendors.data?.gameTypes ?? []} />
+        ) : (
+          <DeskVendors query={vendors} />
+        )}
       </Tabs>
     </div>
   );

@@ -6,14 +6,31 @@ import { DecisionForm } from '../../shared/decision/decision-form.tsx';
 import { OfficeDialog } from '../../shared/dialog/office-dialog.tsx';
 
 /** Takes a whole vendor out of play, or back. */
-export function VendorDialog({ vendor: { code, name, games, isInMaintenance, version }, onClose }: { vendor: DeskVendor; onClose: () => void }) {
+export function VendorDialog({
+  vendor: { code, name, games, isInMaintenance, version },
+  onClose,
+}: {
+  vendor: DeskVendor;
+  onClose: () => void;
+}) {
   const { t, texts } = useTexts();
   return (
     <OfficeDialog title={name} onClose={onClose}>
-      <p className="m-0 text-sm text-ink-2">{t(isInMaintenance ? 'operators.catalog.returns' : 'operators.catalog.rests', { count: games, shown: formatCount(games, texts.language) })}</p>
+      <p className="m-0 text-sm text-ink-2">
+        {t(isInMaintenance ? 'operators.catalog.returns' : 'operators.catalog.rests', {
+          count: games,
+          shown: formatCount(games, texts.language),
+        })}
+      </p>
       <DecisionForm
-        acts={[isInMaintenance ? { name: 'return', text: t('operators.catalog.endMaintenance') } : { name: 'rest', text: t('operators.catalog.startMaintenance'), look: 'danger' }]}
-        reasonHint={t('operators.reasonHint')} reasonLabel={t('operators.reason')} version={version}
+        acts={[
+          isInMaintenance
+            ? { name: 'return', text: t('operators.catalog.endMaintenance') }
+            : { name: 'rest', text: t('operators.catalog.startMaintenance'), look: 'danger' },
+        ]}
+        reasonHint={t('operators.reasonHint')}
+        reasonLabel={t('operators.reason')}
+        version={version}
         send={(act, reason) => api.switchVendor({ vendor: code, version, isInMaintenance: act === 'rest', reason })}
         onDone={() => {
           showToast(t('operators.catalog.saved'), 'won');

@@ -8,30 +8,55 @@ import { closeOffice, makeOfficeSession, openOffice, quietHouse } from '../../te
 
 const at = 1_777_888_800_000;
 const chatOf = (over: Partial<DeskChat> = {}): DeskChat => ({
-  conversationId: '100001', memberId: '5', username: 'anna', state: 'waiting', operatorId: null, operatorName: null, since: at, lastSeq: 2, unread: 1, readSeq: 0, lastText: 'Is anybody there?', lastAt: at, ...over,
+  conversationId: '100001',
+  memberId: '5',
+  username: 'anna',
+  state: 'waiting',
+  operatorId: null,
+  operatorName: null,
+  since: at,
+  lastSeq: 2,
+  unread: 1,
+  readSeq: 0,
+  lastText: 'Is anybody there?',
+  lastAt: at,
+  ...over,
 });
-const message = (seq: number, over: Partial<ChatMessage> = {}): ChatMessage => ({ seq, author: 'member', text: `Words ${seq}`, picture: null, clientKey: null, at, ...over });
+const message = (seq: number, over: Partial<ChatMessage> = {}): ChatMessage => ({
+  seq,
+  author: 'member',
+  text: `Words ${seq}`,
+  picture: null,
+  clientKey: null,
+  at,
+  ...over,
+});
 let server: MockServer;
 let desk: ChatDesk;
 let kept: ChatMessage[];
 /** The other end of the desk's socket. */
 let sockets: EventTarget[];
-const tell = (value: object) => sockets.at(-1)?.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ type: 'desk', value }) }));
-const mine = (over: Partial<DeskChat> = {}) => chatOf({ state: 'open', operatorId: '7', operatorName: 'vera', ...over });
+const tell = (value: object) =>
+  sockets.at(-1)?.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ type: 'desk', value }) }));
+const mine = (over: Partial<DeskChat> = {}) =>
+  chatOf({ state: 'open', operatorId: '7', operatorName: 'vera', ...over });
 
 beforeEach(() => {
   sockets = [];
-  vi.stubGlobal('WebSocket', class extends EventTarget {
-    constructor() {
-      super();
-      sockets.push(this);
-      queueMicrotask(() => this.dispatchEvent(new Event('open')));
-    }
-    send() {
-      this.dispatchEvent(new MessageEvent('message', { data: socketReady }));
-    }
-    close() {}
-  });
+  vi.stubGlobal(
+    'WebSocket',
+    class extends EventTarget {
+      constructor() {
+        super();
+        sockets.push(this);
+        queueMicrotask(() => this.dispatchEvent(new Event('open')));
+      }
+      send() {
+        this.dispatchEvent(new MessageEvent('message', { data: socketReady }));
+      }
+      close() {}
+    },
+  );
   desk = { isOnDuty: false, onDuty: [{ operatorId: '8', name: 'tom' }], list: [chatOf()] };
   kept = [message(1, { author: 'house', text: 'waiting' }), message(2)];
   const put = (chat: DeskChat): DeskChat => {
@@ -45,7 +70,8 @@ beforeEach(() => {
     getChatDesk: () => desk,
     setChatDuty: ({ isOn }) => (desk = { ...desk, isOnDuty: isOn }),
     takeChat: () => put(mine()),
-    handOverChat: ({ operatorId }) => put(operatorId === null ? chatOf() : chatOf({ state: 'open', operatorId, operatorName: 'tom' })),
+    handOverChat: ({ operatorId }) =>
+      put(operatorId === null ? chatOf() : chatOf({ state: 'open', operatorId, operatorName: 'tom' })),
     closeDeskChat: () => {
       desk = { ...desk, list: [] };
       return chatOf({ state: 'resting' });

@@ -26,7 +26,8 @@ export function ChatPage() {
   const others = list.filter(({ operatorId }) => operatorId !== null && operatorId !== operator.id);
   const unread = mine.reduce((sum, chat) => sum + chat.unread, 0) + waiting.length;
   useUnreadTitle(unread);
-  const show = (id: string): void => setShown((before) => (before.includes(id) ? before : [...before, id].slice(-panesMax)));
+  const show = (id: string): void =>
+    setShown((before) => (before.includes(id) ? before : [...before, id].slice(-panesMax)));
   const take = useMutation({
     mutationFn: ({ conversationId }: DeskChat) => api.takeChat({ conversationId }),
     onSuccess(chat) {
@@ -41,28 +42,78 @@ export function ChatPage() {
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-surface-1 px-4 py-2 ring-1 ring-inset ring-line">
-        <Checkbox label={t('chat.office.duty')} checked={desk.data.isOnDuty} disabled={duty.isPending} onChange={(event) => duty.mutate(event.target.checked)} />
+        <Checkbox
+          label={t('chat.office.duty')}
+          checked={desk.data.isOnDuty}
+          disabled={duty.isPending}
+          onChange={(event) => duty.mutate(event.target.checked)}
+        />
         <p className="m-0 flex flex-wrap items-center gap-2 text-sm text-ink-2">
           {desk.data.onDuty.length === 0 ? t('chat.office.nobody') : t('chat.office.onDuty')}
-          {desk.data.onDuty.map(({ operatorId, name }) => <Badge key={operatorId} tone="live">{name}</Badge>)}
+          {desk.data.onDuty.map(({ operatorId, name }) => (
+            <Badge key={operatorId} tone="live">
+              {name}
+            </Badge>
+          ))}
         </p>
       </div>
       <FailureText error={duty.error ?? take.error} />
       <div className="grid items-start gap-4 lg:grid-cols-[18rem_minmax(0,1fr)]">
         <div className="grid gap-4">
-          <DeskList title={t('chat.office.queue')} emptyText={t('chat.office.emptyQueue')} chats={waiting} actionOf={(chat) => <Button size="s" busy={take.isPending && take.variables.conversationId === chat.conversationId} onClick={() => take.mutate(chat)}>{t('chat.office.take')}</Button>} />
-          <DeskList title={t('chat.office.mine')} emptyText={t('chat.office.emptyMine')} chats={mine} actionOf={(chat) => <Button size="s" look="secondary" onClick={() => show(chat.conversationId)}>{t('operators.open')}</Button>} />
-          {others.length > 0 && <DeskList title={t('chat.office.others')} emptyText="" chats={others} actionOf={(chat) => <Button size="s" look="quiet" onClick={() => show(chat.conversationId)}>{t('operators.open')}</Button>} />}
+          <DeskList
+            title={t('chat.office.queue')}
+            emptyText={t('chat.office.emptyQueue')}
+            chats={waiting}
+            actionOf={(chat) => (
+              <Button
+                size="s"
+                busy={take.isPending && take.variables.conversationId === chat.conversationId}
+                onClick={() => take.mutate(chat)}
+              >
+                {t('chat.office.take')}
+              </Button>
+            )}
+          />
+          <DeskList
+            title={t('chat.office.mine')}
+            emptyText={t('chat.office.emptyMine')}
+            chats={mine}
+            actionOf={(chat) => (
+              <Button size="s" look="secondary" onClick={() => show(chat.conversationId)}>
+                {t('operators.open')}
+              </Button>
+            )}
+          />
+          {others.length > 0 && (
+            <DeskList
+              title={t('chat.office.others')}
+              emptyText=""
+              chats={others}
+              actionOf={(chat) => (
+                <Button size="s" look="quiet" onClick={() => show(chat.conversationId)}>
+                  {t('operators.open')}
+                </Button>
+              )}
+            />
+          )}
         </div>
-        {panes.length === 0 && (desk.data.isOnDuty
-          ? <EmptyState icon="chat" title={t('chat.office.title')} text={t('chat.office.chosenNone')} />
-          : <EmptyState icon="chat" title={t('chat.office.sitDown')} text={t('chat.office.sitDownText')} />)}
+        {panes.length === 0 &&
+          (desk.data.isOnDuty ? (
+            <EmptyState icon="chat" title={t('chat.office.title')} text={t('chat.office.chosenNone')} />
+          ) : (
+            <EmptyState icon="chat" title={t('chat.office.sitDown')} text={t('chat.office.sitDownText')} />
+          ))}
         {panes.length > 0 && (
           <div className="grid gap-4 xl:auto-cols-[minmax(20rem,1fr)] xl:grid-flow-col xl:overflow-x-auto">
             {panes.map((chat) => (
               <ChatPane
-                key={chat.conversationId} chat={chat} hear={hear} onChange={put} onDuty={desk.data.onDuty}
-                onHide={() => setShown(shown.filter((id) => id !== chat.conversationId))} onTake={() => take.mutate(chat)}
+                key={chat.conversationId}
+                chat={chat}
+                hear={hear}
+                onChange={put}
+                onDuty={desk.data.onDuty}
+                onHide={() => setShown(shown.filter((id) => id !== chat.conversationId))}
+                onTake={() => take.mutate(chat)}
               />
             ))}
           </div>

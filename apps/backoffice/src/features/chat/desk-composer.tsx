@@ -27,14 +27,31 @@ export function DeskComposer({ conversationId, log }: { conversationId: string; 
     setText('');
   };
   return (
-    <form className="grid gap-2" onSubmit={(event) => { event.preventDefault(); send(); }}>
+    <form
+      className="grid gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
       <Select
-        hideLabel label={t('chat.office.canned')} value="" options={[{ value: '', text: t('chat.office.canned') }, ...quickAnswers.map((name) => ({ value: name, text: t(`chat.office.quick.${name}`) }))]}
-        onChange={({ target }) => { const name = quickAnswers.find((one) => one === target.value); if (name) setText(t(`chat.office.quick.${name}`)); }}
+        hideLabel
+        label={t('chat.office.canned')}
+        value=""
+        options={[
+          { value: '', text: t('chat.office.canned') },
+          ...quickAnswers.map((name) => ({ value: name, text: t(`chat.office.quick.${name}`) })),
+        ]}
+        onChange={({ target }) => {
+          const name = quickAnswers.find((one) => one === target.value);
+          if (name) setText(t(`chat.office.quick.${name}`));
+        }}
       />
       <div className="flex items-end gap-2">
         <MessageField label={t('chat.write')} value={text} isLong={isLong} onWrite={write} onSend={send} />
-        <Button type="submit" disabled={text.trim() === '' || isLong}>{t('chat.send')}</Button>
+        <Button type="submit" disabled={text.trim() === '' || isLong}>
+          {t('chat.send')}
+        </Button>
       </div>
     </form>
   );

@@ -28,9 +28,30 @@ export function DeskLines({ conversationId, log, view, seenSeq, isTyping }: Desk
   if (state === 'loading') return <Skeleton className="h-full" />;
   const lastOwn = messages.findLast(({ author }) => author === 'operator')?.seq;
   return (
-    <div role="log" aria-label={t('chat.log')} tabIndex={0} className="grid content-start gap-3 overflow-y-auto overscroll-contain rounded-md bg-surface-0 p-3">
-      {(hasOlder || state === 'failed') && <Button look="quiet" size="s" className="justify-self-center" onClick={() => void (state === 'failed' ? log.catchUp() : log.readOlder().catch(() => undefined))}>{t(state === 'failed' ? 'operators.retry' : 'chat.older')}</Button>}
-      {messages.map((message) => <Line key={message.seq} message={message} conversationId={conversationId} isSeen={message.seq === lastOwn && message.seq <= seenSeq} />)}
+    <div
+      role="log"
+      aria-label={t('chat.log')}
+      tabIndex={0}
+      className="grid content-start gap-3 overflow-y-auto overscroll-contain rounded-md bg-surface-0 p-3"
+    >
+      {(hasOlder || state === 'failed') && (
+        <Button
+          look="quiet"
+          size="s"
+          className="justify-self-center"
+          onClick={() => void (state === 'failed' ? log.catchUp() : log.readOlder().catch(() => undefined))}
+        >
+          {t(state === 'failed' ? 'operators.retry' : 'chat.older')}
+        </Button>
+      )}
+      {messages.map((message) => (
+        <Line
+          key={message.seq}
+          message={message}
+          conversationId={conversationId}
+          isSeen={message.seq === lastOwn && message.seq <= seenSeq}
+        />
+      ))}
       <PendingLines log={log} pending={pending} />
       {isTyping && <p className="m-0 text-sm text-ink-3">{t('chat.office.memberTyping')}</p>}
       <div ref={end} />
@@ -46,8 +67,25 @@ function Line({ message, conversationId, isSeen }: { message: ChatMessage; conve
     return <ChatLine side="note" text={note ? t(`chat.office.notes.${note}`) : ''} />;
   }
   return (
-    <ChatLine side={author === 'operator' ? 'own' : 'other'} text={text} foot={<><time dateTime={new Date(at).toISOString()}>{formatDateTime(at, texts.language)}</time>{isSeen && <span>{t('chat.office.seenByMember')}</span>}</>}>
-      {picture !== null && <span className="block w-40"><KeptPicture queryKey={['chat-picture', picture]} alt={t('chat.picture')} load={() => api.getDeskPicture({ conversationId, name: picture })} /></span>}
+    <ChatLine
+      side={author === 'operator' ? 'own' : 'other'}
+      text={text}
+      foot={
+        <>
+          <time dateTime={new Date(at).toISOString()}>{formatDateTime(at, texts.language)}</time>
+          {isSeen && <span>{t('chat.office.seenByMember')}</span>}
+        </>
+      }
+    >
+      {picture !== null && (
+        <span className="block w-40">
+          <KeptPicture
+            queryKey={['chat-picture', picture]}
+            alt={t('chat.picture')}
+            load={() => api.getDeskPicture({ conversationId, name: picture })}
+          />
+        </span>
+      )}
     </ChatLine>
   );
 }

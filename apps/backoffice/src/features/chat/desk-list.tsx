@@ -18,16 +18,38 @@ export function DeskList({ title, emptyText, chats, actionOf }: DeskListProps) {
   const { t } = useTexts();
   const ageText = useAgeText();
   return (
-    <Panel title={title} actions={chats.length > 0 && <Badge tone="accent" className="figures">{chats.length}</Badge>}>
+    <Panel
+      title={title}
+      actions={
+        chats.length > 0 && (
+          <Badge tone="accent" className="figures">
+            {chats.length}
+          </Badge>
+        )
+      }
+    >
       {chats.length === 0 && <p className="m-0 text-sm text-ink-3">{emptyText}</p>}
       {chats.length > 0 && (
         <ul aria-label={title} className="m-0 grid list-none gap-3 p-0">
           {chats.map((chat) => (
             <li key={chat.conversationId} className="flex items-center justify-between gap-3">
               <span className="grid min-w-0 gap-0.5">
-                <span className="flex items-center gap-2"><strong className="truncate text-ink-1">{chat.username}</strong>{chat.unread > 0 && <Badge tone="hot" className="figures">{chat.unread}</Badge>}</span>
-                <span className="truncate text-sm text-ink-2">{chatNotes.some((note) => note === chat.lastText) ? '' : chat.lastText}</span>
-                <span className="text-xs text-ink-3">{chat.state === 'waiting' ? t('chat.office.waitsSince', { age: ageText(chat.since) }) : chat.operatorName !== null && t('chat.office.with', { name: chat.operatorName })}</span>
+                <span className="flex items-center gap-2">
+                  <strong className="truncate text-ink-1">{chat.username}</strong>
+                  {chat.unread > 0 && (
+                    <Badge tone="hot" className="figures">
+                      {chat.unread}
+                    </Badge>
+                  )}
+                </span>
+                <span className="truncate text-sm text-ink-2">
+                  {chatNotes.some((note) => note === chat.lastText) ? '' : chat.lastText}
+                </span>
+                <span className="text-xs text-ink-3">
+                  {chat.state === 'waiting'
+                    ? t('chat.office.waitsSince', { age: ageText(chat.since) })
+                    : chat.operatorName !== null && t('chat.office.with', { name: chat.operatorName })}
+                </span>
               </span>
               {actionOf(chat)}
             </li>

@@ -7,27 +7,49 @@ import { mockServer, refuse, type MockServer } from '@fairhouse/testing/mock-ser
 import { closeOffice, makeOfficeSession, openOffice, quietHouse } from '../../testing/office-rig.fixture.tsx';
 
 const at = 1_777_888_800_000;
-const room: LiveRoom = { roomId: '100001', hostName: 'Mira', picture: '/pictures/boats.svg', tags: ['cricket'], language: 'EN', listeners: 7, openedAt: at };
-const message = (seq: number, over: Partial<LiveMessage> = {}): LiveMessage => ({ seq, author: 'member', name: 'a***a', isOwn: false, isRemoved: false, text: `Words ${seq}`, clientKey: null, at, ...over });
+const room: LiveRoom = {
+  roomId: '100001',
+  hostName: 'Mira',
+  picture: '/pictures/boats.svg',
+  tags: ['cricket'],
+  language: 'EN',
+  listeners: 7,
+  openedAt: at,
+};
+const message = (seq: number, over: Partial<LiveMessage> = {}): LiveMessage => ({
+  seq,
+  author: 'member',
+  name: 'a***a',
+  isOwn: false,
+  isRemoved: false,
+  text: `Words ${seq}`,
+  clientKey: null,
+  at,
+  ...over,
+});
 let server: MockServer;
 let host: HostRoom;
 /** The other end of the host's socket. */
 let sockets: EventTarget[];
-const tell = (value: object) => sockets.at(-1)?.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ type: 'liveRoom', value }) }));
+const tell = (value: object) =>
+  sockets.at(-1)?.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ type: 'liveRoom', value }) }));
 
 beforeEach(() => {
   sockets = [];
-  vi.stubGlobal('WebSocket', class extends EventTarget {
-    constructor() {
-      super();
-      sockets.push(this);
-      queueMicrotask(() => this.dispatchEvent(new Event('open')));
-    }
-    send() {
-      this.dispatchEvent(new MessageEvent('message', { data: socketReady }));
-    }
-    close() {}
-  });
+  vi.stubGlobal(
+    'WebSocket',
+    class extends EventTarget {
+      constructor() {
+        super();
+        sockets.push(this);
+        queueMicrotask(() => this.dispatchEvent(new Event('open')));
+      }
+      send() {
+        this.dispatchEvent(new MessageEvent('message', { data: socketReady }));
+      }
+      close() {}
+    },
+  );
   host = { room, muted: [] };
   const kept = [message(1), message(2, { author: 'host', name: 'Mira', isOwn: true, text: 'Welcome' })];
   server = mockServer({
@@ -38,7 +60,8 @@ beforeEach(() => {
     openLiveRoom: ({ hostName }) => (host = { ...host, room: { ...room, hostName } }),
     closeLiveRoom: () => (host = { ...host, room: null }),
     listHostMessages: ({ after = 0 }) => ({ list: kept.filter(({ seq }) => seq > after), hasMore: false }),
-    sendHostMessage: ({ clientKey, text }) => message(3, { author: 'host', name: 'Mira', isOwn: true, text, clientKey }),
+    sendHostMessage: ({ clientKey, text }) =>
+      message(3, { author: 'host', name: 'Mira', isOwn: true, text, clientKey }),
     removeLiveMessage: ({ seq }) => message(Number(seq), { text: '', isRemoved: true }),
     muteLiveAuthor: () => (host = { ...host, muted: [{ muteId: '5', name: 'a***a', at }] }),
     liftLiveMute: () => (host = { ...host, muted: [] }),
@@ -66,7 +89,9 @@ describe('the room of a host', () => {
     await userEvent.click(screen.getByLabelText('Fireworks'));
     await userEvent.click(screen.getByRole('button', { name: 'Open the room' }));
     expect(await screen.findByRole('region', { name: 'Tara' })).toBeTruthy();
-    expect(server.inputsOf('openLiveRoom')).toEqual([{ hostName: 'Tara', picture: 'fireworks', tags: ['cricket', 'films'], language: 'HI' }]);
+    expect(server.inputsOf('openLiveRoom')).toEqual([
+      { hostName: 'Tara', picture: 'fireworks', tags: ['cricket', 'films'], language: 'HI' },
+    ]);
   });
 
   test('hears members live, answers, and closes', async () => {
@@ -116,7 +141,10 @@ describe('the room of a host', () => {
   test('is not there where the brand has no rooms, and not on the menu either', async () => {
     const session = makeOfficeSession('host');
     const brands = session.operator.brands.map((brand) => ({ ...brand, hasLiveRooms: false }));
-    server.answer({ getHostRoom: () => refuse('module_off'), mintOperatorTab: () => ({ ...session, operator: { ...session.operator, brands } }) });
+    server.answer({
+      getHostRoom: () => refuse('module_off'),
+      mintOperatorTab: () => ({ ...session, operator: { ...session.operator, brands } }),
+    });
     openOffice('/live-room');
     expect(await screen.findByText('Live rooms are off')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'My room' })).toBeNull();

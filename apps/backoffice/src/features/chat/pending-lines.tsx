@@ -12,8 +12,27 @@ export function PendingLines({ log, pending }: PendingLinesProps) {
   const { t } = useTexts();
   return pending.map(({ clientKey, text, state, why }) => (
     <ChatLine
-      key={clientKey} side="own" text={text} isFaint
-      foot={state === 'sending' ? t('chat.sending') : <><span role="alert" className="text-lost">{why === '' ? t('chat.failed') : why}</span><Button look="quiet" size="s" onClick={() => void log.sendAgain(clientKey)}>{t('chat.sendAgain')}</Button><Button look="quiet" size="s" onClick={() => log.takeBack(clientKey)}>{t('chat.takeBack')}</Button></>}
+      key={clientKey}
+      side="own"
+      text={text}
+      isFaint
+      foot={
+        state === 'sending' ? (
+          t('chat.sending')
+        ) : (
+          <>
+            <span role="alert" className="text-lost">
+              {why === '' ? t('chat.failed') : why}
+            </span>
+            <Button look="quiet" size="s" onClick={() => void log.sendAgain(clientKey)}>
+              {t('chat.sendAgain')}
+            </Button>
+            <Button look="quiet" size="s" onClick={() => log.takeBack(clientKey)}>
+              {t('chat.takeBack')}
+            </Button>
+          </>
+        )
+      }
     />
   ));
 }

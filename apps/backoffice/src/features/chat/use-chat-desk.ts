@@ -19,25 +19,44 @@ export function useChatDesk() {
   const desk = useQuery({ queryKey: key, queryFn: () => api.getChatDesk(), refetchInterval: dutyEveryMs });
   const listeners = useRef(new Set<Listener>());
   const [isOnline, setOnline] = useState(false);
-  const put = (chat: DeskChat): void => void queries.setQueryData<ChatDesk>([merchant, 'chat-desk'], (known) => known && { ...known, list: withChat(known.list, chat) });
+  const put = (chat: DeskChat): void =>
+    void queries.setQueryData<ChatDesk>(
+      [merchant, 'chat-desk'],
+      (known) => known && { ...known, list: withChat(known.list, chat) },
+    );
 
-  useEffect(() => listenToSocket<DeskNews>({
-    mintTicket: () => api.mintDeskTicket(),
-    read: newsReader('desk'),
-    onMessage(news) {
-      if (news.kind === 'chat') queries.setQueryData<ChatDesk>([merchant, 'chat-desk'], (known) => known && { ...known, list: withChat(known.list, news.chat) });
-      if (news.kind === 'message') queries.setQueryData<ChatDesk>([merchant, 'chat-desk'], (known) => known && { ...known, list: withMessage(known.list, news) });
-      for (const listener of listeners.current) listener(news);
-    },
-    onReady() {
-      setOnline(true);
-      void queries.invalidateQueries({ queryKey: [merchant, 'chat-desk'] });
-      for (const listener of listeners.current) listener(null);
-    },
-    onSessionEnded: () => void api.getChatDesk().catch(() => undefined),
-  }), [merchant, queries]);
+  useEffect(
+    () =>
+      listenToSocket<DeskNews>({
+        mintTicket: () => api.mintDeskTicket(),
+        read: newsReader('desk'),
+        onMessage(news) {
+          if (news.kind === 'chat')
+            queries.setQueryData<ChatDesk>(
+              [merchant, 'chat-desk'],
+              (known) => known && { ...known, list: withChat(known.list, news.chat) },
+            );
+          if (news.kind === 'message')
+            queries.setQueryData<ChatDesk>(
+              [merchant, 'chat-desk'],
+              (known) => known && { ...known, list: withMessage(known.list, news) },
+            );
+          for (const listener of listeners.current) listener(news);
+        },
+        onReady() {
+          setOnline(true);
+          void queries.invalidateQueries({ queryKey: [merchant, 'chat-desk'] });
+          for (const listener of listeners.current) listener(null);
+        },
+        onSessionEnded: () => void api.getChatDesk().catch(() => undefined),
+      }),
+    [merchant, queries],
+  );
 
-  const duty = useMutation({ mutationFn: (isOn: boolean) => api.setChatDuty({ isOn }), onSuccess: (next) => queries.setQueryData(key, next) });
+  const duty = useMutation({
+    mutationFn: (isOn: boolean) => api.setChatDuty({ isOn }),
+    onSuccess: (next) => queries.setQueryData(key, next),
+  });
   const isOnDuty = desk.data?.isOnDuty === true;
   useEffect(() => {
     if (!isOnDuty) return undefined;
@@ -59,9 +78,18 @@ function withChat(list: readonly DeskChat[], chat: DeskChat): DeskChat[] {
   return isKnown ? list.map((known) => (known.conversationId === chat.conversationId ? chat : known)) : [...list, chat];
 }
 
-function withMessage(list: readonly DeskChat[], { conversationId, message }: Extract<DeskNews, { kind: 'message' }>): DeskChat[] {
+function withMessage(
+  list: readonly DeskChat[],
+  { conversationId, message }: Extract<DeskNews, { kind: 'message' }>,
+): DeskChat[] {
   return list.map((known) => {
     if (known.conversationId !== conversationId || message.seq <= known.lastSeq) return known;
-    return { ...known, lastSeq: message.seq, lastText: message.text, lastAt: message.at, unread: known.unread + (message.author === 'member' ? 1 : 0) };
+    return {
+      ...known,
+      lastSeq: message.seq,
+      lastText: message.text,
+      lastAt: message.at,
+      unread: known.unread + (message.author === 'member' ? 1 : 0),
+    };
   });
 }

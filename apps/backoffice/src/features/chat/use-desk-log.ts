@@ -12,10 +12,12 @@ interface DeskLogDeps {
 
 /** Messages of one conversation, kept in step for as long as its pane is open; what is on the screen of its operator is read. */
 export function useDeskLog({ conversationId, lastSeq, readSeq, unread }: DeskChat, { isOwn, hear }: DeskLogDeps) {
-  const [log] = useState<ChatLog>(() => createChatLog({
-    read: (place) => api.listDeskMessages({ conversationId, ...place }),
-    send: (message) => api.sendDeskMessage({ conversationId, ...message }),
-  }));
+  const [log] = useState<ChatLog>(() =>
+    createChatLog({
+      read: (place) => api.listDeskMessages({ conversationId, ...place }),
+      send: (message) => api.sendDeskMessage({ conversationId, ...message }),
+    }),
+  );
   const [isTyping, setTyping] = useState(false);
   const [toldSeq, setTold] = useState(readSeq);
   const view = useSyncExternalStore(log.subscribe, log.view, log.view);
@@ -43,7 +45,8 @@ export function useDeskLog({ conversationId, lastSeq, readSeq, unread }: DeskCha
   useEffect(() => void log.catchUp(lastSeq), [log, lastSeq]);
   const shownSeq = view.messages.at(-1)?.seq ?? 0;
   useEffect(() => {
-    if (isOwn && unread > 0 && shownSeq > 0) void api.markDeskRead({ conversationId, seq: shownSeq }).catch(() => undefined);
+    if (isOwn && unread > 0 && shownSeq > 0)
+      void api.markDeskRead({ conversationId, seq: shownSeq }).catch(() => undefined);
   }, [conversationId, isOwn, shownSeq, unread]);
   return { log, view, isTyping, seenSeq: Math.max(toldSeq, readSeq) };
 }

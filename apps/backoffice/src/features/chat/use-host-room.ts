@@ -15,13 +15,30 @@ export function useHostRoom() {
   const { merchant } = useOperator();
   const queries = useQueryClient();
   const key = [merchant, 'host-room'];
-  const host = useQuery({ queryKey: key, queryFn: () => api.getHostRoom(), refetchInterval: askEveryMs, refetchIntervalInBackground: true });
+  const host = useQuery({
+    queryKey: key,
+    queryFn: () => api.getHostRoom(),
+    refetchInterval: askEveryMs,
+    refetchIntervalInBackground: true,
+  });
   const put = (next: HostRoom): void => void queries.setQueryData(key, next);
   const again = (): void => void queries.invalidateQueries({ queryKey: key });
-  const open = useMutation({ mutationFn: (form: LiveRoomForm) => api.openLiveRoom(form), onSuccess: put, onError: again });
+  const open = useMutation({
+    mutationFn: (form: LiveRoomForm) => api.openLiveRoom(form),
+    onSuccess: put,
+    onError: again,
+  });
   const close = useMutation({ mutationFn: () => api.closeLiveRoom(), onSuccess: put, onError: again });
-  const mute = useMutation({ mutationFn: (seq: number) => api.muteLiveAuthor({ seq }), onSuccess: put, onError: again });
-  const lift = useMutation({ mutationFn: (muteId: string) => api.liftLiveMute({ muteId }), onSuccess: put, onError: again });
+  const mute = useMutation({
+    mutationFn: (seq: number) => api.muteLiveAuthor({ seq }),
+    onSuccess: put,
+    onError: again,
+  });
+  const lift = useMutation({
+    mutationFn: (muteId: string) => api.liftLiveMute({ muteId }),
+    onSuccess: put,
+    onError: again,
+  });
   return { host, open, close, mute, lift };
 }
 
@@ -29,10 +46,12 @@ export function useHostRoom() {
 export function useRoomLog(roomId: string) {
   const { merchant } = useOperator();
   const queries = useQueryClient();
-  const [log] = useState<ChatLog<LiveMessage>>(() => createChatLog<LiveMessage>({
-    read: ({ after }) => api.listHostMessages(after === undefined ? {} : { after }),
-    send: (message) => api.sendHostMessage(message),
-  }));
+  const [log] = useState<ChatLog<LiveMessage>>(() =>
+    createChatLog<LiveMessage>({
+      read: ({ after }) => api.listHostMessages(after === undefined ? {} : { after }),
+      send: (message) => api.sendHostMessage(message),
+    }),
+  );
   const view = useSyncExternalStore(log.subscribe, log.view, log.view);
   const [isOnline, setOnline] = useState(true);
   useEffect(() => {
@@ -53,6 +72,9 @@ export function useRoomLog(roomId: string) {
       onSessionEnded: () => setOnline(false),
     });
   }, [log, merchant, queries, roomId]);
-  const remove = useMutation({ mutationFn: (seq: number) => api.removeLiveMessage({ seq }), onSuccess: (message) => log.hear(message) });
+  const remove = useMutation({
+    mutationFn: (seq: number) => api.removeLiveMessage({ seq }),
+    onSuccess: (message) => log.hear(message),
+  });
   return { log, view, isOnline, remove };
 }

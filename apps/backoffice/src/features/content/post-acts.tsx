@@ -9,7 +9,11 @@ import { useOperator } from '../../shared/session/session-store.ts';
 import { PostStateBadge } from './post-state.tsx';
 
 type Act = 'publish' | 'withdraw' | 'discard';
-const told = { publish: 'operators.content.published', withdraw: 'operators.content.withdrawn', discard: 'operators.content.discarded' } as const;
+const told = {
+  publish: 'operators.content.published',
+  withdraw: 'operators.content.withdrawn',
+  discard: 'operators.content.discarded',
+} as const;
 const list: string = '/content';
 
 /** What may be done with the post as it was saved: one writes, another publishes; anybody who writes takes down. */
@@ -20,9 +24,16 @@ export function PostActs({ post, isTouched }: { post: DeskPost; isTouched: boole
   const isText = post.kind === 'text';
   const isOwn = post.draftedById === operator.id;
   const acts: DecisionAct<Act>[] = [];
-  if (post.draft && (post.state === 'draft' || post.state === 'changed') && may('content.write')) acts.push({ name: 'discard', text: t('operators.content.discard'), look: 'quiet' });
-  if (post.live && may('content.write')) acts.push({ name: 'withdraw', text: t(isText ? 'operators.content.texts.toOurs' : 'operators.content.withdraw'), look: 'danger' });
-  if (post.draft && may('content.publish') && !isOwn) acts.push({ name: 'publish', text: t('operators.content.publish'), isHeldBack: isTouched });
+  if (post.draft && (post.state === 'draft' || post.state === 'changed') && may('content.write'))
+    acts.push({ name: 'discard', text: t('operators.content.discard'), look: 'quiet' });
+  if (post.live && may('content.write'))
+    acts.push({
+      name: 'withdraw',
+      text: t(isText ? 'operators.content.texts.toOurs' : 'operators.content.withdraw'),
+      look: 'danger',
+    });
+  if (post.draft && may('content.publish') && !isOwn)
+    acts.push({ name: 'publish', text: t('operators.content.publish'), isHeldBack: isTouched });
   const asked = { postId: post.id, version: post.version };
   const send: Record<Act, (reason: string) => Promise<unknown>> = {
     publish: (reason) => api.publishPost({ ...asked, reason }),
@@ -41,7 +52,10 @@ export function PostActs({ post, isTouched }: { post: DeskPost; isTouched: boole
       {post.draft && isOwn && <p className="m-0 text-sm text-ink-2">{t('operators.content.yourDraft')}</p>}
       {acts.length > 0 && (
         <DecisionForm
-          acts={acts} reasonHint={t('operators.reasonHint')} reasonLabel={t('operators.reason')} send={(act, reason) => send[act](reason)}
+          acts={acts}
+          reasonHint={t('operators.reasonHint')}
+          reasonLabel={t('operators.reason')}
+          send={(act, reason) => send[act](reason)}
           onDone={(_answer, act) => {
             showToast(t(isText && act === 'withdraw' ? 'operators.content.texts.isOurs' : told[act]), 'won');
             // A text has an address without its post.

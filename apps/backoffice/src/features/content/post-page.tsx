@@ -15,7 +15,19 @@ import { PostTrail } from './post-trail.tsx';
 import { PostWordsPanel } from './post-words.tsx';
 
 const list: string = '/content';
-const blank: PostBody = { words: {}, startsAt: null, endsAt: null, position: 0, readers: 'players', execution: null, group: null, promotionType: null, linkageType: null, linkage: null, pictures: [] };
+const blank: PostBody = {
+  words: {},
+  startsAt: null,
+  endsAt: null,
+  position: 0,
+  readers: 'players',
+  execution: null,
+  group: null,
+  promotionType: null,
+  linkageType: null,
+  linkage: null,
+  pictures: [],
+};
 
 /** One post: an old one by its number, one that is to be by its kind. */
 export function PostPage() {
@@ -23,13 +35,33 @@ export function PostPage() {
   const { merchant } = useOperator();
   const { postId = '' } = useParams({ strict: false }) as { postId?: string };
   const fresh = postKinds.find((kind) => postId === `new-${kind}`);
-  const query = useQuery({ queryKey: [merchant, 'post', postId], queryFn: () => api.readPost({ postId }), enabled: fresh === undefined });
+  const query = useQuery({
+    queryKey: [merchant, 'post', postId],
+    queryFn: () => api.readPost({ postId }),
+    enabled: fresh === undefined,
+  });
   return (
     <div key={postId} className="grid gap-5">
-      <Link to={list} className="inline-flex min-h-9 items-center gap-1 justify-self-start text-sm font-semibold text-live"><Icon name="chevron-back" size={18} />{t('operators.content.back')}</Link>
+      <Link
+        to={list}
+        className="inline-flex min-h-9 items-center gap-1 justify-self-start text-sm font-semibold text-live"
+      >
+        <Icon name="chevron-back" size={18} />
+        {t('operators.content.back')}
+      </Link>
       {fresh && <Desk kind={fresh} post={null} />}
-      {!fresh && query.isError && !query.data && <><FailureText error={query.error} /><EmptyState icon="search" title={t('operators.content.none')} /></>}
-      {!fresh && query.isPending && <div className="grid gap-5" aria-busy="true"><Skeleton className="h-40 rounded-lg" /><Skeleton className="h-96 rounded-lg" /></div>}
+      {!fresh && query.isError && !query.data && (
+        <>
+          <FailureText error={query.error} />
+          <EmptyState icon="search" title={t('operators.content.none')} />
+        </>
+      )}
+      {!fresh && query.isPending && (
+        <div className="grid gap-5" aria-busy="true">
+          <Skeleton className="h-40 rounded-lg" />
+          <Skeleton className="h-96 rounded-lg" />
+        </div>
+      )}
       {query.data && <OldPost post={query.data} />}
     </div>
   );
@@ -52,7 +84,8 @@ function Desk({ kind, post }: { kind: PostKind; post: DeskPost | null }) {
   const body: PostBody = { ...(post?.draft ?? post?.live ?? blank), ...touched };
   const isTouched = Object.keys(touched).length > 0;
   const save = useMutation({
-    mutationFn: () => (post ? api.redraftPost({ postId: post.id, version: post.version, body }) : api.draftPost({ kind, body })),
+    mutationFn: () =>
+      post ? api.redraftPost({ postId: post.id, version: post.version, body }) : api.draftPost({ kind, body }),
     async onSuccess(saved) {
       showToast(t('operators.content.saved'), 'won');
       await queries.invalidateQueries();
@@ -72,13 +105,25 @@ function Desk({ kind, post }: { kind: PostKind; post: DeskPost | null }) {
         {may('content.write') && (
           <div className="flex items-center justify-end gap-4">
             {isTouched && <span className="text-sm text-ink-3">{t('operators.content.unsaved')}</span>}
-            <Button look={post ? 'secondary' : 'primary'} disabled={!isTouched} busy={save.isPending} onClick={() => save.mutate()}>{t('operators.content.save')}</Button>
+            <Button
+              look={post ? 'secondary' : 'primary'}
+              disabled={!isTouched}
+              busy={save.isPending}
+              onClick={() => save.mutate()}
+            >
+              {t('operators.content.save')}
+            </Button>
           </div>
         )}
       </fieldset>
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <PostPreview kind={kind} draft={body} live={post?.live ?? null} />
-        {post && <div className="grid min-w-0 gap-5"><PostActs post={post} isTouched={isTouched} />{may('audit.read') && <PostTrail postId={post.id} />}</div>}
+        {post && (
+          <div className="grid min-w-0 gap-5">
+            <PostActs post={post} isTouched={isTouched} />
+            {may('audit.read') && <PostTrail postId={post.id} />}
+          </div>
+        )}
       </div>
     </>
   );

@@ -22,12 +22,29 @@ export function PostPreview({ kind, draft, live }: PostPreviewProps) {
   return (
     <Panel
       title={t('operators.content.preview')}
-      actions={(
+      actions={
         <div className="flex flex-wrap gap-2">
-          {live && <Select hideLabel label={t('operators.content.previewOf')} value={shown} options={[{ value: 'draft', text: t('operators.content.showDraft') }, { value: 'live', text: t('operators.content.showLive') }]} onChange={({ target }) => setShown(target.value === 'live' ? 'live' : 'draft')} />}
-          <Select hideLabel label={t('operators.content.language')} value={language} options={Object.entries(languageNames).map(([value, text]) => ({ value, text }))} onChange={({ target }) => isLanguage(target.value) && setLanguage(target.value)} />
+          {live && (
+            <Select
+              hideLabel
+              label={t('operators.content.previewOf')}
+              value={shown}
+              options={[
+                { value: 'draft', text: t('operators.content.showDraft') },
+                { value: 'live', text: t('operators.content.showLive') },
+              ]}
+              onChange={({ target }) => setShown(target.value === 'live' ? 'live' : 'draft')}
+            />
+          )}
+          <Select
+            hideLabel
+            label={t('operators.content.language')}
+            value={language}
+            options={Object.entries(languageNames).map(([value, text]) => ({ value, text }))}
+            onChange={({ target }) => isLanguage(target.value) && setLanguage(target.value)}
+          />
         </div>
-      )}
+      }
     >
       <div lang={languageTag(language)} className="rounded-lg bg-surface-0 p-4 ring-1 ring-line ring-inset sm:p-6">
         <Shown kind={kind} title={title} content={content} picture={body.pictures[0]} />
@@ -36,8 +53,26 @@ export function PostPreview({ kind, draft, live }: PostPreviewProps) {
   );
 }
 
-function Shown({ kind, title, content, picture }: { kind: PostKind; title: string; content: string; picture: string | undefined }) {
-  if (kind === 'notice') return <p className="m-0 flex items-center gap-3 rounded-full bg-surface-1 px-4 py-2.5 text-sm text-ink-2 ring-1 ring-line ring-inset"><Icon name="bell" size={18} className="text-accent-text" /><span>{title}: {content}</span></p>;
+function Shown({
+  kind,
+  title,
+  content,
+  picture,
+}: {
+  kind: PostKind;
+  title: string;
+  content: string;
+  picture: string | undefined;
+}) {
+  if (kind === 'notice')
+    return (
+      <p className="m-0 flex items-center gap-3 rounded-full bg-surface-1 px-4 py-2.5 text-sm text-ink-2 ring-1 ring-line ring-inset">
+        <Icon name="bell" size={18} className="text-accent-text" />
+        <span>
+          {title}: {content}
+        </span>
+      </p>
+    );
   if (kind === 'banner') {
     return (
       <div className="relative isolate grid min-h-40 content-center gap-1.5 overflow-hidden rounded-lg bg-surface-2 p-6">
@@ -49,7 +84,9 @@ function Shown({ kind, title, content, picture }: { kind: PostKind; title: strin
   }
   return (
     <article className="mx-auto grid max-w-2xl gap-4">
-      {kind === 'promotion' && picture && <img src={picture} alt="" className="aspect-[21/9] w-full rounded-lg bg-surface-2 object-cover" />}
+      {kind === 'promotion' && picture && (
+        <img src={picture} alt="" className="aspect-[21/9] w-full rounded-lg bg-surface-2 object-cover" />
+      )}
       <h3 className="m-0 font-display text-2xl font-semibold text-balance text-ink-1">{title}</h3>
       <RichText html={content} />
     </article>

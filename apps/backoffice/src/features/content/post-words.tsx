@@ -17,10 +17,18 @@ export function PostWordsPanel({ kind, body, onChange }: PostPartProps) {
   const isHtml = kind === 'announcement' || kind === 'promotion';
   return (
     <Panel title={t('operators.content.words')}>
-      <p className="m-0 text-sm text-ink-3">{t('operators.content.wordsHint')} {t(isHtml ? 'operators.content.htmlHint' : 'operators.content.textHint')}</p>
+      <p className="m-0 text-sm text-ink-3">
+        {t('operators.content.wordsHint')} {t(isHtml ? 'operators.content.htmlHint' : 'operators.content.textHint')}
+      </p>
       <div className="grid gap-5 lg:grid-cols-3">
         {languages.map((language) => (
-          <InLanguage key={language} language={language} words={body.words[language] ?? nothing} isHtml={isHtml} onChange={(words) => onChange({ words: withWords(body.words, language, words) })} />
+          <InLanguage
+            key={language}
+            language={language}
+            words={body.words[language] ?? nothing}
+            isHtml={isHtml}
+            onChange={(words) => onChange({ words: withWords(body.words, language, words) })}
+          />
         ))}
       </div>
     </Panel>
@@ -56,16 +64,37 @@ function InLanguage({ language, words, isHtml, onChange }: InLanguageProps) {
   }
   return (
     <div lang={languageTag(language)} className="grid content-start gap-3">
-      <Field label={t('operators.content.titleIn', { language: name })} value={words.title} maxLength={120} onChange={(event) => onChange({ ...words, title: event.target.value })} />
+      <Field
+        label={t('operators.content.titleIn', { language: name })}
+        value={words.title}
+        maxLength={120}
+        onChange={(event) => onChange({ ...words, title: event.target.value })}
+      />
       <div className="grid gap-1.5">
-        <label htmlFor={id} className="text-sm font-semibold text-ink-1">{t('operators.content.textIn', { language: name })}</label>
+        <label htmlFor={id} className="text-sm font-semibold text-ink-1">
+          {t('operators.content.textIn', { language: name })}
+        </label>
         {isHtml && (
-          <div role="group" aria-label={t('operators.content.tools', { language: name })} className="flex flex-wrap gap-1">
-            {marks.map((each) => <Button key={each} look="secondary" size="s" onClick={() => mark(each)}>{t(`operators.content.${each}`)}</Button>)}
+          <div
+            role="group"
+            aria-label={t('operators.content.tools', { language: name })}
+            className="flex flex-wrap gap-1"
+          >
+            {marks.map((each) => (
+              <Button key={each} look="secondary" size="s" onClick={() => mark(each)}>
+                {t(`operators.content.${each}`)}
+              </Button>
+            ))}
           </div>
         )}
         <textarea
-          ref={area} id={id} value={words.content} rows={isHtml ? 12 : 4} maxLength={12_000} spellCheck onChange={(event) => onChange({ ...words, content: event.target.value })}
+          ref={area}
+          id={id}
+          value={words.content}
+          rows={isHtml ? 12 : 4}
+          maxLength={12_000}
+          spellCheck
+          onChange={(event) => onChange({ ...words, content: event.target.value })}
           className={`w-full resize-y rounded-md bg-surface-0 px-3 py-2.5 text-ink-1 ring-1 ring-inset ring-line-strong outline-none focus:ring-2 focus:ring-focus ${isHtml ? 'text-sm leading-relaxed' : 'text-base'}`}
         />
       </div>

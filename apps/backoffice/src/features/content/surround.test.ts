@@ -10,7 +10,9 @@ it.each<[Mark, string, string]>([
 ])('%s goes around what is selected, which stays selected', (mark, before, after) => {
   const [head = '', selected = '', tail = ''] = before.split('|');
   const made = surround(head + selected + tail, { from: head.length, to: head.length + selected.length }, mark);
-  expect(`${made.text.slice(0, made.from)}|${made.text.slice(made.from, made.to)}|${made.text.slice(made.to)}`).toBe(after);
+  expect(`${made.text.slice(0, made.from)}|${made.text.slice(made.from, made.to)}|${made.text.slice(made.to)}`).toBe(
+    after,
+  );
 });
 
 it('a time goes into its field and comes out of it as it was', () => {

@@ -17,5 +17,9 @@ export function surround(text: string, { from, to }: Selected, mark: Mark): Sele
   const [before, after] = wraps[mark];
   const selected = text.slice(from, to);
   const inside = mark === 'list' ? selected.trim().split(/\n+/).join('</li>\n<li>') : selected;
-  return { text: `${text.slice(0, from)}${before}${inside}${after}${text.slice(to)}`, from: from + before.length, to: from + before.length + inside.length };
+  return {
+    text: `${text.slice(0, from)}${before}${inside}${after}${text.slice(to)}`,
+    from: from + before.length,
+    to: from + before.length + inside.length,
+  };
 }

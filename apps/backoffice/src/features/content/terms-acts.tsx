@@ -7,7 +7,13 @@ import { Panel } from '../../shared/panel/panel.tsx';
 import { useOperator } from '../../shared/session/session-store.ts';
 
 /** What may be done with the prepared version: whoever wrote any of it does not publish it. */
-export function TermsActs({ draft: { version, draftedById }, waiting }: { draft: TermsRelease; waiting: TermsDeskView['waiting'] }) {
+export function TermsActs({
+  draft: { version, draftedById },
+  waiting,
+}: {
+  draft: TermsRelease;
+  waiting: TermsDeskView['waiting'];
+}) {
   const { t } = useTexts();
   const { operator, may } = useOperator();
   const isOwn = [draftedById, ...waiting.map((text) => text.draftedById)].includes(operator.id);
@@ -19,9 +25,15 @@ export function TermsActs({ draft: { version, draftedById }, waiting }: { draft:
       {isOwn && <p className="m-0 text-sm text-ink-2">{t('operators.content.yourDraft')}</p>}
       {acts.length > 0 && (
         <DecisionForm
-          acts={acts} reasonHint={t('operators.reasonHint')} reasonLabel={t('operators.reason')}
-          send={(act, reason) => (act === 'publish' ? api.publishTerms({ version, reason }) : api.discardTerms({ version, reason }))}
-          onDone={(_answer, act) => showToast(t(act === 'publish' ? 'operators.content.terms.published' : 'operators.content.discarded'), 'won')}
+          acts={acts}
+          reasonHint={t('operators.reasonHint')}
+          reasonLabel={t('operators.reason')}
+          send={(act, reason) =>
+            act === 'publish' ? api.publishTerms({ version, reason }) : api.discardTerms({ version, reason })
+          }
+          onDone={(_answer, act) =>
+            showToast(t(act === 'publish' ? 'operators.content.terms.published' : 'operators.content.discarded'), 'won')
+          }
         />
       )}
     </Panel>

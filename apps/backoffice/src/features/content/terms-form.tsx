@@ -25,17 +25,33 @@ export function TermsForm({ desk: { draft, languages } }: { desk: TermsDeskView 
     <Panel title={t('operators.content.terms.next')}>
       <fieldset disabled={!may('content.write')} className="m-0 grid min-w-0 gap-4 border-0 p-0">
         <Field
-          label={t('operators.content.terms.version')} hint={t('operators.content.terms.nameHint')} className="max-w-72" maxLength={32} value={written.termsVersion}
+          label={t('operators.content.terms.version')}
+          hint={t('operators.content.terms.nameHint')}
+          className="max-w-72"
+          maxLength={32}
+          value={written.termsVersion}
           onChange={(event) => setWritten({ ...written, termsVersion: event.target.value })}
         />
         {languages.map((language) => (
-          <Changes key={language} language={language} text={written.changes[language] ?? ''} onChange={(text) => setWritten({ ...written, changes: { ...written.changes, [language]: text } })} />
+          <Changes
+            key={language}
+            language={language}
+            text={written.changes[language] ?? ''}
+            onChange={(text) => setWritten({ ...written, changes: { ...written.changes, [language]: text } })}
+          />
         ))}
         <FailureText error={save.error} />
         {may('content.write') && (
           <div className="flex items-center justify-end gap-4">
             {isTouched && <span className="text-sm text-ink-3">{t('operators.content.unsaved')}</span>}
-            <Button look={draft ? 'secondary' : 'primary'} disabled={!isTouched} busy={save.isPending} onClick={() => save.mutate()}>{t('operators.content.save')}</Button>
+            <Button
+              look={draft ? 'secondary' : 'primary'}
+              disabled={!isTouched}
+              busy={save.isPending}
+              onClick={() => save.mutate()}
+            >
+              {t('operators.content.save')}
+            </Button>
           </div>
         )}
       </fieldset>
@@ -48,9 +64,17 @@ function Changes({ language, text, onChange }: { language: Language; text: strin
   const id = useId();
   return (
     <div className="grid gap-1.5">
-      <label htmlFor={id} className="text-sm font-semibold text-ink-1">{t('operators.content.terms.changesIn', { language: languageNames[language] })}</label>
+      <label htmlFor={id} className="text-sm font-semibold text-ink-1">
+        {t('operators.content.terms.changesIn', { language: languageNames[language] })}
+      </label>
       <textarea
-        id={id} lang={languageTag(language)} value={text} rows={4} maxLength={2000} spellCheck onChange={(event) => onChange(event.target.value)}
+        id={id}
+        lang={languageTag(language)}
+        value={text}
+        rows={4}
+        maxLength={2000}
+        spellCheck
+        onChange={(event) => onChange(event.target.value)}
         className="w-full resize-y rounded-md bg-surface-0 px-3 py-2.5 text-base text-ink-1 ring-1 ring-line-strong outline-none ring-inset focus:ring-2 focus:ring-focus"
       />
     </div>

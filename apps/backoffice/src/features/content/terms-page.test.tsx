@@ -6,18 +6,56 @@ import { mockServer, refuse, type MockServer } from '@fairhouse/testing/mock-ser
 import { closeOffice, makeOfficeSession, openOffice, quietHouse } from '../../testing/office-rig.fixture.tsx';
 
 const release: TermsRelease = {
-  termsVersion: '2027-01', changes: { EN: 'By the day.', HI: 'दिन से।' }, draftedById: '8', draftedBy: 'tom', draftedAt: 1_780_000_000_000, publishedBy: null, publishedAt: null, version: 3,
+  termsVersion: '2027-01',
+  changes: { EN: 'By the day.', HI: 'दिन से।' },
+  draftedById: '8',
+  draftedBy: 'tom',
+  draftedAt: 1_780_000_000_000,
+  publishedBy: null,
+  publishedAt: null,
+  version: 3,
 };
-const ofFile: TermsVersionRow = { termsVersion: '2026-11', since: 1_770_000_000_000, accepted: 1204, changes: {}, draftedBy: null, draftedAt: null, publishedBy: null, publishedAt: null };
-const published: TermsVersionRow = { ...ofFile, termsVersion: '2027-01', since: 1_790_000_000_000, accepted: 31, changes: release.changes, draftedBy: 'tom', draftedAt: release.draftedAt, publishedBy: 'vera', publishedAt: 1_790_000_000_000 };
+const ofFile: TermsVersionRow = {
+  termsVersion: '2026-11',
+  since: 1_770_000_000_000,
+  accepted: 1204,
+  changes: {},
+  draftedBy: null,
+  draftedAt: null,
+  publishedBy: null,
+  publishedAt: null,
+};
+const published: TermsVersionRow = {
+  ...ofFile,
+  termsVersion: '2027-01',
+  since: 1_790_000_000_000,
+  accepted: 31,
+  changes: release.changes,
+  draftedBy: 'tom',
+  draftedAt: release.draftedAt,
+  publishedBy: 'vera',
+  publishedAt: 1_790_000_000_000,
+};
 let desk: TermsDeskView;
 let server: MockServer;
 beforeEach(() => {
-  desk = { termsVersion: '2026-11', since: 1_770_000_000_000, accepted: 1204, languages: ['EN', 'HI'], draft: null, waiting: [], list: [ofFile] };
+  desk = {
+    termsVersion: '2026-11',
+    since: 1_770_000_000_000,
+    accepted: 1204,
+    languages: ['EN', 'HI'],
+    draft: null,
+    waiting: [],
+    list: [ofFile],
+  };
   server = mockServer({
-    ...quietHouse, mintOperatorTab: () => makeOfficeSession(), readTermsDesk: () => desk,
-    draftTerms: ({ termsVersion, changes }) => (desk = { ...desk, draft: { ...release, termsVersion, changes, draftedById: '7', draftedBy: 'vera' } }),
-    publishTerms: () => (desk = { ...desk, termsVersion: '2027-01', accepted: 0, draft: null, list: [published, ofFile] }),
+    ...quietHouse,
+    mintOperatorTab: () => makeOfficeSession(),
+    readTermsDesk: () => desk,
+    draftTerms: ({ termsVersion, changes }) =>
+      (desk = { ...desk, draft: { ...release, termsVersion, changes, draftedById: '7', draftedBy: 'vera' } }),
+    publishTerms: () =>
+      (desk = { ...desk, termsVersion: '2027-01', accepted: 0, draft: null, list: [published, ofFile] }),
   });
 });
 afterEach(() => {
@@ -34,7 +72,9 @@ describe('terms in the back office', () => {
     await userEvent.type(screen.getByLabelText('What is different, in हिन्दी'), 'दिन से।');
     await userEvent.click(screen.getByRole('button', { name: 'Save the draft' }));
     await screen.findByText('You wrote this draft: somebody else publishes it.');
-    expect(server.inputsOf('draftTerms')).toEqual([{ version: null, termsVersion: '2027-01', changes: release.changes }]);
+    expect(server.inputsOf('draftTerms')).toEqual([
+      { version: null, termsVersion: '2027-01', changes: release.changes },
+    ]);
     expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
   });
 
@@ -42,7 +82,9 @@ describe('terms in the back office', () => {
     desk = { ...desk, draft: release, waiting: [{ language: 'HI', draftedById: '8', draftedBy: 'tom' }] };
     openOffice('/terms');
     expect(await screen.findByText('Draft by tom')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Write the terms in English' }).getAttribute('href')).toContain('/texts/EN/pages/terms');
+    expect(screen.getByRole('link', { name: 'Write the terms in English' }).getAttribute('href')).toContain(
+      '/texts/EN/pages/terms',
+    );
     await userEvent.type(screen.getByLabelText('Reason'), 'read it twice');
     await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
     await screen.findByText('The new terms hold. Members are asked to accept them.');
@@ -55,9 +97,16 @@ describe('terms in the back office', () => {
     desk = { ...desk, list: [published, ofFile] };
     const blocks = (text: string) => [{ kind: 'paragraph' as const, runs: [{ text }] }];
     server.answer({
-      readTermsWords: ({ termsVersion }) => (termsVersion === '2027-01'
-        ? { ...published, words: [{ language: 'EN', title: 'Terms', blocks: blocks('At least 10 FUN.'), keptAt: 1_790_000_000_000 }, { language: 'HI', title: 'शर्तें', blocks: blocks('कम से कम 10 FUN।'), keptAt: 1_790_000_000_000 }] }
-        : { ...ofFile, words: [] }),
+      readTermsWords: ({ termsVersion }) =>
+        termsVersion === '2027-01'
+          ? {
+              ...published,
+              words: [
+                { language: 'EN', title: 'Terms', blocks: blocks('At least 10 FUN.'), keptAt: 1_790_000_000_000 },
+                { language: 'HI', title: 'शर्तें', blocks: blocks('कम से कम 10 FUN।'), keptAt: 1_790_000_000_000 },
+              ],
+            }
+          : { ...ofFile, words: [] },
     });
     openOffice('/terms');
     await userEvent.click(await screen.findByRole('link', { name: 'Read version 2027-01' }));
@@ -79,7 +128,7 @@ describe('terms in the back office', () => {
     await screen.findByText('The brand has had no terms of this version.');
   });
 
-  test('whose words are one\'s own are not published by oneself', async () => {
+  test("whose words are one's own are not published by oneself", async () => {
     desk = { ...desk, draft: release, waiting: [{ language: 'EN', draftedById: '7', draftedBy: 'vera' }] };
     openOffice('/terms');
     await screen.findByText('You wrote this draft: somebody else publishes it.');
@@ -92,6 +141,8 @@ describe('terms in the back office', () => {
     await userEvent.type(await screen.findByRole('textbox', { name: 'Version' }), '2026-11');
     await userEvent.click(screen.getByRole('button', { name: 'Save the draft' }));
     await screen.findByRole('alert');
-    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Version' }).value).toBe('2026-11'));
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Version' }).value).toBe('2026-11'),
+    );
   });
 });

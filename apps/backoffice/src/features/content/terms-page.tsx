@@ -22,7 +22,12 @@ export function TermsPage() {
     <div className="grid grid-cols-1 gap-5">
       <p className="m-0 max-w-[80ch] text-sm text-ink-2">{t('operators.content.terms.lead')}</p>
       {!desk && isError && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      {!desk && !isError && <div className="grid gap-5" aria-busy="true"><Skeleton className="h-40 rounded-lg" /><Skeleton className="h-96 rounded-lg" /></div>}
+      {!desk && !isError && (
+        <div className="grid gap-5" aria-busy="true">
+          <Skeleton className="h-40 rounded-lg" />
+          <Skeleton className="h-96 rounded-lg" />
+        </div>
+      )}
       {desk && <Desk desk={desk} />}
     </div>
   );
@@ -41,7 +46,12 @@ function Desk({ desk }: { desk: TermsDeskView }) {
               rows={[
                 [t('operators.content.terms.version'), <strong key="version">{desk.termsVersion}</strong>],
                 [t('operators.content.terms.since'), said(desk.since)],
-                [t('operators.content.terms.accepted'), <span key="accepted" className="figures">{formatCount(desk.accepted, texts.language)}</span>],
+                [
+                  t('operators.content.terms.accepted'),
+                  <span key="accepted" className="figures">
+                    {formatCount(desk.accepted, texts.language)}
+                  </span>,
+                ],
               ]}
             />
           </Panel>
@@ -51,16 +61,50 @@ function Desk({ desk }: { desk: TermsDeskView }) {
       </div>
       <Panel title={t('operators.content.terms.history')}>
         <RowTable
-          isInPanel isTall label={t('operators.content.terms.history')} query={{ data: { list: desk.list }, isError: false, refetch: () => undefined }} keyOf={({ termsVersion }) => termsVersion} emptyText={t('operators.content.none')}
+          isInPanel
+          isTall
+          label={t('operators.content.terms.history')}
+          query={{ data: { list: desk.list }, isError: false, refetch: () => undefined }}
+          keyOf={({ termsVersion }) => termsVersion}
+          emptyText={t('operators.content.none')}
           columns={[
-            { head: t('operators.content.terms.version'), cell: ({ termsVersion }) => <strong className="whitespace-nowrap text-ink-1">{termsVersion}</strong> },
-            { head: t('operators.content.terms.since'), cell: ({ since }) => <span className="whitespace-nowrap">{said(since)}</span> },
-            { head: t('operators.content.terms.changes'), cell: ({ changes }) => <span className="block max-w-[60ch] min-w-52 whitespace-pre-line">{changes[texts.language] ?? Object.values(changes)[0] ?? '–'}</span> },
-            { head: t('operators.content.people'), cell: (row) => (row.publishedBy === null ? t('operators.content.terms.ofFile') : <PostPeople post={row} />) },
-            { head: t('operators.content.terms.accepted'), isNumber: true, cell: ({ accepted }) => formatCount(accepted, texts.language) },
+            {
+              head: t('operators.content.terms.version'),
+              cell: ({ termsVersion }) => <strong className="whitespace-nowrap text-ink-1">{termsVersion}</strong>,
+            },
+            {
+              head: t('operators.content.terms.since'),
+              cell: ({ since }) => <span className="whitespace-nowrap">{said(since)}</span>,
+            },
+            {
+              head: t('operators.content.terms.changes'),
+              cell: ({ changes }) => (
+                <span className="block max-w-[60ch] min-w-52 whitespace-pre-line">
+                  {changes[texts.language] ?? Object.values(changes)[0] ?? '–'}
+                </span>
+              ),
+            },
+            {
+              head: t('operators.content.people'),
+              cell: (row) =>
+                row.publishedBy === null ? t('operators.content.terms.ofFile') : <PostPeople post={row} />,
+            },
+            {
+              head: t('operators.content.terms.accepted'),
+              isNumber: true,
+              cell: ({ accepted }) => formatCount(accepted, texts.language),
+            },
             {
               head: t('operators.action'),
-              cell: ({ termsVersion }) => <Link to={`/terms/${encodeURIComponent(termsVersion)}` as string} aria-label={t('operators.content.terms.readOf', { version: termsVersion })} className={buttonClass({ look: 'secondary', size: 's' })}>{t('operators.content.terms.read')}</Link>,
+              cell: ({ termsVersion }) => (
+                <Link
+                  to={`/terms/${encodeURIComponent(termsVersion)}` as string}
+                  aria-label={t('operators.content.terms.readOf', { version: termsVersion })}
+                  className={buttonClass({ look: 'secondary', size: 's' })}
+                >
+                  {t('operators.content.terms.read')}
+                </Link>
+              ),
             },
           ]}
         />
@@ -82,9 +126,19 @@ function Words({ desk: { languages, waiting } }: { desk: TermsDeskView }) {
             <li key={language} className="flex flex-wrap items-center justify-between gap-3">
               <span className="flex flex-wrap items-center gap-2.5 text-sm text-ink-1">
                 {languageNames[language]}
-                {draft ? <Badge tone="accent">{t('operators.content.terms.waits', { name: draft.draftedBy })}</Badge> : <Badge tone="plain">{t('operators.content.terms.asRead')}</Badge>}
+                {draft ? (
+                  <Badge tone="accent">{t('operators.content.terms.waits', { name: draft.draftedBy })}</Badge>
+                ) : (
+                  <Badge tone="plain">{t('operators.content.terms.asRead')}</Badge>
+                )}
               </span>
-              <Link to={`/texts/${language}/pages/terms` as string} aria-label={t('operators.content.terms.write', { language: languageNames[language] })} className={buttonClass({ look: 'secondary', size: 's' })}>{t('operators.content.open')}</Link>
+              <Link
+                to={`/texts/${language}/pages/terms` as string}
+                aria-label={t('operators.content.terms.write', { language: languageNames[language] })}
+                className={buttonClass({ look: 'secondary', size: 's' })}
+              >
+                {t('operators.content.open')}
+              </Link>
             </li>
           );
         })}

@@ -17,12 +17,31 @@ export function TermsVersionPage() {
   const { t } = useTexts();
   const { merchant } = useOperator();
   const { termsVersion = '' } = useParams({ strict: false }) as Record<string, string>;
-  const query = useQuery({ queryKey: [merchant, 'terms', termsVersion], queryFn: () => api.readTermsWords({ termsVersion }) });
+  const query = useQuery({
+    queryKey: [merchant, 'terms', termsVersion],
+    queryFn: () => api.readTermsWords({ termsVersion }),
+  });
   return (
     <div key={termsVersion} className="grid grid-cols-1 gap-5">
-      <Link to={list} className="inline-flex min-h-9 items-center gap-1 justify-self-start text-sm font-semibold text-live"><Icon name="chevron-back" size={18} />{t('operators.content.terms.back')}</Link>
-      {query.isError && !query.data && <><FailureText error={query.error} /><EmptyState icon="search" title={t('operators.content.none')} /></>}
-      {query.isPending && <div className="grid gap-5" aria-busy="true"><Skeleton className="h-40 rounded-lg" /><Skeleton className="h-96 rounded-lg" /></div>}
+      <Link
+        to={list}
+        className="inline-flex min-h-9 items-center gap-1 justify-self-start text-sm font-semibold text-live"
+      >
+        <Icon name="chevron-back" size={18} />
+        {t('operators.content.terms.back')}
+      </Link>
+      {query.isError && !query.data && (
+        <>
+          <FailureText error={query.error} />
+          <EmptyState icon="search" title={t('operators.content.none')} />
+        </>
+      )}
+      {query.isPending && (
+        <div className="grid gap-5" aria-busy="true">
+          <Skeleton className="h-40 rounded-lg" />
+          <Skeleton className="h-96 rounded-lg" />
+        </div>
+      )}
       {query.data && (
         <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <Words words={query.data.words} />
@@ -34,10 +53,21 @@ export function TermsVersionPage() {
 }
 
 /** Beside the words on a wide screen, before them on a narrow one. */
-function AboutVersion({ version: { termsVersion, since, accepted, changes, draftedBy, draftedAt, publishedBy, publishedAt } }: { version: TermsWords }) {
+function AboutVersion({
+  version: { termsVersion, since, accepted, changes, draftedBy, draftedAt, publishedBy, publishedAt },
+}: {
+  version: TermsWords;
+}) {
   const { t, texts } = useTexts();
   const said = (at: number | null): string => (at === null ? '' : toTheMinute(at, texts.language));
-  const person = (name: string | null, at: number | null) => (name === null ? t('operators.content.terms.ofFile') : <span>{name} <span className="text-ink-3">· {said(at)}</span></span>);
+  const person = (name: string | null, at: number | null) =>
+    name === null ? (
+      t('operators.content.terms.ofFile')
+    ) : (
+      <span>
+        {name} <span className="text-ink-3">· {said(at)}</span>
+      </span>
+    );
   const changed = changes[texts.language] ?? Object.values(changes)[0] ?? '';
   return (
     <div className="order-first xl:order-none">
@@ -47,8 +77,22 @@ function AboutVersion({ version: { termsVersion, since, accepted, changes, draft
             [t('operators.content.terms.since'), said(since)],
             [t('operators.content.terms.draftedBy'), person(draftedBy, draftedAt)],
             [t('operators.content.terms.publishedBy'), person(publishedBy, publishedAt)],
-            [t('operators.content.terms.accepted'), <span key="accepted" className="figures">{formatCount(accepted, texts.language)}</span>],
-            ...(changed === '' ? [] : [[t('operators.content.terms.changes'), <span key="changes" className="whitespace-pre-line">{changed}</span>] as const]),
+            [
+              t('operators.content.terms.accepted'),
+              <span key="accepted" className="figures">
+                {formatCount(accepted, texts.language)}
+              </span>,
+            ],
+            ...(changed === ''
+              ? []
+              : [
+                  [
+                    t('operators.content.terms.changes'),
+                    <span key="changes" className="whitespace-pre-line">
+                      {changed}
+                    </span>,
+                  ] as const,
+                ]),
           ]}
         />
       </Panel>
@@ -65,10 +109,15 @@ function Words({ words }: { words: TermsWords['words'] }) {
       {!shown && <p className="m-0 text-sm text-ink-2">{t('operators.content.terms.notKept')}</p>}
       {shown && (
         <Tabs
-          label={t('operators.content.terms.kept')} tabs={words.map((each) => ({ id: each.language, text: languageNames[each.language] }))} active={shown.language} onChange={setLanguage}
+          label={t('operators.content.terms.kept')}
+          tabs={words.map((each) => ({ id: each.language, text: languageNames[each.language] }))}
+          active={shown.language}
+          onChange={setLanguage}
         >
           <div className="grid gap-4">
-            <p className="m-0 text-sm text-ink-2">{t('operators.content.terms.keptAt', { time: toTheMinute(shown.keptAt, texts.language) })}</p>
+            <p className="m-0 text-sm text-ink-2">
+              {t('operators.content.terms.keptAt', { time: toTheMinute(shown.keptAt, texts.language) })}
+            </p>
             <TextArticle language={shown.language} title={shown.title} blocks={shown.blocks} />
           </div>
         </Tabs>

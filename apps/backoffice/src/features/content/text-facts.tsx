@@ -19,17 +19,36 @@ export function TextFacts({ facts, onTake }: TextFactsProps) {
   return (
     <Panel title={t('operators.content.texts.facts')}>
       <p className="m-0 text-sm text-ink-3">{t('operators.content.texts.factsHint')}</p>
-      <Field label={t('operators.content.texts.factSearch')} type="search" value={search} onChange={(event) => setSearch(event.target.value)} />
+      <Field
+        label={t('operators.content.texts.factSearch')}
+        type="search"
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+      />
       {/* Reachable by keyboard also where nothing in it can be pressed. */}
-      <div role="region" aria-label={t('operators.content.texts.facts')} tabIndex={0} className="max-h-112 xl:max-h-144 overflow-y-auto rounded-md ring-1 ring-inset ring-line">
+      <div
+        role="region"
+        aria-label={t('operators.content.texts.facts')}
+        tabIndex={0}
+        className="max-h-112 xl:max-h-144 overflow-y-auto rounded-md ring-1 ring-inset ring-line"
+      >
         <ul className="m-0 grid list-none p-0">
           {shown.map(({ name, value }) => (
             <li key={name} className="border-b border-line last:border-b-0">
               {onTake ? (
-                <button type="button" aria-label={t('operators.content.texts.insert', { name })} onClick={() => onTake(name)} className="grid min-h-11 w-full cursor-pointer gap-0.5 px-3 py-2 text-start hover:bg-surface-2">
+                <button
+                  type="button"
+                  aria-label={t('operators.content.texts.insert', { name })}
+                  onClick={() => onTake(name)}
+                  className="grid min-h-11 w-full cursor-pointer gap-0.5 px-3 py-2 text-start hover:bg-surface-2"
+                >
                   <Fact name={name} value={value} />
                 </button>
-              ) : <div className="grid gap-0.5 px-3 py-2"><Fact name={name} value={value} /></div>}
+              ) : (
+                <div className="grid gap-0.5 px-3 py-2">
+                  <Fact name={name} value={value} />
+                </div>
+              )}
             </li>
           ))}
         </ul>
@@ -44,7 +63,9 @@ function Fact({ name, value }: { name: string; value: string }) {
   return (
     <>
       <code className="text-xs text-live">{`{{${name}}}`}</code>
-      <span className={value === '' ? 'text-xs text-ink-3 italic' : 'text-sm break-words text-ink-1'}>{value === '' ? t('operators.content.texts.factAbsent') : value}</span>
+      <span className={value === '' ? 'text-xs text-ink-3 italic' : 'text-sm break-words text-ink-1'}>
+        {value === '' ? t('operators.content.texts.factAbsent') : value}
+      </span>
     </>
   );
 }

@@ -3,23 +3,96 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { DeskPost, HouseText, PostBody, TextRow } from '@fairhouse/contract';
 import { mockServer, refuse, type MockServer } from '@fairhouse/testing/mock-server';
-import { closeOffice, makeOfficeSession, openOffice, quietHouse, trailOfRows } from '../../testing/office-rig.fixture.tsx';
+import {
+  closeOffice,
+  makeOfficeSession,
+  openOffice,
+  quietHouse,
+  trailOfRows,
+} from '../../testing/office-rig.fixture.tsx';
 
 const body: PostBody = {
-  words: { EN: { title: 'Pay in', content: '# Pay in\n\nFrom here.' } }, startsAt: null, endsAt: null, position: 0, readers: 'players', execution: null, group: null, promotionType: null, linkageType: null, linkage: null, pictures: [],
+  words: { EN: { title: 'Pay in', content: '# Pay in\n\nFrom here.' } },
+  startsAt: null,
+  endsAt: null,
+  position: 0,
+  readers: 'players',
+  execution: null,
+  group: null,
+  promotionType: null,
+  linkageType: null,
+  linkage: null,
+  pictures: [],
 };
-const draft: DeskPost = { id: '52', kind: 'text', state: 'draft', draft: body, live: null, draftedById: '8', draftedBy: 'tom', draftedAt: 1_780_000_000_000, publishedBy: null, publishedAt: null, version: 1 };
+const draft: DeskPost = {
+  id: '52',
+  kind: 'text',
+  state: 'draft',
+  draft: body,
+  live: null,
+  draftedById: '8',
+  draftedBy: 'tom',
+  draftedAt: 1_780_000_000_000,
+  publishedBy: null,
+  publishedAt: null,
+  version: 1,
+};
 const row: TextRow = {
-  language: 'EN', shelf: 'help', name: 'deposit', category: 'money', title: 'Put money in', source: 'product', state: 'draft', draftedBy: 'tom', draftedAt: 1_780_000_000_000, publishedBy: null, publishedAt: null,
+  language: 'EN',
+  shelf: 'help',
+  name: 'deposit',
+  category: 'money',
+  title: 'Put money in',
+  source: 'product',
+  state: 'draft',
+  draftedBy: 'tom',
+  draftedAt: 1_780_000_000_000,
+  publishedBy: null,
+  publishedAt: null,
 };
 let text: HouseText;
 let server: MockServer;
 beforeEach(() => {
-  text = { language: 'EN', shelf: 'help', name: 'deposit', source: 'product', product: '# Put money in\n\nIn short.', brand: null, post: null, facts: [{ name: 'minAge', value: '18' }, { name: 'payoutHours', value: '' }], version: null };
+  text = {
+    language: 'EN',
+    shelf: 'help',
+    name: 'deposit',
+    source: 'product',
+    product: '# Put money in\n\nIn short.',
+    brand: null,
+    post: null,
+    facts: [
+      { name: 'minAge', value: '18' },
+      { name: 'payoutHours', value: '' },
+    ],
+    version: null,
+  };
   server = mockServer({
-    ...quietHouse, mintOperatorTab: () => makeOfficeSession(), listActions: () => trailOfRows([]), readText: () => text,
-    listTexts: ({ language }) => ({ languages: ['EN', 'HI'], list: [{ ...row, language }, { ...row, language, shelf: 'pages', name: 'terms', category: null, title: 'Terms', source: 'operator', state: 'live' }] }),
-    previewText: ({ markdown }) => ({ title: `Title of ${markdown.length}`, blocks: [{ kind: 'paragraph', runs: [{ text: 'See ' }, { text: 'there', link: '/help' }] }], faults: markdown.includes('{{no}}') ? [{ kind: 'fact_unknown', what: '{{no}}' }] : [] }),
+    ...quietHouse,
+    mintOperatorTab: () => makeOfficeSession(),
+    listActions: () => trailOfRows([]),
+    readText: () => text,
+    listTexts: ({ language }) => ({
+      languages: ['EN', 'HI'],
+      list: [
+        { ...row, language },
+        {
+          ...row,
+          language,
+          shelf: 'pages',
+          name: 'terms',
+          category: null,
+          title: 'Terms',
+          source: 'operator',
+          state: 'live',
+        },
+      ],
+    }),
+    previewText: ({ markdown }) => ({
+      title: `Title of ${markdown.length}`,
+      blocks: [{ kind: 'paragraph', runs: [{ text: 'See ' }, { text: 'there', link: '/help' }] }],
+      faults: markdown.includes('{{no}}') ? [{ kind: 'fact_unknown', what: '{{no}}' }] : [],
+    }),
   });
 });
 afterEach(() => {
@@ -43,7 +116,11 @@ describe('the texts of the house', () => {
     await userEvent.selectOptions(screen.getByLabelText('Whose words'), 'All');
     await userEvent.type(screen.getByLabelText('Title or name'), 'MONEY');
     expect(within(screen.getByRole('table')).queryByText('Terms')).toBeNull();
-    expect(within(screen.getByLabelText('Language of the texts')).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['English', 'हिन्दी']);
+    expect(
+      within(screen.getByLabelText('Language of the texts'))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['English', 'हिन्दी']);
     await userEvent.selectOptions(screen.getByLabelText('Language of the texts'), 'HI');
     await waitFor(() => expect(server.inputsOf('listTexts').at(-1)).toEqual({ language: 'HI' }));
     await userEvent.click(await screen.findByRole('link', { name: 'Open Put money in' }));
@@ -61,10 +138,27 @@ describe('the texts of the house', () => {
     await userEvent.type(area, ' {{{{no}}');
     await screen.findByText('“{{no}}” is no fact of this house.');
     expect(screen.getByText('there').title).toBe('/help');
-    server.answer({ draftText: ({ markdown }) => (text = { ...text, post: { ...draft, draftedById: '7', draftedBy: 'vera', draft: { ...body, words: { EN: { title: 'Put money in', content: markdown } } } } }).post ?? draft });
+    server.answer({
+      draftText: ({ markdown }) =>
+        (text = {
+          ...text,
+          post: {
+            ...draft,
+            draftedById: '7',
+            draftedBy: 'vera',
+            draft: { ...body, words: { EN: { title: 'Put money in', content: markdown } } },
+          },
+        }).post ?? draft,
+    });
     await userEvent.click(screen.getByRole('button', { name: 'Save the draft' }));
     await screen.findByText('You wrote this draft: somebody else publishes it.');
-    expect(server.inputsOf('draftText')[0]).toEqual({ language: 'EN', shelf: 'help', name: 'deposit', version: null, markdown: '# Put money in\n\n{{minAge}} {{no}}' });
+    expect(server.inputsOf('draftText')[0]).toEqual({
+      language: 'EN',
+      shelf: 'help',
+      name: 'deposit',
+      version: null,
+      markdown: '# Put money in\n\n{{minAge}} {{no}}',
+    });
     expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
   });
 
@@ -80,8 +174,14 @@ describe('the texts of the house', () => {
   test('are published by a second person, and go back to ours with a reason', async () => {
     text = { ...text, post: draft };
     server.answer({
-      publishPost: () => (text = { ...text, source: 'operator', post: { ...draft, state: 'live', live: body, draft: null, version: 2, publishedBy: 'vera' } }).post ?? draft,
-      withdrawPost: () => (text = { ...text, source: 'product', post: { ...draft, state: 'withdrawn', version: 3 } }).post ?? draft,
+      publishPost: () =>
+        (text = {
+          ...text,
+          source: 'operator',
+          post: { ...draft, state: 'live', live: body, draft: null, version: 2, publishedBy: 'vera' },
+        }).post ?? draft,
+      withdrawPost: () =>
+        (text = { ...text, source: 'product', post: { ...draft, state: 'withdrawn', version: 3 } }).post ?? draft,
     });
     await open();
     await userEvent.type(await screen.findByLabelText('Reason'), 'read and found right');
@@ -89,7 +189,9 @@ describe('the texts of the house', () => {
     await screen.findByText('Edited here');
     expect(server.inputsOf('publishPost')[0]).toEqual({ postId: '52', version: 1, reason: 'read and found right' });
     await userEvent.type(screen.getByLabelText('Reason'), 'the old one is better');
-    await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Back to ours' }).disabled).toBe(false));
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Back to ours' }).disabled).toBe(false),
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Back to ours' }));
     await screen.findByText('Ours');
     expect(server.inputsOf('withdrawPost')[0]).toMatchObject({ postId: '52', version: 2 });

@@ -24,13 +24,33 @@ export function TextPage() {
   const { merchant } = useOperator();
   const { language = '', shelf = '', name = '' } = useParams({ strict: false }) as Record<string, string>;
   const named = toName(language, shelf, name);
-  const query = useQuery({ queryKey: [merchant, 'text', language, shelf, name], queryFn: () => api.readText(named ?? { language: 'EN', shelf: 'help', name }), enabled: named !== null });
+  const query = useQuery({
+    queryKey: [merchant, 'text', language, shelf, name],
+    queryFn: () => api.readText(named ?? { language: 'EN', shelf: 'help', name }),
+    enabled: named !== null,
+  });
   const isMissing = named === null || (query.isError && !query.data);
   return (
     <div key={`${language}/${shelf}/${name}`} className="grid grid-cols-1 gap-5">
-      <Link to={list} className="inline-flex min-h-9 items-center gap-1 justify-self-start text-sm font-semibold text-live"><Icon name="chevron-back" size={18} />{t('operators.content.texts.back')}</Link>
-      {isMissing && <>{query.isError && <FailureText error={query.error} />}<EmptyState icon="search" title={t('operators.content.none')} /></>}
-      {!isMissing && query.isPending && <div className="grid gap-5" aria-busy="true"><Skeleton className="h-96 rounded-lg" /><Skeleton className="h-64 rounded-lg" /></div>}
+      <Link
+        to={list}
+        className="inline-flex min-h-9 items-center gap-1 justify-self-start text-sm font-semibold text-live"
+      >
+        <Icon name="chevron-back" size={18} />
+        {t('operators.content.texts.back')}
+      </Link>
+      {isMissing && (
+        <>
+          {query.isError && <FailureText error={query.error} />}
+          <EmptyState icon="search" title={t('operators.content.none')} />
+        </>
+      )}
+      {!isMissing && query.isPending && (
+        <div className="grid gap-5" aria-busy="true">
+          <Skeleton className="h-96 rounded-lg" />
+          <Skeleton className="h-64 rounded-lg" />
+        </div>
+      )}
       {query.data && <TextDesk text={query.data} />}
     </div>
   );
@@ -65,28 +85,58 @@ function TextDesk({ text }: { text: HouseText }) {
     },
     onError: () => queries.invalidateQueries(),
   });
-  const startFrom = (words: string | null, label: string) => words !== null && words !== markdown && <Button look="quiet" size="s" onClick={() => setTouched(words)}>{label}</Button>;
+  const startFrom = (words: string | null, label: string) =>
+    words !== null &&
+    words !== markdown && (
+      <Button look="quiet" size="s" onClick={() => setTouched(words)}>
+        {label}
+      </Button>
+    );
   return (
     <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="grid min-w-0 grid-cols-1 gap-5">
-        <Panel title={t('operators.content.texts.wordsIn', { language: languageNames[language] })} actions={<SourceBadge source={text.source} />}>
+        <Panel
+          title={t('operators.content.texts.wordsIn', { language: languageNames[language] })}
+          actions={<SourceBadge source={text.source} />}
+        >
           <p className="m-0 text-sm text-ink-3">{t('operators.content.texts.hint')}</p>
-          {version !== null && <p className="m-0 flex gap-2 text-sm text-ink-2"><Icon name="info" size={18} className="shrink-0 text-accent-text" />{t('operators.content.texts.termsHint', { version })}</p>}
-          <TextEditor ref={editor} language={language} markdown={markdown} isReadOnly={!may('content.write')} onChange={setTouched} />
+          {version !== null && (
+            <p className="m-0 flex gap-2 text-sm text-ink-2">
+              <Icon name="info" size={18} className="shrink-0 text-accent-text" />
+              {t('operators.content.texts.termsHint', { version })}
+            </p>
+          )}
+          <TextEditor
+            ref={editor}
+            language={language}
+            markdown={markdown}
+            isReadOnly={!may('content.write')}
+            onChange={setTouched}
+          />
           <FailureText error={save.error} />
           {may('content.write') && (
             <div className="flex flex-wrap items-center justify-end gap-3">
               {startFrom(product, t('operators.content.texts.startFromOurs'))}
               {startFrom(brand, t('operators.content.texts.startFromFile'))}
               {isTouched && <span className="text-sm text-ink-3">{t('operators.content.unsaved')}</span>}
-              <Button look={post ? 'secondary' : 'primary'} disabled={!isTouched} busy={save.isPending} onClick={() => save.mutate()}>{t('operators.content.save')}</Button>
+              <Button
+                look={post ? 'secondary' : 'primary'}
+                disabled={!isTouched}
+                busy={save.isPending}
+                onClick={() => save.mutate()}
+              >
+                {t('operators.content.save')}
+              </Button>
             </div>
           )}
         </Panel>
         <TextPreviewPanel language={language} markdown={markdown} />
       </div>
       <div className="grid min-w-0 grid-cols-1 gap-5">
-        <TextFacts facts={text.facts} {...(may('content.write') && { onTake: (fact) => editor.current?.insert(`{{${fact}}}`) })} />
+        <TextFacts
+          facts={text.facts}
+          {...(may('content.write') && { onTake: (fact) => editor.current?.insert(`{{${fact}}}`) })}
+        />
         {post && <PostActs post={post} isTouched={isTouched} />}
         {post && may('audit.read') && <PostTrail postId={post.id} />}
       </div>

@@ -21,11 +21,20 @@ export function TextPreviewPanel({ language, markdown }: { language: Language; m
 
 function Faults({ faults }: { faults: readonly TextFault[] }) {
   const { t } = useTexts();
-  if (faults.length === 0) return <p className="m-0 flex items-center gap-2 text-sm text-ink-2"><Icon name="check" size={18} className="text-won" />{t('operators.content.texts.faultless')}</p>;
+  if (faults.length === 0)
+    return (
+      <p className="m-0 flex items-center gap-2 text-sm text-ink-2">
+        <Icon name="check" size={18} className="text-won" />
+        {t('operators.content.texts.faultless')}
+      </p>
+    );
   return (
     <ul role="status" className="m-0 grid list-none gap-2 p-0">
       {faults.map(({ kind, what }) => (
-        <li key={`${kind} ${what}`} className="flex gap-2 text-sm text-ink-1"><Icon name="alert" size={18} className="shrink-0 text-accent-text" /><span className="min-w-0 break-words">{t(`operators.content.texts.faults.${kind}`, { what })}</span></li>
+        <li key={`${kind} ${what}`} className="flex gap-2 text-sm text-ink-1">
+          <Icon name="alert" size={18} className="shrink-0 text-accent-text" />
+          <span className="min-w-0 break-words">{t(`operators.content.texts.faults.${kind}`, { what })}</span>
+        </li>
       ))}
     </ul>
   );

@@ -22,8 +22,14 @@ export function TextsPage() {
   const { merchant } = useOperator();
   const [asked, setAsked] = useState<Asked>({ language: texts.language, source: '', search: '' });
   const query = useQuery({
-    queryKey: [merchant, 'texts', asked.language], placeholderData: keepPreviousData, queryFn: () => api.listTexts({ language: asked.language }),
-    select: ({ languages, list }) => ({ languages, language: list[0]?.language ?? asked.language, list: list.filter((row) => isMeant(row, asked)) }),
+    queryKey: [merchant, 'texts', asked.language],
+    placeholderData: keepPreviousData,
+    queryFn: () => api.listTexts({ language: asked.language }),
+    select: ({ languages, list }) => ({
+      languages,
+      language: list[0]?.language ?? asked.language,
+      list: list.filter((row) => isMeant(row, asked)),
+    }),
   });
   const { languages = [asked.language], language = asked.language } = query.data ?? {};
   return (
@@ -31,24 +37,73 @@ export function TextsPage() {
       <p className="m-0 max-w-[80ch] text-sm text-ink-2">{t('operators.content.texts.lead')}</p>
       <div className="flex flex-wrap items-end gap-3">
         <Select
-          label={t('operators.content.texts.language')} value={language} className="w-full sm:w-44" options={languages.map((value) => ({ value, text: languageNames[value] }))}
+          label={t('operators.content.texts.language')}
+          value={language}
+          className="w-full sm:w-44"
+          options={languages.map((value) => ({ value, text: languageNames[value] }))}
           onChange={({ target }) => isLanguage(target.value) && setAsked({ ...asked, language: target.value })}
         />
         <Select
-          label={t('operators.content.texts.source')} value={asked.source} className="w-full sm:w-60" options={[{ value: '', text: t('operators.all') }, ...textSources.map((value) => ({ value, text: t(`operators.content.texts.sources.${value}`) }))]}
-          onChange={({ target }) => setAsked({ ...asked, source: textSources.find((source) => source === target.value) ?? '' })}
+          label={t('operators.content.texts.source')}
+          value={asked.source}
+          className="w-full sm:w-60"
+          options={[
+            { value: '', text: t('operators.all') },
+            ...textSources.map((value) => ({ value, text: t(`operators.content.texts.sources.${value}`) })),
+          ]}
+          onChange={({ target }) =>
+            setAsked({ ...asked, source: textSources.find((source) => source === target.value) ?? '' })
+          }
         />
-        <Field label={t('operators.content.texts.search')} type="search" className="w-full sm:w-64" value={asked.search} onChange={(event) => setAsked({ ...asked, search: event.target.value })} />
+        <Field
+          label={t('operators.content.texts.search')}
+          type="search"
+          className="w-full sm:w-64"
+          value={asked.search}
+          onChange={(event) => setAsked({ ...asked, search: event.target.value })}
+        />
       </div>
       <RowTable
-        isTall label={t('operators.content.texts.title')} query={query} keyOf={({ shelf, name }) => `${shelf}/${name}`} emptyText={t('operators.content.none')}
+        isTall
+        label={t('operators.content.texts.title')}
+        query={query}
+        keyOf={({ shelf, name }) => `${shelf}/${name}`}
+        emptyText={t('operators.content.none')}
         columns={[
-          { head: t('operators.content.texts.one'), cell: ({ language, title, name }) => <span className="grid min-w-52"><strong lang={languageTag(language)} className="text-pretty text-ink-1">{title}</strong><code className="text-xs text-ink-3">{name}</code></span> },
-          { head: t('operators.content.texts.part'), cell: ({ category }) => t(category === null ? 'operators.content.texts.page' : `operators.content.texts.categories.${category}`) },
+          {
+            head: t('operators.content.texts.one'),
+            cell: ({ language, title, name }) => (
+              <span className="grid min-w-52">
+                <strong lang={languageTag(language)} className="text-pretty text-ink-1">
+                  {title}
+                </strong>
+                <code className="text-xs text-ink-3">{name}</code>
+              </span>
+            ),
+          },
+          {
+            head: t('operators.content.texts.part'),
+            cell: ({ category }) =>
+              t(category === null ? 'operators.content.texts.page' : `operators.content.texts.categories.${category}`),
+          },
           { head: t('operators.content.texts.source'), cell: ({ source }) => <SourceBadge source={source} /> },
-          { head: t('operators.content.state'), cell: ({ state }) => (state === null ? '–' : <PostStateBadge state={state} />) },
+          {
+            head: t('operators.content.state'),
+            cell: ({ state }) => (state === null ? '–' : <PostStateBadge state={state} />),
+          },
           { head: t('operators.content.people'), cell: (row) => <PostPeople post={row} /> },
-          { head: t('operators.action'), cell: ({ language, shelf, name, title }) => <Link to={`/texts/${language}/${shelf}/${name}` as string} aria-label={t('operators.content.openOf', { title })} className={buttonClass({ look: 'secondary', size: 's' })}>{t('operators.content.open')}</Link> },
+          {
+            head: t('operators.action'),
+            cell: ({ language, shelf, name, title }) => (
+              <Link
+                to={`/texts/${language}/${shelf}/${name}` as string}
+                aria-label={t('operators.content.openOf', { title })}
+                className={buttonClass({ look: 'secondary', size: 's' })}
+              >
+                {t('operators.content.open')}
+              </Link>
+            ),
+          },
         ]}
       />
     </div>

@@ -15,7 +15,10 @@ export function useTextPreview(language: Language, markdown: string) {
     return () => clearTimeout(timer);
   }, [markdown]);
   const query = useQuery({
-    queryKey: [merchant, 'text preview', language, settled], queryFn: () => api.previewText({ language, markdown: settled }), placeholderData: keepPreviousData, gcTime: 0,
+    queryKey: [merchant, 'text preview', language, settled],
+    queryFn: () => api.previewText({ language, markdown: settled }),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
   });
   return { ...query, isBehind: settled !== markdown || query.isPlaceholderData };
 }

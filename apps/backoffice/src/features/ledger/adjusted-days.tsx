@@ -15,33 +15,78 @@ export function AdjustedDays() {
   const { merchant } = useOperator();
   const [chosen, setChosen] = useState<{ firstDay?: string; lastDay?: string }>({});
   const isAsked = chosen.firstDay !== '' && chosen.lastDay !== '';
-  const query = useQuery({ queryKey: [merchant, 'adjusted', chosen], queryFn: () => api.listAdjustedDays(chosen), enabled: isAsked, placeholderData: keepPreviousData });
+  const query = useQuery({
+    queryKey: [merchant, 'adjusted', chosen],
+    queryFn: () => api.listAdjustedDays(chosen),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+  });
   const range = { firstDay: query.data?.firstDay ?? '', lastDay: query.data?.lastDay ?? '', ...chosen };
   const shown = (amount: string, currency: string): string => `${shownAmount(amount, currency)} ${currency}`;
   return (
     <div className="grid gap-4">
       <p className="m-0 max-w-[75ch] text-ink-2">{t('operators.bookDesk.adjustedLead')}</p>
       <div className="flex flex-wrap items-end gap-3">
-        <Field label={t('operators.deposits.from')} type="date" className="w-full sm:w-44" value={range.firstDay} max={range.lastDay} onChange={(event) => setChosen({ ...range, firstDay: event.target.value })} />
-        <Field label={t('operators.deposits.to')} type="date" className="w-full sm:w-44" value={range.lastDay} min={range.firstDay} onChange={(event) => setChosen({ ...range, lastDay: event.target.value })} />
+        <Field
+          label={t('operators.deposits.from')}
+          type="date"
+          className="w-full sm:w-44"
+          value={range.firstDay}
+          max={range.lastDay}
+          onChange={(event) => setChosen({ ...range, firstDay: event.target.value })}
+        />
+        <Field
+          label={t('operators.deposits.to')}
+          type="date"
+          className="w-full sm:w-44"
+          value={range.lastDay}
+          min={range.firstDay}
+          onChange={(event) => setChosen({ ...range, lastDay: event.target.value })}
+        />
         <SaveButton size="m" disabled={!isAsked} ask={() => api.exportAdjustedDays(chosen)} />
       </div>
       <RowTable
-        label={t('operators.bookDesk.tabs.adjusted')} query={query} emptyText={t('operators.bookDesk.noAdjusted')}
-        keyOf={({ day, proposedBy, decidedBy, kind, direction, currency }) => [day, proposedBy, decidedBy, kind, direction, currency].join('/')}
+        label={t('operators.bookDesk.tabs.adjusted')}
+        query={query}
+        emptyText={t('operators.bookDesk.noAdjusted')}
+        keyOf={({ day, proposedBy, decidedBy, kind, direction, currency }) =>
+          [day, proposedBy, decidedBy, kind, direction, currency].join('/')
+        }
         columns={[
-          { head: t('operators.bookDesk.day'), cell: ({ day }) => <strong className="whitespace-nowrap text-ink-1">{formatDay(day, texts.language)}</strong> },
+          {
+            head: t('operators.bookDesk.day'),
+            cell: ({ day }) => (
+              <strong className="whitespace-nowrap text-ink-1">{formatDay(day, texts.language)}</strong>
+            ),
+          },
           { head: t('operators.askedBy'), cell: ({ proposedBy }) => proposedBy },
           { head: t('operators.decidedBy'), cell: ({ decidedBy }) => decidedBy },
           { head: t('operators.kind'), cell: ({ kind }) => t(`operators.bookDesk.adjustedKinds.${kind}`) },
-          { head: t('operators.bookDesk.count'), isNumber: true, cell: ({ count }) => formatCount(count, texts.language) },
-          { head: t('operators.amount'), isNumber: true, cell: (row) => <Amount text={signed(row)} currency={row.currency} tone={toneOf(row)} /> },
+          {
+            head: t('operators.bookDesk.count'),
+            isNumber: true,
+            cell: ({ count }) => formatCount(count, texts.language),
+          },
+          {
+            head: t('operators.amount'),
+            isNumber: true,
+            cell: (row) => <Amount text={signed(row)} currency={row.currency} tone={toneOf(row)} />,
+          },
         ]}
         totals={query.data?.totals.map(({ currency, count, credited, debited, forgiven }) => [
-          t('operators.bookDesk.total'), null, null, null, formatCount(count, texts.language),
+          t('operators.bookDesk.total'),
+          null,
+          null,
+          null,
+          formatCount(count, texts.language),
           <span key="sums" className="grid">
-            <span>{`+${shown(credited, currency)}`}</span><span>{`−${shown(debited, currency)}`}</span>
-            {forgiven !== '0' && <span className="text-ink-3">{t('operators.bookDesk.forgiven', { amount: shown(forgiven, currency) })}</span>}
+            <span>{`+${shown(credited, currency)}`}</span>
+            <span>{`−${shown(debited, currency)}`}</span>
+            {forgiven !== '0' && (
+              <span className="text-ink-3">
+                {t('operators.bookDesk.forgiven', { amount: shown(forgiven, currency) })}
+              </span>
+            )}
           </span>,
         ])}
       />

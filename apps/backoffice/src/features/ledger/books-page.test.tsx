@@ -2,7 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { mockServer, type MockServer } from '@fairhouse/testing/mock-server';
-import { closeOffice, makeOfficeSession, openOffice, pageOfRows, quietHouse } from '../../testing/office-rig.fixture.tsx';
+import {
+  closeOffice,
+  makeOfficeSession,
+  openOffice,
+  pageOfRows,
+  quietHouse,
+} from '../../testing/office-rig.fixture.tsx';
 
 const day = { no: 2, day: '2026-11-21', entries: 31, hash: 'a'.repeat(64), kid: 'b'.repeat(16), hasBalance: true };
 const old = { ...day, no: 1, day: '2026-11-20', hash: 'c'.repeat(64), hasBalance: false };
@@ -12,17 +18,36 @@ const lines = [
   { currency: 'FUN', kind: 'house.casino', debited: '0', credited: '0', balance: '0.0001' },
 ];
 const owed = {
-  at: 1_780_000_000_000, currency: 'FUN', total: '190', owed: '3',
+  at: 1_780_000_000_000,
+  currency: 'FUN',
+  total: '190',
+  owed: '3',
   parts: { players: '100', bonus: '5', inPlay: '20', withdrawals: '30', transfers: '0', jackpots: '25', agents: '10' },
 };
 let server: MockServer;
 beforeEach(() => {
   server = mockServer({
-    ...quietHouse, mintOperatorTab: () => makeOfficeSession('auditor'), listSealedDays: () => pageOfRows([day, old]), readTrialBalance: () => ({ ...day, signature: 'dd', list: lines }),
-    readLiability: () => ({ list: [owed] }), listLiabilities: () => pageOfRows([{ ...owed, total: '188' }]),
+    ...quietHouse,
+    mintOperatorTab: () => makeOfficeSession('auditor'),
+    listSealedDays: () => pageOfRows([day, old]),
+    readTrialBalance: () => ({ ...day, signature: 'dd', list: lines }),
+    readLiability: () => ({ list: [owed] }),
+    listLiabilities: () => pageOfRows([{ ...owed, total: '188' }]),
     listAdjustedDays: () => ({
-      firstDay: '2026-10-27', lastDay: '2026-11-25',
-      list: [{ day: '2026-11-20', proposedBy: 'tom', decidedBy: 'vera', kind: 'adjustment' as const, direction: 'debit' as const, currency: 'FUN', count: 2, amount: '12.5' }],
+      firstDay: '2026-10-27',
+      lastDay: '2026-11-25',
+      list: [
+        {
+          day: '2026-11-20',
+          proposedBy: 'tom',
+          decidedBy: 'vera',
+          kind: 'adjustment' as const,
+          direction: 'debit' as const,
+          currency: 'FUN',
+          count: 2,
+          amount: '12.5',
+        },
+      ],
       totals: [{ currency: 'FUN', count: 2, credited: '0', debited: '12.5', forgiven: '0' }],
     }),
   });
@@ -38,7 +63,9 @@ test('the newest day with sums is open: each balance on its side, to the last de
   const table = await screen.findByRole('region', { name: 'Trial balance' });
   expect([within(table).getByText('Cash of players'), within(table).getByText('Play money given')].length).toBe(2);
   expect(within(table).getAllByText('1,234,562.5001')).toHaveLength(3);
-  expect([screen.getByText('Both sides are the same'), screen.getByText('Without sums'), screen.getByText(day.kid)].length).toBe(3);
+  expect(
+    [screen.getByText('Both sides are the same'), screen.getByText('Without sums'), screen.getByText(day.kid)].length,
+  ).toBe(3);
   expect(screen.queryByText('What was found')).toBeNull();
 });
 
@@ -46,8 +73,14 @@ test('sides that differ are said, and so are differences of the checks and bets 
   const { readHouseHealth } = quietHouse;
   server.answer({
     readTrialBalance: () => ({ ...day, signature: 'dd', list: lines.slice(0, 2) }),
-    readHouseHealth: () => ({ ...readHouseHealth(), isPlayStopped: true, books: { ...readHouseHealth().books, isHealthy: false, differences: 1 } }),
-    listBookDifferences: () => ({ list: [{ at: 1_780_000_000_000, scope: 'full', what: 'balance', account: '1000001', expected: '5', found: '6' }] }),
+    readHouseHealth: () => ({
+      ...readHouseHealth(),
+      isPlayStopped: true,
+      books: { ...readHouseHealth().books, isHealthy: false, differences: 1 },
+    }),
+    listBookDifferences: () => ({
+      list: [{ at: 1_780_000_000_000, scope: 'full', what: 'balance', account: '1000001', expected: '5', found: '6' }],
+    }),
   });
   openOffice('/books');
   await screen.findByText('The two sides differ');
@@ -78,7 +111,15 @@ test('what was moved by hand is asked for by days, with totals, and saved as a t
 });
 
 test('the overview tells of yesterday and leads there', async () => {
-  server.answer({ readHouseHealth: () => ({ ...quietHouse.readHouseHealth(), adjusted: { day: '2026-11-20', totals: [{ currency: 'FUN', count: 2, credited: '0', debited: '12.5', forgiven: '0' }] } }) });
+  server.answer({
+    readHouseHealth: () => ({
+      ...quietHouse.readHouseHealth(),
+      adjusted: {
+        day: '2026-11-20',
+        totals: [{ currency: 'FUN', count: 2, credited: '0', debited: '12.5', forgiven: '0' }],
+      },
+    }),
+  });
   openOffice();
   await userEvent.click(await screen.findByRole('link', { name: '2 movements' }));
   await screen.findByText('−12.50');

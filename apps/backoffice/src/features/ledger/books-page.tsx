@@ -17,7 +17,12 @@ export function BooksPage() {
   const [tab, setTab] = useState(tabOfAddress);
   const Shown = tabs[tab];
   return (
-    <Tabs label={t('operators.books')} tabs={(Object.keys(tabs) as Tab[]).map((id) => ({ id, text: t(`operators.bookDesk.tabs.${id}`) }))} active={tab} onChange={setTab}>
+    <Tabs
+      label={t('operators.books')}
+      tabs={(Object.keys(tabs) as Tab[]).map((id) => ({ id, text: t(`operators.bookDesk.tabs.${id}`) }))}
+      active={tab}
+      onChange={setTab}
+    >
       <Shown />
     </Tabs>
   );

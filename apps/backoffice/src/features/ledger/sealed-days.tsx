@@ -15,7 +15,11 @@ export function SealedDays() {
   const { merchant } = useOperator();
   const [page, setPage] = useState(1);
   const [opened, setOpened] = useState<number | null>(null);
-  const query = useQuery({ queryKey: [merchant, 'books', 'days', page], queryFn: () => api.listSealedDays({ page }), placeholderData: keepPreviousData });
+  const query = useQuery({
+    queryKey: [merchant, 'books', 'days', page],
+    queryFn: () => api.listSealedDays({ page }),
+    placeholderData: keepPreviousData,
+  });
   const dayText = (day: string): string => formatDay(day, texts.language);
   const shown = opened ?? query.data?.list.find(({ hasBalance }) => hasBalance)?.no ?? null;
   return (
@@ -25,15 +29,48 @@ export function SealedDays() {
       <div className="grid items-start gap-5 xl:grid-cols-[21rem_minmax(0,1fr)]">
         <Panel title={t('operators.bookDesk.days')}>
           <RowTable
-            isTall isInPanel label={t('operators.bookDesk.days')} query={query} keyOf={({ no }) => `${no}`} emptyText={t('operators.bookDesk.noDays')} page={page} onPage={setPage}
+            isTall
+            isInPanel
+            label={t('operators.bookDesk.days')}
+            query={query}
+            keyOf={({ no }) => `${no}`}
+            emptyText={t('operators.bookDesk.noDays')}
+            page={page}
+            onPage={setPage}
             columns={[
-              { head: t('operators.bookDesk.day'), cell: ({ day, hash }) => <span className="grid whitespace-nowrap"><strong className="text-ink-1">{dayText(day)}</strong><code className="text-xs text-ink-3" title={hash}>{hash.slice(0, 12)}</code></span> },
-              { head: t('operators.bookDesk.entries'), isNumber: true, cell: ({ entries }) => formatCount(entries, texts.language) },
               {
-                head: t('operators.look'), isAct: true,
-                cell: ({ no, day, hasBalance }) => (hasBalance
-                  ? <Button size="s" look={no === shown ? 'primary' : 'secondary'} aria-pressed={no === shown} aria-label={t('operators.bookDesk.openDay', { day: dayText(day) })} onClick={() => setOpened(no)}>{t('operators.open')}</Button>
-                  : <span className="text-xs text-ink-3">{t('operators.bookDesk.noBalance')}</span>),
+                head: t('operators.bookDesk.day'),
+                cell: ({ day, hash }) => (
+                  <span className="grid whitespace-nowrap">
+                    <strong className="text-ink-1">{dayText(day)}</strong>
+                    <code className="text-xs text-ink-3" title={hash}>
+                      {hash.slice(0, 12)}
+                    </code>
+                  </span>
+                ),
+              },
+              {
+                head: t('operators.bookDesk.entries'),
+                isNumber: true,
+                cell: ({ entries }) => formatCount(entries, texts.language),
+              },
+              {
+                head: t('operators.look'),
+                isAct: true,
+                cell: ({ no, day, hasBalance }) =>
+                  hasBalance ? (
+                    <Button
+                      size="s"
+                      look={no === shown ? 'primary' : 'secondary'}
+                      aria-pressed={no === shown}
+                      aria-label={t('operators.bookDesk.openDay', { day: dayText(day) })}
+                      onClick={() => setOpened(no)}
+                    >
+                      {t('operators.open')}
+                    </Button>
+                  ) : (
+                    <span className="text-xs text-ink-3">{t('operators.bookDesk.noBalance')}</span>
+                  ),
               },
             ]}
           />

@@ -18,30 +18,72 @@ export function DeskGames() {
   const [search, setSearch] = useState('');
   const [group, setGroup] = useState('');
   const [opened, setOpened] = useState<string | null>(null);
-  const query = useQuery({ queryKey: [merchant, 'lottery', 'games'], queryFn: () => api.listDeskLotteries(), placeholderData: keepPreviousData, refetchOnMount: 'always' });
+  const query = useQuery({
+    queryKey: [merchant, 'lottery', 'games'],
+    queryFn: () => api.listDeskLotteries(),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  });
   const all = query.data?.list ?? [];
   const nameOf = ({ gameCode, gameName }: DeskLottery): string => names.game(gameCode, gameName);
   const wanted = search.trim().toLowerCase();
-  const list = all.filter((game) => (group === '' || game.group === group) && `${nameOf(game)} ${game.gameCode}`.toLowerCase().includes(wanted));
+  const list = all.filter(
+    (game) =>
+      (group === '' || game.group === group) && `${nameOf(game)} ${game.gameCode}`.toLowerCase().includes(wanted),
+  );
   const groups = [...new Set(all.map((game) => game.group))];
   return (
     <div className="grid gap-4">
       <p className="m-0 max-w-[75ch] text-ink-2">{t('operators.lottery.games.lead')}</p>
       <div className="flex flex-wrap items-end gap-3 [&_select]:min-h-12">
-        <Field className="min-w-0 max-sm:basis-full sm:w-56" label={t('operators.lottery.games.search')} type="search" maxLength={60} value={search} onChange={(event) => setSearch(event.target.value)} />
+        <Field
+          className="min-w-0 max-sm:basis-full sm:w-56"
+          label={t('operators.lottery.games.search')}
+          type="search"
+          maxLength={60}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
         <Select
-          className="min-w-0 max-sm:basis-full sm:w-48" label={t('operators.lottery.games.group')} value={group}
-          options={[{ value: '', text: t('operators.all') }, ...groups.map((value) => ({ value, text: value }))]} onChange={(event) => setGroup(event.target.value)}
+          className="min-w-0 max-sm:basis-full sm:w-48"
+          label={t('operators.lottery.games.group')}
+          value={group}
+          options={[{ value: '', text: t('operators.all') }, ...groups.map((value) => ({ value, text: value }))]}
+          onChange={(event) => setGroup(event.target.value)}
         />
       </div>
       <RowTable
-        isTall label={t('operators.lottery.tabs.games')} query={query.data ? { ...query, data: { list } } : query} keyOf={({ gameCode }) => gameCode} emptyText={t('operators.lottery.games.none')}
+        isTall
+        label={t('operators.lottery.tabs.games')}
+        query={query.data ? { ...query, data: { list } } : query}
+        keyOf={({ gameCode }) => gameCode}
+        emptyText={t('operators.lottery.games.none')}
         columns={[
           { head: t('operators.lottery.file.game'), cell: (game) => <GameName game={game} /> },
           { head: t('operators.state'), cell: (game) => <GameState game={game} /> },
-          { head: t('operators.lottery.games.group'), cell: (game) => <span className="grid whitespace-nowrap text-ink-2">{game.group}<span className="text-xs text-ink-3">{game.vendor}</span></span> },
+          {
+            head: t('operators.lottery.games.group'),
+            cell: (game) => (
+              <span className="grid whitespace-nowrap text-ink-2">
+                {game.group}
+                <span className="text-xs text-ink-3">{game.vendor}</span>
+              </span>
+            ),
+          },
           { head: t('operators.lottery.games.pace'), cell: (game) => <Pace game={game} /> },
-          { head: t('operators.look'), cell: (game) => <Button size="s" look="secondary" aria-label={t('operators.lottery.games.openOf', { game: nameOf(game) })} onClick={() => setOpened(game.gameCode)}>{t('operators.open')}</Button> },
+          {
+            head: t('operators.look'),
+            cell: (game) => (
+              <Button
+                size="s"
+                look="secondary"
+                aria-label={t('operators.lottery.games.openOf', { game: nameOf(game) })}
+                onClick={() => setOpened(game.gameCode)}
+              >
+                {t('operators.open')}
+              </Button>
+            ),
+          },
         ]}
       />
       {opened !== null && <GameDialog gameCode={opened} onClose={() => setOpened(null)} />}
@@ -62,13 +104,23 @@ function GameName({ game: { gameCode, gameName, isOfficial } }: { game: DeskLott
 }
 
 /** Whether it is sold in this brand, and how many of its plays are not. */
-function GameState({ game: { isOff, isResting, playsOff } }: { game: Pick<DeskLottery, 'isOff' | 'isResting' | 'playsOff'> }) {
+function GameState({
+  game: { isOff, isResting, playsOff },
+}: {
+  game: Pick<DeskLottery, 'isOff' | 'isResting' | 'playsOff'>;
+}) {
   const { t, texts } = useTexts();
   return (
     <span className="flex flex-wrap gap-1">
-      <Badge tone={isOff ? 'lost' : 'won'}>{t(isOff ? 'operators.lottery.games.off' : 'operators.lottery.games.on')}</Badge>
+      <Badge tone={isOff ? 'lost' : 'won'}>
+        {t(isOff ? 'operators.lottery.games.off' : 'operators.lottery.games.on')}
+      </Badge>
       {isResting && <Badge tone="accent">{t('operators.lottery.games.resting')}</Badge>}
-      {playsOff > 0 && <Badge>{t('operators.lottery.games.playsOff', { count: playsOff, shown: formatCount(playsOff, texts.language) })}</Badge>}
+      {playsOff > 0 && (
+        <Badge>
+          {t('operators.lottery.games.playsOff', { count: playsOff, shown: formatCount(playsOff, texts.language) })}
+        </Badge>
+      )}
     </span>
   );
 }

@@ -19,30 +19,59 @@ const lookAgainMs = 15_000;
 export function DeskIssues() {
   const { t } = useTexts();
   const { merchant, may } = useOperator();
-  const [asked, setAsked] = useState<{ show: Shelf; search: string; page: number }>({ show: 'waiting', search: '', page: 1 });
+  const [asked, setAsked] = useState<{ show: Shelf; search: string; page: number }>({
+    show: 'waiting',
+    search: '',
+    page: 1,
+  });
   const [opened, setOpened] = useState<DeskIssue | null>(null);
   const [isImporting, setImporting] = useState(false);
   const query = useQuery({
-    queryKey: [merchant, 'lottery', 'issues', asked], queryFn: () => api.listDeskIssues(asked), placeholderData: keepPreviousData, refetchOnMount: 'always', refetchInterval: lookAgainMs,
+    queryKey: [merchant, 'lottery', 'issues', asked],
+    queryFn: () => api.listDeskIssues(asked),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+    refetchInterval: lookAgainMs,
   });
-  const current = opened && (query.data?.list.find(({ gameCode, numero }) => gameCode === opened.gameCode && numero === opened.numero) ?? opened);
+  const current =
+    opened &&
+    (query.data?.list.find(({ gameCode, numero }) => gameCode === opened.gameCode && numero === opened.numero) ??
+      opened);
   return (
     <div className="grid gap-4">
       <p className="m-0 max-w-[75ch] text-ink-2">{t('operators.lottery.lead')}</p>
       <div className="flex flex-wrap items-end gap-3 [&_select]:min-h-12">
         <Select
-          className="min-w-0 max-sm:basis-full sm:w-56" label={t('operators.lottery.show')} value={asked.show} options={shelves.map((value) => ({ value, text: t(`operators.lottery.shelves.${value}`) }))}
-          onChange={(event) => setAsked({ ...asked, page: 1, show: shelves.find((value) => value === event.target.value) ?? 'waiting' })}
+          className="min-w-0 max-sm:basis-full sm:w-56"
+          label={t('operators.lottery.show')}
+          value={asked.show}
+          options={shelves.map((value) => ({ value, text: t(`operators.lottery.shelves.${value}`) }))}
+          onChange={(event) =>
+            setAsked({ ...asked, page: 1, show: shelves.find((value) => value === event.target.value) ?? 'waiting' })
+          }
         />
         <Field
-          className="min-w-0 max-sm:basis-full sm:w-48" label={t('operators.lottery.numero')} type="search" inputMode="numeric" maxLength={12} value={asked.search}
+          className="min-w-0 max-sm:basis-full sm:w-48"
+          label={t('operators.lottery.numero')}
+          type="search"
+          inputMode="numeric"
+          maxLength={12}
+          value={asked.search}
           onChange={(event) => setAsked({ ...asked, page: 1, search: event.target.value.replaceAll(/\D/g, '') })}
         />
-        {may('lottery.results') && <Button className="sm:ms-auto" look="secondary" icon="records" onClick={() => setImporting(true)}>{t('operators.lottery.file.open')}</Button>}
+        {may('lottery.results') && (
+          <Button className="sm:ms-auto" look="secondary" icon="records" onClick={() => setImporting(true)}>
+            {t('operators.lottery.file.open')}
+          </Button>
+        )}
       </div>
       <RowTable
-        label={t('operators.lottery.tabs.issues')} query={query} keyOf={({ gameCode, numero }) => `${gameCode}/${numero}`} emptyText={t(`operators.lottery.none.${asked.show}`)}
-        page={asked.page} onPage={(page) => setAsked({ ...asked, page })}
+        label={t('operators.lottery.tabs.issues')}
+        query={query}
+        keyOf={({ gameCode, numero }) => `${gameCode}/${numero}`}
+        emptyText={t(`operators.lottery.none.${asked.show}`)}
+        page={asked.page}
+        onPage={(page) => setAsked({ ...asked, page })}
         columns={[
           { head: t('operators.lottery.issue'), cell: (issue) => <IssueName issue={issue} /> },
           { head: t('operators.state'), cell: (issue) => <IssueState issue={issue} /> },
@@ -83,5 +112,14 @@ function Count({ of }: { of: number | null }) {
 function OpenIssue({ issue: { gameCode, gameName, numero }, onOpen }: { issue: DeskIssue; onOpen: () => void }) {
   const { t } = useTexts();
   const names = useLotteryNames();
-  return <Button size="s" look="secondary" aria-label={t('operators.lottery.openOf', { game: names.game(gameCode, gameName), numero })} onClick={onOpen}>{t('operators.open')}</Button>;
+  return (
+    <Button
+      size="s"
+      look="secondary"
+      aria-label={t('operators.lottery.openOf', { game: names.game(gameCode, gameName), numero })}
+      onClick={onOpen}
+    >
+      {t('operators.open')}
+    </Button>
+  );
 }

@@ -9,9 +9,14 @@ export function FullBar({ fullBps }: { fullBps: number }) {
   return (
     <span className="flex items-center gap-2">
       <span aria-hidden="true" className="block h-1.5 w-20 overflow-hidden rounded-full bg-surface-3">
-        <span className={`block h-full rounded-full ${fullBps >= nearlyFullBps ? 'bg-lost' : 'bg-live'}`} style={{ inlineSize: width }} />
+        <span
+          className={`block h-full rounded-full ${fullBps >= nearlyFullBps ? 'bg-lost' : 'bg-live'}`}
+          style={{ inlineSize: width }}
+        />
       </span>
-      <span className={`figures text-xs ${fullBps >= nearlyFullBps ? 'font-semibold text-lost' : 'text-ink-3'}`}>{percentText(fullBps)}</span>
+      <span className={`figures text-xs ${fullBps >= nearlyFullBps ? 'font-semibold text-lost' : 'text-ink-3'}`}>
+        {percentText(fullBps)}
+      </span>
     </span>
   );
 }

@@ -15,7 +15,10 @@ import { LoadFailure } from '../../shared/texts/load-failure.tsx';
 export function GameDialog({ gameCode, onClose }: { gameCode: string; onClose: () => void }) {
   const { merchant } = useOperator();
   const names = useLotteryNames();
-  const query = useQuery({ queryKey: [merchant, 'lottery', 'game', gameCode], queryFn: () => api.readDeskLottery({ gameCode }) });
+  const query = useQuery({
+    queryKey: [merchant, 'lottery', 'game', gameCode],
+    queryFn: () => api.readDeskLottery({ gameCode }),
+  });
   return (
     <OfficeDialog title={names.game(gameCode, query.data?.gameName)} onClose={onClose}>
       {query.isError && !query.data && <LoadFailure error={query.error} onRetry={() => void query.refetch()} />}
@@ -35,25 +38,50 @@ function Switches({ file, onDone }: { file: DeskLotteryFile; onDone: () => void 
   const [isOff, setOff] = useState<boolean | null>(null);
   const [touched, setTouched] = useState<Readonly<Record<string, boolean>>>({});
   const [limit, setLimit] = useState(file.playLimit ?? '');
-  const [numberLimits, setNumberLimits] = useState<Readonly<Record<string, string>>>(() => Object.fromEntries(file.playList.map(({ code, numberLimit }) => [code, numberLimit ?? ''])));
+  const [numberLimits, setNumberLimits] = useState<Readonly<Record<string, string>>>(() =>
+    Object.fromEntries(file.playList.map(({ code, numberLimit }) => [code, numberLimit ?? ''])),
+  );
   const limitsNow = new Set(file.playList.map(({ numberLimit }) => numberLimit ?? ''));
   const [ofEach, setOfEach] = useState(limitsNow.size === 1 ? ([...limitsNow][0] ?? '') : '');
   const wantsOff = isOff ?? file.isOff;
   const isPlayOff = (code: string, stands: boolean): boolean => touched[code] ?? stands;
-  const isSame = wantsOff === file.isOff && limit === (file.playLimit ?? '') && file.playList.every((play) => isPlayOff(play.code, play.isOff) === play.isOff && numberLimits[play.code] === (play.numberLimit ?? ''));
+  const isSame =
+    wantsOff === file.isOff &&
+    limit === (file.playLimit ?? '') &&
+    file.playList.every(
+      (play) => isPlayOff(play.code, play.isOff) === play.isOff && numberLimits[play.code] === (play.numberLimit ?? ''),
+    );
   const groups = Map.groupBy(file.playList, ({ group }) => group);
   const isReadOnly = !may('lottery.manage');
   const fields = (
     <>
-      <Checkbox label={t('operators.lottery.games.sold')} disabled={isReadOnly} checked={!wantsOff} onChange={(event) => setOff(!event.target.checked)} />
+      <Checkbox
+        label={t('operators.lottery.games.sold')}
+        disabled={isReadOnly}
+        checked={!wantsOff}
+        onChange={(event) => setOff(!event.target.checked)}
+      />
       {wantsOff && !file.isOff && <p className="m-0 text-sm text-ink-2">{t('operators.lottery.games.offText')}</p>}
       <Field
-        label={t('operators.lottery.games.limit')} hint={t('operators.lottery.games.limitHint', { max: `${shownAmount(file.playLimitMax, currency)} ${currency}` })} inputMode="decimal" dir="ltr" maxLength={20} readOnly={isReadOnly}
-        value={limit} onChange={(event) => setLimit(amountOf(event.target.value))}
+        label={t('operators.lottery.games.limit')}
+        hint={t('operators.lottery.games.limitHint', {
+          max: `${shownAmount(file.playLimitMax, currency)} ${currency}`,
+        })}
+        inputMode="decimal"
+        dir="ltr"
+        maxLength={20}
+        readOnly={isReadOnly}
+        value={limit}
+        onChange={(event) => setLimit(amountOf(event.target.value))}
       />
       {!isReadOnly && (
         <Field
-          label={t('operators.lottery.games.numberLimit')} hint={t('operators.lottery.games.numberHint')} inputMode="decimal" dir="ltr" maxLength={20} value={ofEach}
+          label={t('operators.lottery.games.numberLimit')}
+          hint={t('operators.lottery.games.numberHint')}
+          inputMode="decimal"
+          dir="ltr"
+          maxLength={20}
+          value={ofEach}
           onChange={(event) => {
             const written = amountOf(event.target.value);
             setOfEach(written);
@@ -61,17 +89,36 @@ function Switches({ file, onDone }: { file: DeskLotteryFile; onDone: () => void 
           }}
         />
       )}
-      <div className="grid max-h-80 gap-3 overflow-y-auto rounded-lg p-3 ring-1 ring-inset ring-line" role="region" aria-label={t('operators.lottery.games.plays')} tabIndex={0}>
-        <p aria-hidden="true" className="m-0 flex justify-between gap-3 text-xs text-ink-3"><span>{t('operators.lottery.games.plays')}</span><span>{t('operators.lottery.games.byNumber')}</span></p>
+      <div
+        className="grid max-h-80 gap-3 overflow-y-auto rounded-lg p-3 ring-1 ring-inset ring-line"
+        role="region"
+        aria-label={t('operators.lottery.games.plays')}
+        tabIndex={0}
+      >
+        <p aria-hidden="true" className="m-0 flex justify-between gap-3 text-xs text-ink-3">
+          <span>{t('operators.lottery.games.plays')}</span>
+          <span>{t('operators.lottery.games.byNumber')}</span>
+        </p>
         {[...groups].map(([group, plays]) => (
           <fieldset key={group} className="m-0 grid gap-x-3 border-0 p-0 sm:grid-cols-2">
             <legend className="p-0 text-sm font-semibold text-ink-1">{names.group(group)}</legend>
             {plays.map(({ code, isOff: stands }) => (
               <div key={code} className="flex min-w-0 items-center justify-between gap-2">
-                <Checkbox label={names.play(code)} disabled={isReadOnly || wantsOff} checked={!isPlayOff(code, stands)} onChange={(event) => setTouched({ ...touched, [code]: !event.target.checked })} />
+                <Checkbox
+                  label={names.play(code)}
+                  disabled={isReadOnly || wantsOff}
+                  checked={!isPlayOff(code, stands)}
+                  onChange={(event) => setTouched({ ...touched, [code]: !event.target.checked })}
+                />
                 <input
-                  className="figures h-9 w-24 shrink-0 rounded-md bg-surface-1 px-2 text-end text-sm text-ink-1 ring-1 ring-inset ring-line" aria-label={t('operators.lottery.games.numberOf', { play: names.play(code) })}
-                  placeholder="–" inputMode="decimal" dir="ltr" maxLength={20} readOnly={isReadOnly} value={numberLimits[code] ?? ''}
+                  className="figures h-9 w-24 shrink-0 rounded-md bg-surface-1 px-2 text-end text-sm text-ink-1 ring-1 ring-inset ring-line"
+                  aria-label={t('operators.lottery.games.numberOf', { play: names.play(code) })}
+                  placeholder="–"
+                  inputMode="decimal"
+                  dir="ltr"
+                  maxLength={20}
+                  readOnly={isReadOnly}
+                  value={numberLimits[code] ?? ''}
                   onChange={(event) => setNumberLimits({ ...numberLimits, [code]: amountOf(event.target.value) })}
                 />
               </div>
@@ -84,11 +131,21 @@ function Switches({ file, onDone }: { file: DeskLotteryFile; onDone: () => void 
   if (isReadOnly) return <div className="grid gap-4">{fields}</div>;
   return (
     <DecisionForm
-      acts={[{ name: 'switch', text: t('operators.lottery.games.save'), isHeldBack: isSame }]} reasonHint={t('operators.reasonHint')} reasonLabel={t('operators.reason')} version={file.version}
-      send={(_act, reason) => api.switchLottery({
-        gameCode: file.gameCode, version: file.version, isOff: wantsOff, playsOff: file.playList.filter((play) => isPlayOff(play.code, play.isOff)).map(({ code }) => code), playLimit: limit === '' ? null : limit,
-        numberLimits: Object.fromEntries(Object.entries(numberLimits).filter(([, written]) => written !== '')), reason,
-      })}
+      acts={[{ name: 'switch', text: t('operators.lottery.games.save'), isHeldBack: isSame }]}
+      reasonHint={t('operators.reasonHint')}
+      reasonLabel={t('operators.reason')}
+      version={file.version}
+      send={(_act, reason) =>
+        api.switchLottery({
+          gameCode: file.gameCode,
+          version: file.version,
+          isOff: wantsOff,
+          playsOff: file.playList.filter((play) => isPlayOff(play.code, play.isOff)).map(({ code }) => code),
+          playLimit: limit === '' ? null : limit,
+          numberLimits: Object.fromEntries(Object.entries(numberLimits).filter(([, written]) => written !== '')),
+          reason,
+        })
+      }
       onDone={() => {
         showToast(t('operators.lottery.games.saved'), 'won');
         onDone();

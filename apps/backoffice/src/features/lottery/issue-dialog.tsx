@@ -19,7 +19,9 @@ export function IssueDialog({ issue, onClose }: { issue: DeskIssue; onClose: () 
   const [chosen, setChosen] = useState<IssueMatter | null>(null);
   const { gameCode, gameName, numero, closesAt, drawsAt, winningNumber, voidReason } = issue;
   // What one has asked for can be taken back even when the issue has gone on without it.
-  const matters = [...new Set([...issue.takes, ...issue.asked.filter(({ isMine }) => isMine).map(({ matter: mine }) => mine)])];
+  const matters = [
+    ...new Set([...issue.takes, ...issue.asked.filter(({ isMine }) => isMine).map(({ matter: mine }) => mine)]),
+  ];
   const matter = matters.find((each) => each === chosen) ?? matters[0];
   return (
     <OfficeDialog title={`${names.game(gameCode, gameName)} · ${numero}`} onClose={onClose}>
@@ -28,8 +30,26 @@ export function IssueDialog({ issue, onClose }: { issue: DeskIssue; onClose: () 
           [t('operators.state'), <IssueState key="state" issue={issue} />],
           [t('operators.lottery.closes'), formatDateTime(closesAt, texts.language)],
           [t('operators.lottery.draws'), formatDateTime(drawsAt, texts.language)],
-          ...(winningNumber === null ? [] : [[t('operators.lottery.result'), <bdi key="result" className="figures break-all">{winningNumber}</bdi>] as const]),
-          ...(voidReason === null ? [] : [[t('operators.lottery.voidReason'), <code key="void" className="text-xs">{voidReason}</code>] as const]),
+          ...(winningNumber === null
+            ? []
+            : [
+                [
+                  t('operators.lottery.result'),
+                  <bdi key="result" className="figures break-all">
+                    {winningNumber}
+                  </bdi>,
+                ] as const,
+              ]),
+          ...(voidReason === null
+            ? []
+            : [
+                [
+                  t('operators.lottery.voidReason'),
+                  <code key="void" className="text-xs">
+                    {voidReason}
+                  </code>,
+                ] as const,
+              ]),
         ]}
       />
       {!matter && <p className="m-0 text-sm text-ink-2">{t('operators.lottery.nothingToDo')}</p>}
@@ -37,7 +57,12 @@ export function IssueDialog({ issue, onClose }: { issue: DeskIssue; onClose: () 
         <>
           {matters.length > 1 && (
             <Select
-              label={t('operators.lottery.matter')} value={matter} options={matters.map((value) => ({ value, text: t(`operators.lottery.matters.${nameOf(value, issue)}`) }))}
+              label={t('operators.lottery.matter')}
+              value={matter}
+              options={matters.map((value) => ({
+                value,
+                text: t(`operators.lottery.matters.${nameOf(value, issue)}`),
+              }))}
               onChange={(event) => setChosen(matters.find((value) => value === event.target.value) ?? null)}
             />
           )}
@@ -48,7 +73,8 @@ export function IssueDialog({ issue, onClose }: { issue: DeskIssue; onClose: () 
   );
 }
 
-const nameOf = (matter: IssueMatter, { state }: DeskIssue): IssueMatter | 'correction' => (matter === 'result' && state === 'SETTLED' ? 'correction' : matter);
+const nameOf = (matter: IssueMatter, { state }: DeskIssue): IssueMatter | 'correction' =>
+  matter === 'result' && state === 'SETTLED' ? 'correction' : matter;
 
 function MatterForm({ issue, matter, onClose }: { issue: DeskIssue; matter: IssueMatter; onClose: () => void }) {
   const { t, texts } = useTexts();
@@ -59,7 +85,8 @@ function MatterForm({ issue, matter, onClose }: { issue: DeskIssue; matter: Issu
   const first = issue.asked.find((each) => each.matter === matter);
   const at = first ? formatDateTime(first.at, texts.language) : '';
   if (first?.isMine) return <WithdrawForm issue={issue} matter={matter} at={at} onClose={onClose} />;
-  const isHeldBack = (matter === 'result' && typed.trim() === '') || (matter === 'delay' && (later === null || later <= drawsAt));
+  const isHeldBack =
+    (matter === 'result' && typed.trim() === '') || (matter === 'delay' && (later === null || later <= drawsAt));
   const send = (reason: string) => {
     const named = { gameCode, numero, reason };
     if (matter === 'result') return api.enterLotteryResult({ ...named, winningNumber: typed.trim() });
@@ -68,39 +95,82 @@ function MatterForm({ issue, matter, onClose }: { issue: DeskIssue; matter: Issu
   };
   return (
     <DecisionForm
-      acts={[{ name: matter, text: t(`operators.lottery.acts.${nameOf(matter, issue)}`), look: matter === 'void' || matter === 'return' ? 'danger' : 'primary', isHeldBack }]} reasonHint={t('operators.reasonHint')} reasonLabel={t('operators.reason')}
+      acts={[
+        {
+          name: matter,
+          text: t(`operators.lottery.acts.${nameOf(matter, issue)}`),
+          look: matter === 'void' || matter === 'return' ? 'danger' : 'primary',
+          isHeldBack,
+        },
+      ]}
+      reasonHint={t('operators.reasonHint')}
+      reasonLabel={t('operators.reason')}
       send={(_act, reason) => send(reason)}
       onDone={({ state }) => {
         showToast(t(`operators.lottery.told.${state}`), 'won');
         onClose();
       }}
     >
-      <p className="m-0 text-sm text-ink-2">{first ? t('operators.lottery.second', { at, reason: first.reason }) : t('operators.lottery.first')}</p>
+      <p className="m-0 text-sm text-ink-2">
+        {first ? t('operators.lottery.second', { at, reason: first.reason }) : t('operators.lottery.first')}
+      </p>
       <p className="m-0 text-sm text-ink-2">{t(`operators.lottery.means.${nameOf(matter, issue)}`)}</p>
       {matter === 'result' && (
         <Field
-          label={t('operators.lottery.result')} hint={<>{t('operators.lottery.writtenAs')} <bdi className="figures break-all">{example}</bdi></>} dir="ltr" autoComplete="off" spellCheck={false} maxLength={2_000}
-          value={typed} onChange={(event) => setTyped(event.target.value)}
+          label={t('operators.lottery.result')}
+          hint={
+            <>
+              {t('operators.lottery.writtenAs')} <bdi className="figures break-all">{example}</bdi>
+            </>
+          }
+          dir="ltr"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={2_000}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
         />
       )}
-      {matter === 'delay' && <Field label={t('operators.lottery.newTime')} hint={t('operators.lottery.yourClock')} type="datetime-local" value={time} onChange={(event) => setTime(event.target.value)} />}
+      {matter === 'delay' && (
+        <Field
+          label={t('operators.lottery.newTime')}
+          hint={t('operators.lottery.yourClock')}
+          type="datetime-local"
+          value={time}
+          onChange={(event) => setTime(event.target.value)}
+        />
+      )}
     </DecisionForm>
   );
 }
 
 /** The first of two may think better of it. */
-function WithdrawForm({ issue: { gameCode, numero }, matter, at, onClose }: { issue: DeskIssue; matter: IssueMatter; at: string; onClose: () => void }) {
+function WithdrawForm({
+  issue: { gameCode, numero },
+  matter,
+  at,
+  onClose,
+}: {
+  issue: DeskIssue;
+  matter: IssueMatter;
+  at: string;
+  onClose: () => void;
+}) {
   const { t } = useTexts();
   return (
     <DecisionForm
-      acts={[{ name: 'withdraw', text: t('operators.lottery.withdraw'), look: 'secondary' }]} reasonHint={t('operators.reasonHint')} reasonLabel={t('operators.reason')}
+      acts={[{ name: 'withdraw', text: t('operators.lottery.withdraw'), look: 'secondary' }]}
+      reasonHint={t('operators.reasonHint')}
+      reasonLabel={t('operators.reason')}
       send={(_act, reason) => api.withdrawLotteryRequest({ gameCode, numero, matter, reason })}
       onDone={({ state }) => {
         showToast(t(`operators.lottery.told.${state}`), 'won');
         onClose();
       }}
     >
-      <p className="m-0 text-sm text-ink-2">{t('operators.lottery.mine', { at })} {t('operators.lottery.mayWithdraw')}</p>
+      <p className="m-0 text-sm text-ink-2">
+        {t('operators.lottery.mine', { at })} {t('operators.lottery.mayWithdraw')}
+      </p>
     </DecisionForm>
   );
 }

@@ -3,7 +3,14 @@ import { formatCount, useTexts } from '@fairhouse/i18n';
 import { Badge } from '@fairhouse/ui';
 
 const tones: Readonly<Record<State, 'plain' | 'live' | 'won' | 'lost' | 'accent'>> = {
-  PENDING: 'plain', OPEN: 'live', CLOSED: 'plain', DELAYED: 'accent', DRAWN: 'won', SETTLED: 'won', RE_DRAWN: 'accent', VOID: 'lost',
+  PENDING: 'plain',
+  OPEN: 'live',
+  CLOSED: 'plain',
+  DELAYED: 'accent',
+  DRAWN: 'won',
+  SETTLED: 'won',
+  RE_DRAWN: 'accent',
+  VOID: 'lost',
 };
 
 /** Where an issue stands, and what one of two has asked for. */
@@ -11,10 +18,20 @@ export function IssueState({ issue: { state, asked, left, version } }: { issue: 
   const { t, texts } = useTexts();
   return (
     <span className="flex flex-wrap gap-1">
-      <Badge tone={tones[state]} className="whitespace-nowrap">{t(`operators.lottery.states.${state}`)}</Badge>
+      <Badge tone={tones[state]} className="whitespace-nowrap">
+        {t(`operators.lottery.states.${state}`)}
+      </Badge>
       {version > 1 && <Badge>{t('operators.lottery.corrected')}</Badge>}
-      {left > 0 && <Badge tone="lost" className="whitespace-nowrap">{t('operators.lottery.left', { count: left, shown: formatCount(left, texts.language) })}</Badge>}
-      {asked.map(({ matter }) => <Badge key={matter} tone="accent">{t(`operators.lottery.asked.${matter}`)}</Badge>)}
+      {left > 0 && (
+        <Badge tone="lost" className="whitespace-nowrap">
+          {t('operators.lottery.left', { count: left, shown: formatCount(left, texts.language) })}
+        </Badge>
+      )}
+      {asked.map(({ matter }) => (
+        <Badge key={matter} tone="accent">
+          {t(`operators.lottery.asked.${matter}`)}
+        </Badge>
+      ))}
     </span>
   );
 }

@@ -6,15 +6,34 @@ import { mockServer, refuse, type MockServer } from '@fairhouse/testing/mock-ser
 import { closeOffice, makeOfficeSession, openOffice, quietHouse } from '../../testing/office-rig.fixture.tsx';
 
 const issue = (over: Partial<DeskIssue> = {}): DeskIssue => ({
-  gameCode: 'official-hanoi', gameName: 'Hanoi', numero: '2026326', state: 'DELAYED', isOfficial: true, drawDay: '2026-11-22', closesAt: 1_777_888_800_000, drawsAt: 1_777_889_400_000,
-  winningNumber: null, version: 1, voidReason: null, tickets: 1_204, left: 0, takes: ['result', 'delay', 'void'], asked: [], example: 'db:00001 g1:00001', ...over,
+  gameCode: 'official-hanoi',
+  gameName: 'Hanoi',
+  numero: '2026326',
+  state: 'DELAYED',
+  isOfficial: true,
+  drawDay: '2026-11-22',
+  closesAt: 1_777_888_800_000,
+  drawsAt: 1_777_889_400_000,
+  winningNumber: null,
+  version: 1,
+  voidReason: null,
+  tickets: 1_204,
+  left: 0,
+  takes: ['result', 'delay', 'void'],
+  asked: [],
+  example: 'db:00001 g1:00001',
+  ...over,
 });
 let server: MockServer;
 let issues: DeskIssue[];
 
 beforeEach(() => {
   issues = [issue()];
-  server = mockServer({ ...quietHouse, mintOperatorTab: () => makeOfficeSession('risk'), listDeskIssues: () => ({ list: issues, totalPages: 1 }) });
+  server = mockServer({
+    ...quietHouse,
+    mintOperatorTab: () => makeOfficeSession('risk'),
+    listDeskIssues: () => ({ list: issues, totalPages: 1 }),
+  });
 });
 afterEach(() => {
   closeOffice();
@@ -42,7 +61,16 @@ describe('an issue that waits for people', () => {
     expect(dialog.getByText('db:00001 g1:00001')).toBeTruthy();
     await userEvent.type(dialog.getByRole('textbox', { name: 'Result' }), ' db:81234 g1:90210 ');
     await userEvent.click(enter);
-    await waitFor(() => expect(server.inputsOf('enterLotteryResult')).toEqual([{ gameCode: 'official-hanoi', numero: '2026326', winningNumber: 'db:81234 g1:90210', reason: 'as told on its page' }]));
+    await waitFor(() =>
+      expect(server.inputsOf('enterLotteryResult')).toEqual([
+        {
+          gameCode: 'official-hanoi',
+          numero: '2026326',
+          winningNumber: 'db:81234 g1:90210',
+          reason: 'as told on its page',
+        },
+      ]),
+    );
     expect(await screen.findByText('Noted. Another operator has to do the same.')).toBeTruthy();
     expect(await screen.findByText('Result entered once')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Hanoi, issue 2026326' }));
@@ -52,7 +80,11 @@ describe('an issue that waits for people', () => {
     server.answer({ withdrawLotteryRequest: () => ({ state: 'withdrawn' as const }) });
     await userEvent.type(mine.getByRole('textbox', { name: 'Reason' }), 'of another day');
     await userEvent.click(mine.getByRole('button', { name: 'Take it back' }));
-    await waitFor(() => expect(server.inputsOf('withdrawLotteryRequest')).toEqual([{ gameCode: 'official-hanoi', numero: '2026326', matter: 'result', reason: 'of another day' }]));
+    await waitFor(() =>
+      expect(server.inputsOf('withdrawLotteryRequest')).toEqual([
+        { gameCode: 'official-hanoi', numero: '2026326', matter: 'result', reason: 'of another day' },
+      ]),
+    );
   });
 
   test('shows the second one who was there and not what they entered, and tells a difference', async () => {
@@ -73,16 +105,25 @@ describe('an issue that waits for people', () => {
     expect(dialog.getByText('2 tickets left')).toBeTruthy();
     await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'the play was taken off');
     await userEvent.click(dialog.getByRole('button', { name: 'Give the stakes back' }));
-    await waitFor(() => expect(server.inputsOf('returnLotteryStakes')).toEqual([{ gameCode: 'official-hanoi', numero: '2026326', reason: 'the play was taken off' }]));
+    await waitFor(() =>
+      expect(server.inputsOf('returnLotteryStakes')).toEqual([
+        { gameCode: 'official-hanoi', numero: '2026326', reason: 'the play was taken off' },
+      ]),
+    );
   });
 
   test('is void, or drawn later, when two ask for it', async () => {
-    server.answer({ voidLotteryIssue: () => ({ state: 'asked' as const }), delayLotteryIssue: () => ({ state: 'done' as const }) });
+    server.answer({
+      voidLotteryIssue: () => ({ state: 'asked' as const }),
+      delayLotteryIssue: () => ({ state: 'done' as const }),
+    });
     const dialog = await openOne();
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'What to do' }), 'Make it void');
     await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'the machine broke');
     await userEvent.click(dialog.getByRole('button', { name: 'Make it void' }));
-    await waitFor(() => expect(server.inputsOf('voidLotteryIssue')).toMatchObject([{ numero: '2026326', reason: 'the machine broke' }]));
+    await waitFor(() =>
+      expect(server.inputsOf('voidLotteryIssue')).toMatchObject([{ numero: '2026326', reason: 'the machine broke' }]),
+    );
     await userEvent.click(await screen.findByRole('button', { name: 'Hanoi, issue 2026326' }));
     const again = within(await screen.findByRole('dialog'));
     await userEvent.selectOptions(again.getByRole('combobox', { name: 'What to do' }), 'Announce a later draw');
@@ -93,7 +134,9 @@ describe('an issue that waits for people', () => {
     await userEvent.clear(time);
     await userEvent.type(time, '2026-12-01T20:00');
     await userEvent.click(announce);
-    await waitFor(() => expect(server.inputsOf('delayLotteryIssue')).toMatchObject([{ drawsAt: new Date('2026-12-01T20:00').getTime() }]));
+    await waitFor(() =>
+      expect(server.inputsOf('delayLotteryIssue')).toMatchObject([{ drawsAt: new Date('2026-12-01T20:00').getTime() }]),
+    );
   });
 
   test('of the past is looked for by number, and a settled one is corrected', async () => {
@@ -104,7 +147,9 @@ describe('an issue that waits for people', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Over');
     await userEvent.type(screen.getByRole('searchbox', { name: 'Issue number' }), 'x2026');
-    await waitFor(() => expect(server.inputsOf('listDeskIssues').at(-1)).toMatchObject({ show: 'over', search: '2026', page: 1 }));
+    await waitFor(() =>
+      expect(server.inputsOf('listDeskIssues').at(-1)).toMatchObject({ show: 'over', search: '2026', page: 1 }),
+    );
   });
 
   test('is only looked at by who may not decide', async () => {
@@ -119,7 +164,16 @@ describe('a file of results', () => {
   test('is read, sent with a reason, and answered line by line', async () => {
     server.answer({
       importLotteryResults: ({ csv }) => ({
-        isTaken: csv.includes('db:2'), rows: [{ line: 1, gameCode: 'official-hanoi', numero: '2026326', result: 'x', verdict: csv.includes('db:2') ? 'asked' as const : 'result_invalid' as const }],
+        isTaken: csv.includes('db:2'),
+        rows: [
+          {
+            line: 1,
+            gameCode: 'official-hanoi',
+            numero: '2026326',
+            result: 'x',
+            verdict: csv.includes('db:2') ? ('asked' as const) : ('result_invalid' as const),
+          },
+        ],
       }),
     });
     openOffice('/lottery');
@@ -136,7 +190,9 @@ describe('a file of results', () => {
     await userEvent.upload(chooser, new File(['official-hanoi,2026326,db:2'], 'mended.csv', { type: 'text/csv' }));
     await dialog.findByText('mended.csv');
     await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'mended');
-    await waitFor(() => expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Send the results' }).disabled).toBe(false));
+    await waitFor(() =>
+      expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Send the results' }).disabled).toBe(false),
+    );
     await userEvent.click(dialog.getByRole('button', { name: 'Send the results' }));
     expect(await dialog.findByText('Entered, first of two')).toBeTruthy();
     expect(dialog.queryByRole('button', { name: 'Send the results' })).toBeNull();
@@ -146,10 +202,32 @@ describe('a file of results', () => {
 describe('a lottery of the brand', () => {
   test('and single plays of it are switched off with a reason', async () => {
     const game: DeskLotteryFile = {
-      gameCode: 'ember-ssc', gameName: 'Ember Five', nodeId: 12, vendor: 'LOTT', group: 'SSC', family: 'SSC', everySeconds: 45, isOfficial: false, isResting: false, isOff: false, playsOff: 0, plays: 2, playLimitMax: '10000000', playLimit: null, numberLimits: 1,
-      version: 3, playList: [{ code: 'ssc_dwd', group: 'dwd', isOff: false, numberLimit: null }, { code: 'ssc_h3_zx_fs', group: 'h3', isOff: true, numberLimit: '90000' }],
+      gameCode: 'ember-ssc',
+      gameName: 'Ember Five',
+      nodeId: 12,
+      vendor: 'LOTT',
+      group: 'SSC',
+      family: 'SSC',
+      everySeconds: 45,
+      isOfficial: false,
+      isResting: false,
+      isOff: false,
+      playsOff: 0,
+      plays: 2,
+      playLimitMax: '10000000',
+      playLimit: null,
+      numberLimits: 1,
+      version: 3,
+      playList: [
+        { code: 'ssc_dwd', group: 'dwd', isOff: false, numberLimit: null },
+        { code: 'ssc_h3_zx_fs', group: 'h3', isOff: true, numberLimit: '90000' },
+      ],
     };
-    server.answer({ listDeskLotteries: () => ({ list: [game] }), readDeskLottery: () => game, switchLottery: () => ({ ...game, isOff: true, version: 4 }) });
+    server.answer({
+      listDeskLotteries: () => ({ list: [game] }),
+      readDeskLottery: () => game,
+      switchLottery: () => ({ ...game, isOff: true, version: 4 }),
+    });
     openOffice('/lottery');
     await userEvent.click(await screen.findByRole('tab', { name: 'Games' }));
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Name or code' }), 'nothing');
@@ -164,19 +242,58 @@ describe('a lottery of the brand', () => {
     await userEvent.type(dialog.getByRole('textbox', { name: 'Fixed place, limit by number' }), '70x00');
     await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'works at the wheel');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(server.inputsOf('switchLottery')).toEqual([{ gameCode: 'ember-ssc', version: 3, isOff: true, playsOff: ['ssc_dwd', 'ssc_h3_zx_fs'], playLimit: '5000', numberLimits: { ssc_dwd: '7000', ssc_h3_zx_fs: '90000' }, reason: 'works at the wheel' }]));
+    await waitFor(() =>
+      expect(server.inputsOf('switchLottery')).toEqual([
+        {
+          gameCode: 'ember-ssc',
+          version: 3,
+          isOff: true,
+          playsOff: ['ssc_dwd', 'ssc_h3_zx_fs'],
+          playLimit: '5000',
+          numberLimits: { ssc_dwd: '7000', ssc_h3_zx_fs: '90000' },
+          reason: 'works at the wheel',
+        },
+      ]),
+    );
   });
 });
 
 describe('an odds table', () => {
   const file = (over: Partial<OddsTableFile> = {}): OddsTableFile => ({
-    family: 'SSC', mode: 'LOTT', games: [{ code: 'ember-ssc', name: 'Ember Five' }], plays: 1, series: null, ownPlays: 0, hasDraft: false, underFloor: 0, seriesMin: 1700, seriesMax: 1950, floorBps: 10, salaryBps: 0,
-    publishedBy: null, publishedAt: null, draft: null,
-    playList: [{ code: 'ssc_h3_zx_fs', group: 'h3', unitPrice: '2', followsSeries: true, keptBps: 250, levels: [{ level: '1', house: '1950', live: null, draft: null }] }], ...over,
+    family: 'SSC',
+    mode: 'LOTT',
+    games: [{ code: 'ember-ssc', name: 'Ember Five' }],
+    plays: 1,
+    series: null,
+    ownPlays: 0,
+    hasDraft: false,
+    underFloor: 0,
+    seriesMin: 1700,
+    seriesMax: 1950,
+    floorBps: 10,
+    salaryBps: 0,
+    publishedBy: null,
+    publishedAt: null,
+    draft: null,
+    playList: [
+      {
+        code: 'ssc_h3_zx_fs',
+        group: 'h3',
+        unitPrice: '2',
+        followsSeries: true,
+        keptBps: 250,
+        levels: [{ level: '1', house: '1950', live: null, draft: null }],
+      },
+    ],
+    ...over,
   });
 
   test('is found among the tables, drafted with what was written, and a margin that is too low is told', async () => {
-    server.answer({ listOddsTables: () => ({ list: [file()] }), readOddsTable: () => file(), draftOddsTable: () => refuse('lottery_margin_low') });
+    server.answer({
+      listOddsTables: () => ({ list: [file()] }),
+      readOddsTable: () => file(),
+      draftOddsTable: () => refuse('lottery_margin_low'),
+    });
     openOffice('/lottery#odds');
     await userEvent.click(await screen.findByRole('link', { name: 'Open SSC, LOTT' }));
     const prize = await screen.findByRole<HTMLInputElement>('textbox', { name: /Straight, Prize 1$/ });
@@ -188,13 +305,31 @@ describe('an odds table', () => {
     await userEvent.type(prize, '19x99');
     await userEvent.type(screen.getByRole('textbox', { name: /Highest series/ }), '1940');
     await userEvent.click(save);
-    await waitFor(() => expect(server.inputsOf('draftOddsTable')).toEqual([{ family: 'SSC', mode: 'LOTT', version: null, series: 1940, prizes: { ssc_h3_zx_fs: { 1: '1999' } }, reason: 'a new season' }]));
+    await waitFor(() =>
+      expect(server.inputsOf('draftOddsTable')).toEqual([
+        {
+          family: 'SSC',
+          mode: 'LOTT',
+          version: null,
+          series: 1940,
+          prizes: { ssc_h3_zx_fs: { 1: '1999' } },
+          reason: 'a new season',
+        },
+      ]),
+    );
     expect(await screen.findByRole('alert')).toBeTruthy();
     expect(prize.value).toBe('1999');
   });
 
   test('says which plays keep less than the brand wants, in the list, on its page and among its plays', async () => {
-    const low = { code: 'ssc_dwd', group: 'dwd', unitPrice: '2', followsSeries: false, keptBps: 5, levels: [{ level: '1', house: '19.99', live: null, draft: null }] };
+    const low = {
+      code: 'ssc_dwd',
+      group: 'dwd',
+      unitPrice: '2',
+      followsSeries: false,
+      keptBps: 5,
+      levels: [{ level: '1', house: '19.99', live: null, draft: null }],
+    };
     const dear = file({ underFloor: 1, plays: 2, playList: [...file().playList, low] });
     server.answer({ listOddsTables: () => ({ list: [dear] }), readOddsTable: () => dear });
     openOffice('/lottery#odds');
@@ -205,13 +340,24 @@ describe('an odds table', () => {
     expect(screen.getAllByRole('textbox', { name: /Prize/ })).toHaveLength(1);
   });
 
-  test('of another one is put in force as it was drafted; of one\'s own it waits', async () => {
-    const draft = { version: 3, series: 1900, draftedById: '8', draftedBy: 'tom', draftedAt: 1_777_888_800_000, reason: 'a new season' };
+  test("of another one is put in force as it was drafted; of one's own it waits", async () => {
+    const draft = {
+      version: 3,
+      series: 1900,
+      draftedById: '8',
+      draftedBy: 'tom',
+      draftedAt: 1_777_888_800_000,
+      reason: 'a new season',
+    };
     server.answer({ readOddsTable: () => file({ draft }), publishOddsTable: () => file({ series: 1900 }) });
     openOffice('/lottery/odds/SSC/LOTT');
     await userEvent.type(await screen.findByRole('textbox', { name: 'Reason' }), 'looked through');
     await userEvent.click(screen.getByRole('button', { name: 'Put it in force' }));
-    await waitFor(() => expect(server.inputsOf('publishOddsTable')).toEqual([{ family: 'SSC', mode: 'LOTT', version: 3, reason: 'looked through' }]));
+    await waitFor(() =>
+      expect(server.inputsOf('publishOddsTable')).toEqual([
+        { family: 'SSC', mode: 'LOTT', version: 3, reason: 'looked through' },
+      ]),
+    );
     closeOffice();
     server.answer({ readOddsTable: () => file({ draft: { ...draft, draftedById: '7' } }) });
     openOffice('/lottery/odds/SSC/LOTT');
@@ -223,10 +369,27 @@ describe('an odds table', () => {
 describe('the exposure board', () => {
   test('shows the fullest issues, and one by play and by number', async () => {
     const fullest = { play: 'ssc_h3_zx_fs', cost: '8500000', limit: '10000000', fullBps: 8_500 };
-    const named = { gameCode: 'ember-ssc', gameName: 'Ember Five', numero: '202611220001', state: 'OPEN' as const, closesAt: 1_777_888_800_000, drawsAt: 1_777_888_810_000, currency: 'FUN' };
+    const named = {
+      gameCode: 'ember-ssc',
+      gameName: 'Ember Five',
+      numero: '202611220001',
+      state: 'OPEN' as const,
+      closesAt: 1_777_888_800_000,
+      drawsAt: 1_777_888_810_000,
+      currency: 'FUN',
+    };
     server.answer({
       listExposure: () => ({ list: [{ ...named, cost: '8500100', plays: 2, fullest }] }),
-      readExposure: () => ({ ...named, stake: '120', tickets: 6, plays: [fullest], numbers: [{ play: 'ssc_h3_zx_fs', number: '1 2 3', cost: '8500000', tickets: 5, limit: '9000000', fullBps: 9_444 }], isWhole: false }),
+      readExposure: () => ({
+        ...named,
+        stake: '120',
+        tickets: 6,
+        plays: [fullest],
+        numbers: [
+          { play: 'ssc_h3_zx_fs', number: '1 2 3', cost: '8500000', tickets: 5, limit: '9000000', fullBps: 9_444 },
+        ],
+        isWhole: false,
+      }),
     });
     openOffice('/lottery#exposure');
     expect(await screen.findByText('85 %')).toBeTruthy();

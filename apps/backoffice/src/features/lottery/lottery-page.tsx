@@ -18,7 +18,12 @@ export function LotteryPage() {
   const [tab, setTab] = useState(tabOfAddress);
   const Shown = tabs[tab];
   return (
-    <Tabs label={t('operators.lottery.title')} tabs={(Object.keys(tabs) as Tab[]).map((id) => ({ id, text: t(`operators.lottery.tabs.${id}`) }))} active={tab} onChange={setTab}>
+    <Tabs
+      label={t('operators.lottery.title')}
+      tabs={(Object.keys(tabs) as Tab[]).map((id) => ({ id, text: t(`operators.lottery.tabs.${id}`) }))}
+      active={tab}
+      onChange={setTab}
+    >
       <Shown />
     </Tabs>
   );

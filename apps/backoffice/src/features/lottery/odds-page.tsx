@@ -20,13 +20,34 @@ export function OddsPage() {
   const { merchant } = useOperator();
   const { family = '', mode: named = '' } = useParams({ strict: false }) as Record<string, string>;
   const mode = prizeModes.find((each) => each === named);
-  const query = useQuery({ queryKey: [merchant, 'lottery', 'odds', family, named], queryFn: () => api.readOddsTable({ family, mode: mode ?? 'LOTT' }), enabled: mode !== undefined });
+  const query = useQuery({
+    queryKey: [merchant, 'lottery', 'odds', family, named],
+    queryFn: () => api.readOddsTable({ family, mode: mode ?? 'LOTT' }),
+    enabled: mode !== undefined,
+  });
   const isMissing = mode === undefined || (query.isError && !query.data);
   return (
     <div className="grid grid-cols-1 gap-5">
-      <Link to={list} hash="odds" className="inline-flex min-h-9 items-center gap-1 justify-self-start text-sm font-semibold text-live"><Icon name="chevron-back" size={18} />{t('operators.lottery.odds.back')}</Link>
-      {isMissing && <>{query.isError && <FailureText error={query.error} />}<EmptyState icon="search" title={t('operators.lottery.odds.none')} /></>}
-      {!isMissing && query.isPending && <div className="grid gap-5" aria-busy="true"><Skeleton className="h-40 rounded-lg" /><Skeleton className="h-96 rounded-lg" /></div>}
+      <Link
+        to={list}
+        hash="odds"
+        className="inline-flex min-h-9 items-center gap-1 justify-self-start text-sm font-semibold text-live"
+      >
+        <Icon name="chevron-back" size={18} />
+        {t('operators.lottery.odds.back')}
+      </Link>
+      {isMissing && (
+        <>
+          {query.isError && <FailureText error={query.error} />}
+          <EmptyState icon="search" title={t('operators.lottery.odds.none')} />
+        </>
+      )}
+      {!isMissing && query.isPending && (
+        <div className="grid gap-5" aria-busy="true">
+          <Skeleton className="h-40 rounded-lg" />
+          <Skeleton className="h-96 rounded-lg" />
+        </div>
+      )}
       {query.data && (
         <>
           <Standing file={query.data} />
@@ -49,8 +70,22 @@ function Standing({ file }: { file: OddsTableFile }) {
           [t('operators.lottery.odds.series'), series === null ? t('operators.lottery.odds.ofHouse') : `${series}`],
           [t('operators.lottery.odds.floor'), percentText(floorBps)],
           [t('operators.lottery.odds.salary'), percentText(salaryBps)],
-          ...(publishedBy === null || publishedAt === null ? [] : [[t('operators.lottery.odds.published'), `${publishedBy} · ${formatDateTime(publishedAt, texts.language)}`] as const]),
-          ...(draft === null ? [] : [[t('operators.lottery.odds.drafted'), `${draft.draftedBy} · ${formatDateTime(draft.draftedAt, texts.language)} · ${draft.reason}`] as const]),
+          ...(publishedBy === null || publishedAt === null
+            ? []
+            : [
+                [
+                  t('operators.lottery.odds.published'),
+                  `${publishedBy} · ${formatDateTime(publishedAt, texts.language)}`,
+                ] as const,
+              ]),
+          ...(draft === null
+            ? []
+            : [
+                [
+                  t('operators.lottery.odds.drafted'),
+                  `${draft.draftedBy} · ${formatDateTime(draft.draftedAt, texts.language)} · ${draft.reason}`,
+                ] as const,
+              ]),
         ]}
       />
       <UnderFloor file={file} />
@@ -66,6 +101,14 @@ function UnderFloor({ file: { playList, floorBps } }: { file: OddsTableFile }) {
   const names = useLotteryNames();
   const under = playList.filter(({ keptBps }) => keptBps < floorBps).sort((a, b) => a.keptBps - b.keptBps);
   if (under.length === 0) return null;
-  const plays = under.slice(0, namedMost).map(({ group, code, keptBps }) => `${names.group(group)} · ${names.play(code)} (${percentText(keptBps)})`).join(', ') + (under.length > namedMost ? ` +${under.length - namedMost}` : '');
-  return <p role="note" className="m-0 max-w-[75ch] rounded-md bg-accent-wash p-3 text-sm text-ink-1">{t('operators.lottery.odds.under', { plays })}</p>;
+  const plays =
+    under
+      .slice(0, namedMost)
+      .map(({ group, code, keptBps }) => `${names.group(group)} · ${names.play(code)} (${percentText(keptBps)})`)
+      .join(', ') + (under.length > namedMost ? ` +${under.length - namedMost}` : '');
+  return (
+    <p role="note" className="m-0 max-w-[75ch] rounded-md bg-accent-wash p-3 text-sm text-ink-1">
+      {t('operators.lottery.odds.under', { plays })}
+    </p>
+  );
 }

@@ -8,6 +8,8 @@ export function usePaceText(): (everySeconds: number) => string {
   const { t } = useTexts();
   return (every) => {
     if (every >= day) return t('operators.lottery.games.daily');
-    return every % minute === 0 ? t('operators.lottery.games.minutes', { count: every / minute }) : t('operators.lottery.games.seconds', { count: every });
+    return every % minute === 0
+      ? t('operators.lottery.games.minutes', { count: every / minute })
+      : t('operators.lottery.games.seconds', { count: every });
   };
 }

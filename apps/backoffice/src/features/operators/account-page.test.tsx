@@ -3,16 +3,39 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { OperatorSessionRow } from '@fairhouse/contract';
 import { mockServer, refuse, type MockServer } from '@fairhouse/testing/mock-server';
-import { closeOffice, makeOfficeSession, openOffice, pageOfRows, quietHouse } from '../../testing/office-rig.fixture.tsx';
+import {
+  closeOffice,
+  makeOfficeSession,
+  openOffice,
+  pageOfRows,
+  quietHouse,
+} from '../../testing/office-rig.fixture.tsx';
 
 const session = (changed: Partial<OperatorSessionRow>): OperatorSessionRow => ({
-  id: '1', isThisOne: false, startedAt: 1_780_000_000_000, seenAt: 1_780_000_000_000, endedAt: null, endReason: null, ip: '192.0.2.7', userAgent: 'X11; Linux Firefox/140.0', ...changed,
+  id: '1',
+  isThisOne: false,
+  startedAt: 1_780_000_000_000,
+  seenAt: 1_780_000_000_000,
+  endedAt: null,
+  endReason: null,
+  ip: '192.0.2.7',
+  userAgent: 'X11; Linux Firefox/140.0',
+  ...changed,
 });
 let server: MockServer;
 let sessions: OperatorSessionRow[];
 beforeEach(() => {
-  sessions = [session({ id: '9', isThisOne: true }), session({ id: '8' }), session({ id: '7', endedAt: 1_780_000_000_000 })];
-  server = mockServer({ ...quietHouse, mintOperatorTab: () => makeOfficeSession('support'), listOperatorSessions: () => pageOfRows(sessions), listPasskeys: () => ({ list: [] }) });
+  sessions = [
+    session({ id: '9', isThisOne: true }),
+    session({ id: '8' }),
+    session({ id: '7', endedAt: 1_780_000_000_000 }),
+  ];
+  server = mockServer({
+    ...quietHouse,
+    mintOperatorTab: () => makeOfficeSession('support'),
+    listOperatorSessions: () => pageOfRows(sessions),
+    listPasskeys: () => ({ list: [] }),
+  });
 });
 afterEach(() => {
   closeOffice();
@@ -50,17 +73,29 @@ test('a new password is sent with the one of now, and what the server refuses is
   server.answer({ changeOperatorPassword: () => ({}) });
   await userEvent.click(change);
   await screen.findByText('Changed; every other session has ended.');
-  expect([screen.getByLabelText<HTMLInputElement>('Password of now').value, screen.getByLabelText<HTMLInputElement>('New password').value]).toEqual(['', '']);
+  expect([
+    screen.getByLabelText<HTMLInputElement>('Password of now').value,
+    screen.getByLabelText<HTMLInputElement>('New password').value,
+  ]).toEqual(['', '']);
 });
 
 test('what guards the account and changed is shown with who did it and from where, and read again after a change', async () => {
   server.answer({
     changeOperatorPassword: () => ({}),
-    listGuardChanges: () => ({ list: [{ id: '2', at: 1_780_000_000_000, kind: 'passkeyAdded', byName: 'mira', ip: '192.0.2.9' }, { id: '1', at: 1_779_000_000_000, kind: 'invited', byName: 'otto', ip: '192.0.2.1' }], told: null }),
+    listGuardChanges: () => ({
+      list: [
+        { id: '2', at: 1_780_000_000_000, kind: 'passkeyAdded', byName: 'mira', ip: '192.0.2.9' },
+        { id: '1', at: 1_779_000_000_000, kind: 'invited', byName: 'otto', ip: '192.0.2.1' },
+      ],
+      told: null,
+    }),
   });
   openOffice('/account');
   const added = (await screen.findByText('Passkey added')).closest('tr')!;
-  expect([within(added).getByText('mira'), within(added).getByText('192.0.2.9'), screen.getByText('New one-use link')].length).toBe(3);
+  expect(
+    [within(added).getByText('mira'), within(added).getByText('192.0.2.9'), screen.getByText('New one-use link')]
+      .length,
+  ).toBe(3);
   await userEvent.type(screen.getByLabelText('Password of now'), 'the one of now');
   await userEvent.type(screen.getByLabelText('New password'), 'ledgers closed before midnight');
   await userEvent.click(screen.getByRole('button', { name: 'Change the password' }));
@@ -68,7 +103,10 @@ test('what guards the account and changed is shown with who did it and from wher
 });
 
 test('recovery codes come anew with password and code, and are shown until they are kept', async () => {
-  server.answer({ renewRecoveryCodes: ({ secondFactor }) => (secondFactor === '123456' ? { recoveryCodes: ['aaaa-bbbb', 'cccc-dddd'] } : refuse('second_factor_wrong')) });
+  server.answer({
+    renewRecoveryCodes: ({ secondFactor }) =>
+      secondFactor === '123456' ? { recoveryCodes: ['aaaa-bbbb', 'cccc-dddd'] } : refuse('second_factor_wrong'),
+  });
   openOffice('/account');
   const code = await screen.findByLabelText('Code of your app');
   const form = code.closest('form')!;

@@ -18,7 +18,12 @@ export function AccountPage() {
         <Panel title={operator.name}>
           <Facts
             rows={[
-              [t('operators.role'), <Badge key="role" tone="accent">{t(`operators.roles.${operator.role}`)}</Badge>],
+              [
+                t('operators.role'),
+                <Badge key="role" tone="accent">
+                  {t(`operators.roles.${operator.role}`)}
+                </Badge>,
+              ],
               [t('operators.brands'), operator.brands.map(({ name }) => name).join(', ')],
             ]}
           />

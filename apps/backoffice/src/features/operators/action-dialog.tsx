@@ -23,8 +23,26 @@ export function ActionDialog({ action: row, people, onClose }: ActionDialogProps
           [t('operators.subject'), <SubjectText key="subject" subject={row.subject} people={people} />],
           [t('operators.operator'), row.operatorName],
           [t('operators.at'), formatDateTime(row.at, texts.language)],
-          ...(row.reason === '' ? [] : [[t('operators.reason'), <span key="reason" className="break-words">{row.reason}</span>] as const]),
-          ...(row.ip === '' ? [] : [[t('operators.address'), <bdi key="ip" className="figures">{row.ip}</bdi>] as const]),
+          ...(row.reason === ''
+            ? []
+            : [
+                [
+                  t('operators.reason'),
+                  <span key="reason" className="break-words">
+                    {row.reason}
+                  </span>,
+                ] as const,
+              ]),
+          ...(row.ip === ''
+            ? []
+            : [
+                [
+                  t('operators.address'),
+                  <bdi key="ip" className="figures">
+                    {row.ip}
+                  </bdi>,
+                ] as const,
+              ]),
         ]}
       />
       <Changes row={row} />
@@ -41,13 +59,25 @@ function Changes({ row: { before, after } }: { row: ActionRow }) {
     <section className="grid gap-2 border-t border-line pt-4">
       <h3 className="m-0 text-base font-semibold text-ink-1">{t('operators.trailText.values')}</h3>
       <table className="row-table">
-        <thead><tr>{(['field', 'before', 'after'] as const).map((head) => <th key={head} scope="col">{t(`operators.trailText.${head}`)}</th>)}</tr></thead>
+        <thead>
+          <tr>
+            {(['field', 'before', 'after'] as const).map((head) => (
+              <th key={head} scope="col">
+                {t(`operators.trailText.${head}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
         <tbody>
           {changes.map(({ field, was, is, isChanged }) => (
             <tr key={field}>
-              <th scope="row" className="font-normal! whitespace-normal!">{nameOf(field)}</th>
+              <th scope="row" className="font-normal! whitespace-normal!">
+                {nameOf(field)}
+              </th>
               <td className="break-words text-ink-2">{valueOf(field, was)}</td>
-              <td className={isChanged ? 'break-words font-semibold text-ink-1' : 'break-words text-ink-2'}>{valueOf(field, is)}</td>
+              <td className={isChanged ? 'break-words font-semibold text-ink-1' : 'break-words text-ink-2'}>
+                {valueOf(field, is)}
+              </td>
             </tr>
           ))}
         </tbody>

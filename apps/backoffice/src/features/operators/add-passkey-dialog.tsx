@@ -20,14 +20,26 @@ interface AddForm {
 export function AddPasskeyDialog({ hasPasskey, onClose }: { hasPasskey: boolean; onClose: () => void }) {
   const { t } = useTexts();
   const queries = useQueryClient();
-  const { register, handleSubmit, getValues, formState: { errors } } = useForm<AddForm>({ defaultValues: { name: nameDevice(navigator.userAgent) ?? '', password: '', secondFactor: '' } });
+  const {
+    register,
+    handleSubmit,
+    getValues,
+    formState: { errors },
+  } = useForm<AddForm>({
+    defaultValues: { name: nameDevice(navigator.userAgent) ?? '', password: '', secondFactor: '' },
+  });
   const make = useMutation({
-    mutationFn: async (wish: PasskeyWish) => api.addPasskey({ name: getValues('name'), passkey: await makePasskey(wish) }),
+    mutationFn: async (wish: PasskeyWish) =>
+      api.addPasskey({ name: getValues('name'), passkey: await makePasskey(wish) }),
     onSuccess() {
       showToast(t('operators.passkeys.added'), 'won');
       onClose();
     },
-    onSettled: () => Promise.all([queries.invalidateQueries({ queryKey: ['own-passkeys'] }), queries.invalidateQueries(guardChangesQuery)]),
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: ['own-passkeys'] }),
+        queries.invalidateQueries(guardChangesQuery),
+      ]),
   });
   const begin = useMutation({
     mutationFn: async ({ password, secondFactor, isByPasskey }: AddForm & { isByPasskey: boolean }) =>
@@ -46,22 +58,47 @@ export function AddPasskeyDialog({ hasPasskey, onClose }: { hasPasskey: boolean;
     <OfficeDialog title={t('operators.passkeys.add')} onClose={onClose}>
       <p className="m-0 text-sm text-ink-2">{t('operators.passkeys.addText')}</p>
       <form
-        noValidate className="grid gap-4"
+        noValidate
+        className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
           void (again ? make.mutate(again) : submit(false));
         }}
       >
-        <Field label={t('operators.passkeys.name')} hint={t('operators.passkeys.nameHint')} maxLength={40} error={needed(errors.name)} {...register('name', { validate: (name) => name.trim() !== '' })} />
+        <Field
+          label={t('operators.passkeys.name')}
+          hint={t('operators.passkeys.nameHint')}
+          maxLength={40}
+          error={needed(errors.name)}
+          {...register('name', { validate: (name) => name.trim() !== '' })}
+        />
         {!again && (
           <>
-            <Field label={t('operators.password')} type="password" autoComplete="current-password" revealLabels={{ show: t('operators.show'), hide: t('operators.hide') }} error={needed(errors.password)} {...register('password', { required: true })} />
-            <Field label={t('operators.code')} hint={t('operators.codeHint')} autoComplete="one-time-code" {...register('secondFactor')} />
+            <Field
+              label={t('operators.password')}
+              type="password"
+              autoComplete="current-password"
+              revealLabels={{ show: t('operators.show'), hide: t('operators.hide') }}
+              error={needed(errors.password)}
+              {...register('password', { required: true })}
+            />
+            <Field
+              label={t('operators.code')}
+              hint={t('operators.codeHint')}
+              autoComplete="one-time-code"
+              {...register('secondFactor')}
+            />
           </>
         )}
         <PasskeyFailure error={make.error ?? begin.error} />
-        <Button type="submit" busy={isBusy}>{t(again ? 'operators.retry' : 'operators.next')}</Button>
-        {hasPasskey && !again && <Button look="secondary" icon="lock" disabled={isBusy} onClick={() => void submit(true)}>{t('operators.passkeys.confirm')}</Button>}
+        <Button type="submit" busy={isBusy}>
+          {t(again ? 'operators.retry' : 'operators.next')}
+        </Button>
+        {hasPasskey && !again && (
+          <Button look="secondary" icon="lock" disabled={isBusy} onClick={() => void submit(true)}>
+            {t('operators.passkeys.confirm')}
+          </Button>
+        )}
       </form>
     </OfficeDialog>
   );

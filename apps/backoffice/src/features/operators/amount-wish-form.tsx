@@ -27,12 +27,23 @@ interface AmountWishProps {
 }
 
 /** An amount and a reason, for somebody else to decide. */
-export function AmountWishForm({ amount = '', pattern = inCents, hasDirection, sendText, send, onDone }: AmountWishProps) {
+export function AmountWishForm({
+  amount = '',
+  pattern = inCents,
+  hasDirection,
+  sendText,
+  send,
+  onDone,
+}: AmountWishProps) {
   const { t } = useTexts();
   const queries = useQueryClient();
   // One per form: sent again it is the same wish.
   const [clientKey] = useState(makeClientKey);
-  const { register, handleSubmit, formState: { errors } } = useForm<AmountWish>({ defaultValues: { direction: 'credit', amount, reason: '' } });
+  const {
+    register,
+    handleSubmit,
+    formState: { errors },
+  } = useForm<AmountWish>({ defaultValues: { direction: 'credit', amount, reason: '' } });
   const propose = useMutation({
     mutationFn: (wish: AmountWish) => send({ ...wish, clientKey }),
     onSuccess: () => {
@@ -42,14 +53,39 @@ export function AmountWishForm({ amount = '', pattern = inCents, hasDirection, s
     },
   });
   return (
-    <form noValidate className="grid gap-4" onSubmit={(event) => void handleSubmit((wish) => propose.mutate(wish))(event)}>
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => void handleSubmit((wish) => propose.mutate(wish))(event)}
+    >
       <div className={hasDirection ? 'grid items-start gap-4 sm:grid-cols-2' : 'grid gap-4'}>
-        {hasDirection && <Select label={t('operators.direction')} options={[{ value: 'credit', text: t('operators.credit') }, { value: 'debit', text: t('operators.debit') }]} {...register('direction')} />}
-        <Field label={t('operators.amount')} inputMode="decimal" error={errors.amount && t('operators.amountWrong')} {...register('amount', { pattern, required: true })} />
+        {hasDirection && (
+          <Select
+            label={t('operators.direction')}
+            options={[
+              { value: 'credit', text: t('operators.credit') },
+              { value: 'debit', text: t('operators.debit') },
+            ]}
+            {...register('direction')}
+          />
+        )}
+        <Field
+          label={t('operators.amount')}
+          inputMode="decimal"
+          error={errors.amount && t('operators.amountWrong')}
+          {...register('amount', { pattern, required: true })}
+        />
       </div>
-      <Field label={t('operators.reason')} hint={t('operators.reasonHint')} error={errors.reason && t('operators.reasonWrong')} {...register('reason', { minLength: 3, required: true })} />
+      <Field
+        label={t('operators.reason')}
+        hint={t('operators.reasonHint')}
+        error={errors.reason && t('operators.reasonWrong')}
+        {...register('reason', { minLength: 3, required: true })}
+      />
       <FailureText error={propose.error} />
-      <Button type="submit" busy={propose.isPending}>{sendText}</Button>
+      <Button type="submit" busy={propose.isPending}>
+        {sendText}
+      </Button>
     </form>
   );
 }

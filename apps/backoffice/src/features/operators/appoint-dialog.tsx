@@ -21,9 +21,14 @@ export function AppointDialog({ file, onClose }: { file: MemberFile; onClose: ()
   });
   if (appoint.data) {
     return (
-      <OfficeDialog title={t('operators.appoint.done', { name: file.userName, kind: appoint.data.customerType })} onClose={onClose}>
+      <OfficeDialog
+        title={t('operators.appoint.done', { name: file.userName, kind: appoint.data.customerType })}
+        onClose={onClose}
+      >
         <p className="m-0 text-sm text-ink-2">{t('operators.appoint.doneText')}</p>
-        <code className="figures rounded-md bg-surface-0 p-3 text-center text-lg text-ink-1 select-all">{appoint.data.code}</code>
+        <code className="figures rounded-md bg-surface-0 p-3 text-center text-lg text-ink-1 select-all">
+          {appoint.data.code}
+        </code>
         <Button onClick={onClose}>{t('operators.close')}</Button>
       </OfficeDialog>
     );
@@ -32,12 +37,22 @@ export function AppointDialog({ file, onClose }: { file: MemberFile; onClose: ()
     <OfficeDialog title={t('operators.appoint.title')} onClose={onClose}>
       <p className="m-0 text-sm text-ink-2">{t('operators.appoint.text', { name: file.userName })}</p>
       <Select
-        label={t('operators.appoint.type')} value={`${customerType}`} options={offered.map((type) => ({ value: `${type}`, text: t('operators.agent', { kind: type }) }))}
+        label={t('operators.appoint.type')}
+        value={`${customerType}`}
+        options={offered.map((type) => ({ value: `${type}`, text: t('operators.agent', { kind: type }) }))}
         onChange={(event) => setType(offered.find((type) => `${type}` === event.target.value) ?? customerType)}
       />
-      <Field label={t('operators.reason')} hint={t('operators.reasonHint')} maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
+      <Field
+        label={t('operators.reason')}
+        hint={t('operators.reasonHint')}
+        maxLength={500}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
       <FailureText error={appoint.error} />
-      <Button disabled={reason.trim().length < 3} busy={appoint.isPending} onClick={() => appoint.mutate()}>{t('operators.appoint.go')}</Button>
+      <Button disabled={reason.trim().length < 3} busy={appoint.isPending} onClick={() => appoint.mutate()}>
+        {t('operators.appoint.go')}
+      </Button>
     </OfficeDialog>
   );
 }

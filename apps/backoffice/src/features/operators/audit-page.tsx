@@ -20,27 +20,69 @@ export function AuditPage() {
   const [filter, setFilter] = useAddressFilter(wholeTrail);
   const { page, ...place } = placeOf(filter);
   const wish = trailQueryOf(filter);
-  const query = useQuery({ queryKey: [merchant, 'actions', wish, page, place], queryFn: () => api.listActions({ ...wish, ...place, page }), placeholderData: keepPreviousData });
+  const query = useQuery({
+    queryKey: [merchant, 'actions', wish, page, place],
+    queryFn: () => api.listActions({ ...wish, ...place, page }),
+    placeholderData: keepPreviousData,
+  });
   const [open, setOpen] = useState<ActionRow | null>(null);
   const save = useMutation({ mutationFn: () => api.exportActions(wish), onSuccess: saveFile });
   const people = query.data?.people ?? [];
-  const turn = (next: number): void => setFilter({ ...filter, page: `${next}`, until: (page === 1 ? query.data?.list[0]?.id : filter.until) ?? '' });
+  const turn = (next: number): void =>
+    setFilter({ ...filter, page: `${next}`, until: (page === 1 ? query.data?.list[0]?.id : filter.until) ?? '' });
   return (
     <div className="grid gap-4">
       <TrailFilters filter={filter} people={people} onChange={setFilter} />
-      {may('audit.export') && <Button className="justify-self-start" look="secondary" icon="download" busy={save.isPending} onClick={() => save.mutate()}>{t('operators.export')}</Button>}
+      {may('audit.export') && (
+        <Button
+          className="justify-self-start"
+          look="secondary"
+          icon="download"
+          busy={save.isPending}
+          onClick={() => save.mutate()}
+        >
+          {t('operators.export')}
+        </Button>
+      )}
       <FailureText error={save.error} />
       <RowTable
-        label={t('operators.trail')} query={query} keyOf={({ id }) => id} emptyText={t('operators.noActions')} page={page} onPage={turn}
+        label={t('operators.trail')}
+        query={query}
+        keyOf={({ id }) => id}
+        emptyText={t('operators.noActions')}
+        page={page}
+        onPage={turn}
         columns={[
           { head: t('operators.number'), cell: ({ id }) => <span className="figures">{id}</span> },
-          { head: t('operators.at'), cell: ({ at }) => <span className="whitespace-nowrap">{formatDateTime(at, texts.language)}</span> },
-          { head: t('operators.operator'), cell: ({ operatorName }) => <strong className="text-ink-1">{operatorName}</strong> },
+          {
+            head: t('operators.at'),
+            cell: ({ at }) => <span className="whitespace-nowrap">{formatDateTime(at, texts.language)}</span>,
+          },
+          {
+            head: t('operators.operator'),
+            cell: ({ operatorName }) => <strong className="text-ink-1">{operatorName}</strong>,
+          },
           { head: t('operators.action'), cell: ({ action }) => <ActionText action={action} /> },
           { head: t('operators.subject'), cell: ({ subject }) => <SubjectText subject={subject} people={people} /> },
-          { head: t('operators.reason'), cell: ({ reason }) => <span className="block max-w-80 text-ink-2">{reason || '–'}</span> },
+          {
+            head: t('operators.reason'),
+            cell: ({ reason }) => <span className="block max-w-80 text-ink-2">{reason || '–'}</span>,
+          },
           { head: t('operators.address'), cell: ({ ip }) => <span className="figures text-ink-3">{ip || '–'}</span> },
-          { head: t('operators.look'), isAct: true, cell: (row) => <Button size="s" look="secondary" aria-label={t('operators.trailText.openOne', { number: row.id })} onClick={() => setOpen(row)}>{t('operators.open')}</Button> },
+          {
+            head: t('operators.look'),
+            isAct: true,
+            cell: (row) => (
+              <Button
+                size="s"
+                look="secondary"
+                aria-label={t('operators.trailText.openOne', { number: row.id })}
+                onClick={() => setOpen(row)}
+              >
+                {t('operators.open')}
+              </Button>
+            ),
+          },
         ]}
       />
       {open && <ActionDialog action={open} people={people} onClose={() => setOpen(null)} />}

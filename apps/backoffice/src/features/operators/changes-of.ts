@@ -10,7 +10,12 @@ export interface FieldChange {
 export function changesOf(before: unknown, after: unknown): FieldChange[] {
   const [was, is] = [fieldsOf(before), fieldsOf(after)];
   const fields = [...new Set([...Object.keys(was), ...Object.keys(is)])];
-  const changes = fields.map((field) => ({ field, was: was[field], is: is[field], isChanged: JSON.stringify(was[field]) !== JSON.stringify(is[field]) }));
+  const changes = fields.map((field) => ({
+    field,
+    was: was[field],
+    is: is[field],
+    isChanged: JSON.stringify(was[field]) !== JSON.stringify(is[field]),
+  }));
   return changes.toSorted((one, other) => Number(other.isChanged) - Number(one.isChanged));
 }
 

@@ -11,7 +11,15 @@ import { shownAmount } from '../../shared/texts/shown-amount.ts';
 import { useEntryText } from './use-entry-text.ts';
 
 /** Asks for the mirror of an entry; somebody else decides. */
-export function CorrectDialog({ member, row, onClose }: { member: { id: string; userName: string }; row: RecordRow; onClose: () => void }) {
+export function CorrectDialog({
+  member,
+  row,
+  onClose,
+}: {
+  member: { id: string; userName: string };
+  row: RecordRow;
+  onClose: () => void;
+}) {
   const { t, texts } = useTexts();
   const entryText = useEntryText();
   // One per dialog: sent again it is the same wish.
@@ -23,12 +31,17 @@ export function CorrectDialog({ member, row, onClose }: { member: { id: string; 
           [t('operators.member'), member.userName],
           [t('operators.kind'), entryText(row)],
           [t('operators.at'), formatDateTime(row.txTimeInTimestamp, texts.language)],
-          [t('operators.amount'), <Amount key="amount" text={shownAmount(row.amount, row.currency)} currency={row.currency} />],
+          [
+            t('operators.amount'),
+            <Amount key="amount" text={shownAmount(row.amount, row.currency)} currency={row.currency} />,
+          ],
         ]}
       />
       <p className="m-0 rounded-md bg-surface-2 p-3 text-sm text-ink-2">{t('operators.correction.text')}</p>
       <DecisionForm
-        acts={[{ name: 'propose', text: t('operators.correction.propose') }]} reasonHint={t('operators.reasonHint')} reasonLabel={t('operators.reason')}
+        acts={[{ name: 'propose', text: t('operators.correction.propose') }]}
+        reasonHint={t('operators.reasonHint')}
+        reasonLabel={t('operators.reason')}
         send={(_act, reason) => api.proposeCorrection({ clientKey, memberId: member.id, entryId: row.orderNo, reason })}
         onDone={() => {
           showToast(t('operators.proposed'), 'won');

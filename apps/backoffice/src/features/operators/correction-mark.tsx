@@ -3,12 +3,19 @@ import { useTexts } from '@fairhouse/i18n';
 import { Icon } from '@fairhouse/ui';
 
 /** Tells the mirror of an entry, and a debt let go of, from an amount somebody has chosen. */
-export function CorrectionMark({ row: { correctsEntryId, forgivesDebt } }: { row: Pick<AdjustmentRow, 'correctsEntryId' | 'forgivesDebt'> }) {
+export function CorrectionMark({
+  row: { correctsEntryId, forgivesDebt },
+}: {
+  row: Pick<AdjustmentRow, 'correctsEntryId' | 'forgivesDebt'>;
+}) {
   const { t } = useTexts();
   if (correctsEntryId === null && !forgivesDebt) return null;
   return (
     <span className="figures inline-flex items-center gap-1 text-xs whitespace-nowrap text-ink-3">
-      <Icon name="refresh" size={14} />{correctsEntryId === null ? t('operators.forgiveness.mark') : t('operators.correction.of', { entry: correctsEntryId })}
+      <Icon name="refresh" size={14} />
+      {correctsEntryId === null
+        ? t('operators.forgiveness.mark')
+        : t('operators.correction.of', { entry: correctsEntryId })}
     </span>
   );
 }

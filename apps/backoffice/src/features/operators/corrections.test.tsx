@@ -2,18 +2,41 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { mockServer, refuse, type MockServer } from '@fairhouse/testing/mock-server';
-import { closeOffice, makeAdjustment, makeMemberFile, makeOfficeSession, openOffice, pageOfRows, quietHouse } from '../../testing/office-rig.fixture.tsx';
+import {
+  closeOffice,
+  makeAdjustment,
+  makeMemberFile,
+  makeOfficeSession,
+  openOffice,
+  pageOfRows,
+  quietHouse,
+} from '../../testing/office-rig.fixture.tsx';
 
 const line = {
-  txId: '9-0', txTypeId: 'betting', txTypeName: 'betting', orderNo: '9', remark: 'casino.round', currentAvailBalance: '97.5', amount: '-2.5',
-  txTimeInTimestamp: 1_780_000_000_000, customerName: 'anna', currency: 'FUN',
+  txId: '9-0',
+  txTypeId: 'betting',
+  txTypeName: 'betting',
+  orderNo: '9',
+  remark: 'casino.round',
+  currentAvailBalance: '97.5',
+  amount: '-2.5',
+  txTimeInTimestamp: 1_780_000_000_000,
+  customerName: 'anna',
+  currency: 'FUN',
 } as const;
 const correction = makeAdjustment({ correctsEntryId: '9', amount: '2.5' });
 let server: MockServer;
 beforeEach(() => {
   server = mockServer({
-    ...quietHouse, mintOperatorTab: () => makeOfficeSession(), readMember: () => makeMemberFile(), listMemberRecord: () => pageOfRows([line]), listMemberNotes: () => pageOfRows([]),
-    listDepositQueue: () => ({ ...pageOfRows([]), hands: [] }), listWithdrawalQueue: () => ({ ...pageOfRows([]), hands: [] }), listAdjustments: () => pageOfRows([correction]), readAdjustment: () => correction,
+    ...quietHouse,
+    mintOperatorTab: () => makeOfficeSession(),
+    readMember: () => makeMemberFile(),
+    listMemberRecord: () => pageOfRows([line]),
+    listMemberNotes: () => pageOfRows([]),
+    listDepositQueue: () => ({ ...pageOfRows([]), hands: [] }),
+    listWithdrawalQueue: () => ({ ...pageOfRows([]), hands: [] }),
+    listAdjustments: () => pageOfRows([correction]),
+    readAdjustment: () => correction,
   });
 });
 afterEach(() => {
@@ -36,7 +59,9 @@ describe('corrections', () => {
     expect(dialog.textContent).toContain('becomes a debt');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Propose the correction' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(server.inputsOf('proposeCorrection')).toMatchObject([{ memberId: '5', entryId: '9', reason: 'drawn twice' }]);
+    expect(server.inputsOf('proposeCorrection')).toMatchObject([
+      { memberId: '5', entryId: '9', reason: 'drawn twice' },
+    ]);
     await screen.findByText('Proposed: somebody else decides.');
   });
 
@@ -45,7 +70,11 @@ describe('corrections', () => {
     const dialog = await openCorrection();
     const send = within(dialog).getByRole('button', { name: 'Propose the correction' });
     await userEvent.click(send);
-    await waitFor(() => expect(within(dialog).getByRole('alert').textContent).toBe('This entry moves money that is set aside; release or return it by its own steps.'));
+    await waitFor(() =>
+      expect(within(dialog).getByRole('alert').textContent).toBe(
+        'This entry moves money that is set aside; release or return it by its own steps.',
+      ),
+    );
     server.answer({ proposeCorrection: () => refuse('entry_under_correction') });
     await userEvent.click(send);
     await within(dialog).findByText('A correction of this entry is waiting or has been booked already.');

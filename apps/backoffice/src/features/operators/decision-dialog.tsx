@@ -17,17 +17,35 @@ type Verdict = 'approve' | 'reject';
 export function DecisionDialog({ row: opened, onClose }: { row: AdjustmentRow; onClose: () => void }) {
   const { t, texts } = useTexts();
   const { merchant } = useOperator();
-  const { data: row } = useQuery({ queryKey: [merchant, 'adjustment', opened.id], queryFn: () => api.readAdjustment({ adjustmentId: opened.id }), initialData: opened });
-  const acts: DecisionAct<Verdict>[] = [{ name: 'reject', text: t('operators.reject'), look: 'danger' }, { name: 'approve', text: t('operators.approve') }];
+  const { data: row } = useQuery({
+    queryKey: [merchant, 'adjustment', opened.id],
+    queryFn: () => api.readAdjustment({ adjustmentId: opened.id }),
+    initialData: opened,
+  });
+  const acts: DecisionAct<Verdict>[] = [
+    { name: 'reject', text: t('operators.reject'), look: 'danger' },
+    { name: 'approve', text: t('operators.approve') },
+  ];
   const whatHappens = explainedBy(row);
   return (
     <OfficeDialog title={t('operators.decideTitle', { number: row.id })} onClose={onClose}>
       <Facts
         rows={[
           [t('operators.member'), <MemberBeside key="member" memberId={row.memberId} name={row.memberName} />],
-          ...(row.amount === '0' || row.forgivesDebt ? [] : [[t('operators.direction'), t(`operators.${row.direction}`)] as const]),
+          ...(row.amount === '0' || row.forgivesDebt
+            ? []
+            : [[t('operators.direction'), t(`operators.${row.direction}`)] as const]),
           [t('operators.amount'), <Amount key="amount" text={signedAmount(row)} currency={row.currency} />],
-          ...(row.correctsEntryId === null ? [] : [[t('operators.correction.entry'), <span key="entry" className="figures">{row.correctsEntryId}</span>] as const]),
+          ...(row.correctsEntryId === null
+            ? []
+            : [
+                [
+                  t('operators.correction.entry'),
+                  <span key="entry" className="figures">
+                    {row.correctsEntryId}
+                  </span>,
+                ] as const,
+              ]),
           ...(row.forgivesDebt ? [[t('operators.kind'), t('operators.forgiveness.mark')] as const] : []),
           [t('operators.askedBy'), `${row.proposedBy} · ${formatDateTime(row.proposedAt, texts.language)}`],
           [t('operators.reason'), row.reason],
@@ -37,8 +55,12 @@ export function DecisionDialog({ row: opened, onClose }: { row: AdjustmentRow; o
       />
       {row.state === 'proposed' && whatHappens && <p className="m-0 text-sm text-ink-2">{t(whatHappens)}</p>}
       <DecisionForm
-        acts={row.state === 'proposed' ? acts : []} reasonHint={t('operators.reasonHint')} version={row.version}
-        send={(verdict, reason) => api.decideAdjustment({ adjustmentId: row.id, version: row.version, verdict, reason })}
+        acts={row.state === 'proposed' ? acts : []}
+        reasonHint={t('operators.reasonHint')}
+        version={row.version}
+        send={(verdict, reason) =>
+          api.decideAdjustment({ adjustmentId: row.id, version: row.version, verdict, reason })
+        }
         onDone={({ state }) => {
           showToast(t(`operators.states.${state}`), state === 'refused' ? 'lost' : 'won');
           onClose();
@@ -49,7 +71,10 @@ export function DecisionDialog({ row: opened, onClose }: { row: AdjustmentRow; o
 }
 
 /** What approving does, where the amount alone does not tell. */
-function explainedBy({ correctsEntryId, forgivesDebt }: AdjustmentRow): 'operators.correction.text' | 'operators.forgiveness.text' | null {
+function explainedBy({
+  correctsEntryId,
+  forgivesDebt,
+}: AdjustmentRow): 'operators.correction.text' | 'operators.forgiveness.text' | null {
   if (forgivesDebt) return 'operators.forgiveness.text';
   return correctsEntryId === null ? null : 'operators.correction.text';
 }

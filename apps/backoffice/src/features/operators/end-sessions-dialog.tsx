@@ -21,9 +21,17 @@ export function EndSessionsDialog({ file, onClose }: { file: MemberFile; onClose
   return (
     <OfficeDialog title={t('operators.file.endSessions')} onClose={onClose}>
       <p className="m-0 text-sm text-ink-2">{t('operators.file.endSessionsText', { name })}</p>
-      <Field label={t('operators.reason')} hint={t('operators.reasonHint')} maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
+      <Field
+        label={t('operators.reason')}
+        hint={t('operators.reasonHint')}
+        maxLength={500}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
       <FailureText error={end.error} />
-      <Button disabled={reason.trim().length < 3} busy={end.isPending} onClick={() => end.mutate()}>{t('operators.confirm')}</Button>
+      <Button disabled={reason.trim().length < 3} busy={end.isPending} onClick={() => end.mutate()}>
+        {t('operators.confirm')}
+      </Button>
     </OfficeDialog>
   );
 }

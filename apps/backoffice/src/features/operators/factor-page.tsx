@@ -13,7 +13,12 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 export function FactorPage() {
   const { t } = useTexts();
   const [code, setCode] = useState('');
-  const begun = useQuery({ queryKey: ['factor'], queryFn: () => api.beginOperatorFactor(), staleTime: Infinity, refetchOnWindowFocus: false });
+  const begun = useQuery({
+    queryKey: ['factor'],
+    queryFn: () => api.beginOperatorFactor(),
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+  });
   const confirm = useMutation({ mutationFn: () => api.confirmOperatorFactor({ code }) });
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
@@ -33,11 +38,27 @@ export function FactorPage() {
       {begun.data && (
         <form noValidate className="grid gap-4" onSubmit={submit}>
           {/* Drawn here: the secret leaves this page for no picture of it. */}
-          <img src={`data:image/svg+xml,${encodeURIComponent(renderSVG(begun.data.uri, { border: 2 }))}`} alt={t('operators.qr')} width={184} height={184} className="justify-self-center rounded-md" />
-          <code className="figures rounded-md bg-surface-0 px-3 py-2 text-center text-sm whitespace-normal! break-all text-ink-1 select-all">{begun.data.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
-          <Field label={t('operators.code')} inputMode="numeric" autoComplete="one-time-code" value={code} onChange={(event) => setCode(event.target.value)} />
+          <img
+            src={`data:image/svg+xml,${encodeURIComponent(renderSVG(begun.data.uri, { border: 2 }))}`}
+            alt={t('operators.qr')}
+            width={184}
+            height={184}
+            className="justify-self-center rounded-md"
+          />
+          <code className="figures rounded-md bg-surface-0 px-3 py-2 text-center text-sm whitespace-normal! break-all text-ink-1 select-all">
+            {begun.data.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+          </code>
+          <Field
+            label={t('operators.code')}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+          />
           <FailureText error={confirm.error} />
-          <Button type="submit" busy={confirm.isPending}>{t('operators.confirm')}</Button>
+          <Button type="submit" busy={confirm.isPending}>
+            {t('operators.confirm')}
+          </Button>
         </form>
       )}
       <FailureText error={begun.error} />

@@ -2,14 +2,29 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { mockServer, refuse, type MockServer } from '@fairhouse/testing/mock-server';
-import { closeOffice, makeAdjustment, makeMemberFile, makeOfficeSession, openOffice, pageOfRows, quietHouse } from '../../testing/office-rig.fixture.tsx';
+import {
+  closeOffice,
+  makeAdjustment,
+  makeMemberFile,
+  makeOfficeSession,
+  openOffice,
+  pageOfRows,
+  quietHouse,
+} from '../../testing/office-rig.fixture.tsx';
 
 const wish = makeAdjustment({ forgivesDebt: true, amount: '45.5012' });
 let server: MockServer;
 beforeEach(() => {
   server = mockServer({
-    ...quietHouse, mintOperatorTab: () => makeOfficeSession(), readMember: () => makeMemberFile({ owes: '45.5012' }), listMemberRecord: () => pageOfRows([]), listMemberNotes: () => pageOfRows([]),
-    listDepositQueue: () => ({ ...pageOfRows([]), hands: [] }), listWithdrawalQueue: () => ({ ...pageOfRows([]), hands: [] }), listAdjustments: () => pageOfRows([wish]), readAdjustment: () => wish,
+    ...quietHouse,
+    mintOperatorTab: () => makeOfficeSession(),
+    readMember: () => makeMemberFile({ owes: '45.5012' }),
+    listMemberRecord: () => pageOfRows([]),
+    listMemberNotes: () => pageOfRows([]),
+    listDepositQueue: () => ({ ...pageOfRows([]), hands: [] }),
+    listWithdrawalQueue: () => ({ ...pageOfRows([]), hands: [] }),
+    listAdjustments: () => pageOfRows([wish]),
+    readAdjustment: () => wish,
   });
 });
 afterEach(() => {
@@ -37,7 +52,9 @@ describe('a debt', () => {
     await userEvent.type(within(dialog).getByLabelText('Reason'), 'our own mistake');
     await userEvent.click(send);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(server.inputsOf('proposeForgiveness')).toMatchObject([{ memberId: '5', amount: '45.5012', reason: 'our own mistake' }]);
+    expect(server.inputsOf('proposeForgiveness')).toMatchObject([
+      { memberId: '5', amount: '45.5012', reason: 'our own mistake' },
+    ]);
     expect(Object.keys(server.inputsOf('proposeForgiveness')[0] ?? {})).not.toContain('direction');
     await screen.findByText('Proposed: somebody else decides.');
   });
@@ -47,7 +64,9 @@ describe('a debt', () => {
     const dialog = await openForgiveness();
     await userEvent.type(within(dialog).getByLabelText('Reason'), 'our own mistake');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Propose to forgive' }));
-    await waitFor(() => expect(within(dialog).getByRole('alert').textContent).toBe('Less is owed than that, or nothing any more.'));
+    await waitFor(() =>
+      expect(within(dialog).getByRole('alert').textContent).toBe('Less is owed than that, or nothing any more.'),
+    );
   });
 
   test('is not offered where nothing is owed, nor to whoever may only look', async () => {
@@ -56,7 +75,10 @@ describe('a debt', () => {
     await screen.findByRole('heading', { name: 'anna' });
     expect(screen.queryByRole('button', { name: 'Forgive the debt' })).toBeNull();
     closeOffice();
-    server.answer({ readMember: () => makeMemberFile({ owes: '3' }), mintOperatorTab: () => makeOfficeSession('auditor') });
+    server.answer({
+      readMember: () => makeMemberFile({ owes: '3' }),
+      mintOperatorTab: () => makeOfficeSession('auditor'),
+    });
     openOffice('/members/5');
     await screen.findByText(/Owes after a correction/);
     expect(screen.queryByRole('button', { name: 'Forgive the debt' })).toBeNull();

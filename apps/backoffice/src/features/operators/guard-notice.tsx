@@ -10,8 +10,19 @@ export function GuardNotice() {
   if (!told) return null;
   return (
     <div role="note" className="grid gap-1 rounded-lg bg-surface-1 p-4 text-sm text-ink-2 ring-1 ring-inset ring-live">
-      <strong className="text-ink-1">{t('operators.guards.told', { change: t(`operators.guards.kinds.${told.kind}`), at: formatDateTime(told.at, texts.language), name: told.byName })}</strong>
-      <span>{t('operators.guards.notYou')} <Link className="font-semibold text-live underline underline-offset-4" to={'/account' as string}>{t('operators.guards.look')}</Link></span>
+      <strong className="text-ink-1">
+        {t('operators.guards.told', {
+          change: t(`operators.guards.kinds.${told.kind}`),
+          at: formatDateTime(told.at, texts.language),
+          name: told.byName,
+        })}
+      </strong>
+      <span>
+        {t('operators.guards.notYou')}{' '}
+        <Link className="font-semibold text-live underline underline-offset-4" to={'/account' as string}>
+          {t('operators.guards.look')}
+        </Link>
+      </span>
     </div>
   );
 }

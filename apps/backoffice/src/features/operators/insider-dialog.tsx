@@ -20,10 +20,20 @@ export function InsiderDialog({ file, onClose }: { file: MemberFile; onClose: ()
   });
   return (
     <OfficeDialog title={t(isInsider ? 'operators.bars.unmark' : 'operators.bars.mark')} onClose={onClose}>
-      <p className="m-0 text-sm text-ink-2">{t(isInsider ? 'operators.bars.unmarkText' : 'operators.bars.markText', { name })}</p>
-      <Field label={t('operators.reason')} hint={t('operators.reasonHint')} maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
+      <p className="m-0 text-sm text-ink-2">
+        {t(isInsider ? 'operators.bars.unmarkText' : 'operators.bars.markText', { name })}
+      </p>
+      <Field
+        label={t('operators.reason')}
+        hint={t('operators.reasonHint')}
+        maxLength={500}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
       <FailureText error={mark.error} />
-      <Button disabled={reason.trim().length < 3} busy={mark.isPending} onClick={() => mark.mutate()}>{t('operators.confirm')}</Button>
+      <Button disabled={reason.trim().length < 3} busy={mark.isPending} onClick={() => mark.mutate()}>
+        {t('operators.confirm')}
+      </Button>
     </OfficeDialog>
   );
 }

@@ -14,7 +14,10 @@ export function InvitationPage({ invitation, onUsed }: { invitation: string; onU
   const whose = useQuery({ queryKey: ['invitation', invitation], queryFn: () => api.readInvitation({ invitation }) });
   const accept = useMutation({
     mutationFn: () => api.acceptInvitation({ invitation, password }),
-    onSuccess: (session) => { onUsed(); startOffice(session); },
+    onSuccess: (session) => {
+      onUsed();
+      startOffice(session);
+    },
   });
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
@@ -27,11 +30,18 @@ export function InvitationPage({ invitation, onUsed }: { invitation: string; onU
       {whose.data && (
         <form noValidate className="grid gap-4" onSubmit={submit}>
           <Field
-            label={t('operators.choosePassword')} hint={t('operators.passwordHint')} type="password" autoComplete="new-password" value={password}
-            onChange={(event) => setPassword(event.target.value)} revealLabels={{ show: t('operators.show'), hide: t('operators.hide') }}
+            label={t('operators.choosePassword')}
+            hint={t('operators.passwordHint')}
+            type="password"
+            autoComplete="new-password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+            revealLabels={{ show: t('operators.show'), hide: t('operators.hide') }}
           />
           <FailureText error={accept.error} />
-          <Button type="submit" busy={accept.isPending}>{t('operators.next')}</Button>
+          <Button type="submit" busy={accept.isPending}>
+            {t('operators.next')}
+          </Button>
         </form>
       )}
     </GateFrame>

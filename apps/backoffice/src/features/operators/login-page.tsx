@@ -31,7 +31,9 @@ export function LoginPage() {
     queries.clear();
     startOffice(session);
   };
-  const { register, handleSubmit } = useForm<LoginForm>({ defaultValues: { name: '', password: '', secondFactor: '' } });
+  const { register, handleSubmit } = useForm<LoginForm>({
+    defaultValues: { name: '', password: '', secondFactor: '' },
+  });
   const [secondStep, setSecondStep] = useState<{ hasPasskey: boolean } | null>(null);
   const logIn = useMutation({
     mutationFn: async ({ secondFactor, isByPasskey, ...form }: Entry) => {
@@ -40,9 +42,14 @@ export function LoginPage() {
     },
     onSuccess: begin,
     // What the browser says is no answer of the server, and changes no step.
-    onError: (error) => error instanceof RefusalError && setSecondStep(error.value['secondFactor'] === true ? { hasPasskey: error.value['passkey'] === true } : null),
+    onError: (error) =>
+      error instanceof RefusalError &&
+      setSecondStep(error.value['secondFactor'] === true ? { hasPasskey: error.value['passkey'] === true } : null),
   });
-  const enter = useMutation({ mutationFn: async () => api.logInByPasskey({ passkey: await answerByPasskey() }), onSuccess: begin });
+  const enter = useMutation({
+    mutationFn: async () => api.logInByPasskey({ passkey: await answerByPasskey() }),
+    onSuccess: begin,
+  });
   const submit = (isByPasskey: boolean) => {
     enter.reset();
     return handleSubmit((form) => logIn.mutate({ ...form, isByPasskey }))();
@@ -53,26 +60,66 @@ export function LoginPage() {
   const mayUsePasskey = canUsePasskeys() && (secondStep === null || secondStep.hasPasskey);
   return (
     <GateFrame title={t('operators.title')} text={t('operators.loginText')}>
-      {office.status === 'visitor' && office.isOver && <p role="status" className="m-0 rounded-md bg-live-wash px-3 py-2 text-sm text-live">{t('operators.sessionOver')}</p>}
+      {office.status === 'visitor' && office.isOver && (
+        <p role="status" className="m-0 rounded-md bg-live-wash px-3 py-2 text-sm text-live">
+          {t('operators.sessionOver')}
+        </p>
+      )}
       <form
-        noValidate className="grid gap-4"
+        noValidate
+        className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
           void submit(false);
         }}
       >
         <Field label={t('operators.name')} autoComplete="username" {...register('name', { required: true })} />
-        <Field label={t('operators.password')} type="password" autoComplete="current-password" revealLabels={{ show: t('operators.show'), hide: t('operators.hide') }} {...register('password', { required: true })} />
-        {secondStep && <Field label={t('operators.code')} hint={t('operators.codeHint')} autoComplete="one-time-code" {...register('secondFactor')} />}
+        <Field
+          label={t('operators.password')}
+          type="password"
+          autoComplete="current-password"
+          revealLabels={{ show: t('operators.show'), hide: t('operators.hide') }}
+          {...register('password', { required: true })}
+        />
+        {secondStep && (
+          <Field
+            label={t('operators.code')}
+            hint={t('operators.codeHint')}
+            autoComplete="one-time-code"
+            {...register('secondFactor')}
+          />
+        )}
         <PasskeyFailure error={enter.error ?? (isNextStep ? null : logIn.error)} />
-        <Button type="submit" busy={logIn.isPending && !logIn.variables.isByPasskey} disabled={isBusy}>{t('operators.logIn')}</Button>
+        <Button type="submit" busy={logIn.isPending && !logIn.variables.isByPasskey} disabled={isBusy}>
+          {t('operators.logIn')}
+        </Button>
       </form>
       {mayUsePasskey && (
         <div className="grid gap-4">
-          <p className="m-0 flex items-center gap-3 text-xs text-ink-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">{t('operators.passkeys.or')}</p>
-          {secondStep
-            ? <Button look="secondary" icon="lock" busy={logIn.isPending && logIn.variables.isByPasskey} disabled={isBusy} onClick={() => void submit(true)}>{t('operators.passkeys.confirm')}</Button>
-            : <Button look="secondary" icon="lock" busy={enter.isPending} disabled={isBusy} onClick={() => enter.mutate()}>{t('operators.passkeys.signIn')}</Button>}
+          <p className="m-0 flex items-center gap-3 text-xs text-ink-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+            {t('operators.passkeys.or')}
+          </p>
+          {secondStep ? (
+            <Button
+              look="secondary"
+              icon="lock"
+              busy={logIn.isPending && logIn.variables.isByPasskey}
+              disabled={isBusy}
+              onClick={() => void submit(true)}
+            >
+              {t('operators.passkeys.confirm')}
+            </Button>
+          ) : (
+            <Button
+              look="secondary"
+              icon="lock"
+              busy={enter.isPending}
+              disabled={isBusy}
+              onClick={() => enter.mutate()}
+            >
+              {t('operators.passkeys.signIn')}
+            </Button>
+          )}
         </div>
       )}
     </GateFrame>

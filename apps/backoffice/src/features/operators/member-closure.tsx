@@ -15,8 +15,22 @@ export function MemberClosure({ file }: { file: MemberFile }) {
   if (closedAt === null) return null;
   const mayReopen = may('members.reopen') && excludedUntil === null;
   return (
-    <Panel title={t('operators.reopen.closed')} actions={mayReopen && <Button look="secondary" size="s" onClick={() => setOpen(true)}>{t('operators.reopen.title')}</Button>}>
-      <Facts rows={[[t('operators.at'), formatDateTime(closedAt, texts.language)], [t('operators.reopen.said'), closedBecause ?? '–']]} />
+    <Panel
+      title={t('operators.reopen.closed')}
+      actions={
+        mayReopen && (
+          <Button look="secondary" size="s" onClick={() => setOpen(true)}>
+            {t('operators.reopen.title')}
+          </Button>
+        )
+      }
+    >
+      <Facts
+        rows={[
+          [t('operators.at'), formatDateTime(closedAt, texts.language)],
+          [t('operators.reopen.said'), closedBecause ?? '–'],
+        ]}
+      />
       {excludedUntil !== null && <p className="m-0 text-sm text-lost">{t('operators.reopen.excluded')}</p>}
       {isOpen && <ReopenDialog file={file} onClose={() => setOpen(false)} />}
     </Panel>

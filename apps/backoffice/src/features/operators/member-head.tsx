@@ -9,7 +9,14 @@ import { ForgiveDialog } from './forgive-dialog.tsx';
 import { useKindText } from './kind-text.ts';
 import { ProposeDialog } from './propose-dialog.tsx';
 
-const tones = { open: 'won', on_break: 'accent', in_review: 'accent', insider: 'lost', excluded: 'lost', closed: 'plain' } as const satisfies Record<MemberState, string>;
+const tones = {
+  open: 'won',
+  on_break: 'accent',
+  in_review: 'accent',
+  insider: 'lost',
+  excluded: 'lost',
+  closed: 'plain',
+} as const satisfies Record<MemberState, string>;
 
 /** Who it is, what they have, and what can be done. */
 export function MemberHead({ file }: { file: MemberFile }) {
@@ -26,20 +33,49 @@ export function MemberHead({ file }: { file: MemberFile }) {
         <div className="flex flex-wrap gap-2">
           <Badge tone={tones[state]}>{t(`operators.file.states.${state}`)}</Badge>
           <Badge>{kindText(file.customerType)}</Badge>
-          <Badge className="figures">{t('operators.number')} {id}</Badge>
+          <Badge className="figures">
+            {t('operators.number')} {id}
+          </Badge>
         </div>
-        <p className="m-0 text-sm text-ink-3">{t('operators.file.since', { brand: file.brandName, day: formatDate(file.registeredAt, texts.language) })}</p>
+        <p className="m-0 text-sm text-ink-3">
+          {t('operators.file.since', { brand: file.brandName, day: formatDate(file.registeredAt, texts.language) })}
+        </p>
       </div>
       <div className="grid gap-3 md:justify-items-end">
-        <p className="m-0 grid gap-0.5 md:justify-items-end"><span className="text-sm text-ink-3">{t('operators.balance')}</span><Amount className="text-2xl text-ink-1" text={shownAmount(file.balance, currency)} currency={currency} /></p>
-        {file.owes !== '0' && <p className="m-0 text-sm text-ink-2">{t('operators.owes')} <Amount text={shownAmount(file.owes, currency)} currency={currency} /></p>}
+        <p className="m-0 grid gap-0.5 md:justify-items-end">
+          <span className="text-sm text-ink-3">{t('operators.balance')}</span>
+          <Amount className="text-2xl text-ink-1" text={shownAmount(file.balance, currency)} currency={currency} />
+        </p>
+        {file.owes !== '0' && (
+          <p className="m-0 text-sm text-ink-2">
+            {t('operators.owes')} <Amount text={shownAmount(file.owes, currency)} currency={currency} />
+          </p>
+        )}
         {file.wallets.length > 1 && (
-          <ul className="m-0 flex list-none flex-wrap gap-x-4 gap-y-1 p-0 text-sm text-ink-2">{file.wallets.map(({ name, balance }) => <li key={name}>{name} <span className="figures text-ink-1">{shownAmount(balance, currency)}</span></li>)}</ul>
+          <ul className="m-0 flex list-none flex-wrap gap-x-4 gap-y-1 p-0 text-sm text-ink-2">
+            {file.wallets.map(({ name, balance }) => (
+              <li key={name}>
+                {name} <span className="figures text-ink-1">{shownAmount(balance, currency)}</span>
+              </li>
+            ))}
+          </ul>
         )}
         <div className="flex flex-wrap gap-3">
-          {may('members.appoint') && state !== 'closed' && <Button look="secondary" size="s" icon="team" onClick={() => setOpen('appoint')}>{t('operators.appoint.title')}</Button>}
-          {may('adjustments.propose') && file.owes !== '0' && <Button look="secondary" size="s" onClick={() => setOpen('forgive')}>{t('operators.forgiveness.open')}</Button>}
-          {may('adjustments.propose') && <Button size="s" onClick={() => setOpen('propose')}>{t('operators.adjust')}</Button>}
+          {may('members.appoint') && state !== 'closed' && (
+            <Button look="secondary" size="s" icon="team" onClick={() => setOpen('appoint')}>
+              {t('operators.appoint.title')}
+            </Button>
+          )}
+          {may('adjustments.propose') && file.owes !== '0' && (
+            <Button look="secondary" size="s" onClick={() => setOpen('forgive')}>
+              {t('operators.forgiveness.open')}
+            </Button>
+          )}
+          {may('adjustments.propose') && (
+            <Button size="s" onClick={() => setOpen('propose')}>
+              {t('operators.adjust')}
+            </Button>
+          )}
         </div>
       </div>
       {open === 'propose' && <ProposeDialog memberId={id} userName={userName} onClose={close} />}

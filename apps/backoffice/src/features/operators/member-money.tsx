@@ -19,8 +19,20 @@ export function MemberMoney({ memberId }: { memberId: string }) {
       const asked = { memberId, open: '1' as const, size: shownRows };
       const [withdrawals, deposits] = await Promise.all([api.listWithdrawalQueue(asked), api.listDepositQueue(asked)]);
       const list = [
-        ...withdrawals.list.map((row) => ({ ...row, key: `w${row.withdrawalId}`, number: row.withdrawalId, kind: t('operators.withdrawals'), stateText: t(`operators.withdrawal.states.${row.state}`) })),
-        ...deposits.list.map((row) => ({ ...row, key: `d${row.depositId}`, number: row.depositId, kind: t('operators.deposits.title'), stateText: t(`operators.deposits.states.${row.state}`) })),
+        ...withdrawals.list.map((row) => ({
+          ...row,
+          key: `w${row.withdrawalId}`,
+          number: row.withdrawalId,
+          kind: t('operators.withdrawals'),
+          stateText: t(`operators.withdrawal.states.${row.state}`),
+        })),
+        ...deposits.list.map((row) => ({
+          ...row,
+          key: `d${row.depositId}`,
+          number: row.depositId,
+          kind: t('operators.deposits.title'),
+          stateText: t(`operators.deposits.states.${row.state}`),
+        })),
       ];
       return { list: list.sort((one, other) => other.createdAt - one.createdAt) };
     },
@@ -28,12 +40,40 @@ export function MemberMoney({ memberId }: { memberId: string }) {
   return (
     <Panel title={t('operators.file.money')}>
       <RowTable
-        isInPanel label={t('operators.file.money')} query={query} keyOf={({ key }) => key} emptyText={t('operators.file.noMoney')}
+        isInPanel
+        label={t('operators.file.money')}
+        query={query}
+        keyOf={({ key }) => key}
+        emptyText={t('operators.file.noMoney')}
         columns={[
-          { head: t('operators.kind'), cell: ({ kind, number }) => <span className="grid whitespace-nowrap"><strong className="text-ink-1">{kind}</strong><span className="figures text-xs text-ink-3">{number}</span></span> },
-          { head: t('operators.amount'), isNumber: true, cell: ({ amount, currency }) => <Amount text={shownAmount(amount, currency)} currency={currency} /> },
-          { head: t('operators.state'), cell: ({ stateText, flag }) => <Badge tone={flag === null ? 'live' : 'lost'} className="whitespace-nowrap">{stateText}</Badge> },
-          { head: t('operators.at'), cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDateTime(createdAt, texts.language)}</span> },
+          {
+            head: t('operators.kind'),
+            cell: ({ kind, number }) => (
+              <span className="grid whitespace-nowrap">
+                <strong className="text-ink-1">{kind}</strong>
+                <span className="figures text-xs text-ink-3">{number}</span>
+              </span>
+            ),
+          },
+          {
+            head: t('operators.amount'),
+            isNumber: true,
+            cell: ({ amount, currency }) => <Amount text={shownAmount(amount, currency)} currency={currency} />,
+          },
+          {
+            head: t('operators.state'),
+            cell: ({ stateText, flag }) => (
+              <Badge tone={flag === null ? 'live' : 'lost'} className="whitespace-nowrap">
+                {stateText}
+              </Badge>
+            ),
+          },
+          {
+            head: t('operators.at'),
+            cell: ({ createdAt }) => (
+              <span className="whitespace-nowrap">{formatDateTime(createdAt, texts.language)}</span>
+            ),
+          },
         ]}
       />
     </Panel>

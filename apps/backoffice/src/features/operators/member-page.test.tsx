@@ -3,17 +3,54 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { MemberFile, MemberNote } from '@fairhouse/contract';
 import { keepSilent, mockServer, refuse, type MockServer } from '@fairhouse/testing/mock-server';
-import { closeOffice, makeAdjustment, makeOfficeSession, openOffice, pageOfRows, quietHouse } from '../../testing/office-rig.fixture.tsx';
+import {
+  closeOffice,
+  makeAdjustment,
+  makeOfficeSession,
+  openOffice,
+  pageOfRows,
+  quietHouse,
+} from '../../testing/office-rig.fixture.tsx';
 
-const found = { id: '5', userName: 'anna', customerType: 0, registeredAt: 1_780_000_000_000, closedAt: null, email: 'a***@example.com', mobile: '+49***78' };
+const found = {
+  id: '5',
+  userName: 'anna',
+  customerType: 0,
+  registeredAt: 1_780_000_000_000,
+  closedAt: null,
+  email: 'a***@example.com',
+  mobile: '+49***78',
+};
 let server: MockServer;
 let file: MemberFile;
 let notes: MemberNote[];
 beforeEach(() => {
   file = {
-    ...found, closedBecause: null, brandName: 'Fairhouse', state: 'open', lastLoginAt: null, currency: 'FUN', balance: '100', owes: '0', wallets: [{ name: 'Main', balance: '100' }],
-    upline: { id: '3', userName: 'asha', code: 'LANTERN8' }, team: null, breakEndsAt: null, excludedUntil: null, review: null, isInsider: false,
-    limits: [{ kind: 'deposit', span: 'day', cap: '50', used: '12.5', endsAt: 1_780_000_000_000, waiting: { id: '1', cap: '80', ripeAt: 1_780_000_000_000, isRipe: false } }],
+    ...found,
+    closedBecause: null,
+    brandName: 'Fairhouse',
+    state: 'open',
+    lastLoginAt: null,
+    currency: 'FUN',
+    balance: '100',
+    owes: '0',
+    wallets: [{ name: 'Main', balance: '100' }],
+    upline: { id: '3', userName: 'asha', code: 'LANTERN8' },
+    team: null,
+    breakEndsAt: null,
+    excludedUntil: null,
+    review: null,
+    isInsider: false,
+    limits: [
+      {
+        kind: 'deposit',
+        span: 'day',
+        cap: '50',
+        used: '12.5',
+        endsAt: 1_780_000_000_000,
+        waiting: { id: '1', cap: '80', ripeAt: 1_780_000_000_000, isRipe: false },
+      },
+    ],
     logins: [{ at: 1_780_000_000_000, way: 'password', isRefused: true, ip: '192.0.•.•', country: 'IN' }],
   };
   notes = [];
@@ -22,10 +59,21 @@ beforeEach(() => {
     mintOperatorTab: () => makeOfficeSession(),
     searchMembers: ({ search }) => pageOfRows(search === 'nobody' ? [] : [found]),
     readMember: () => file,
-    listMemberRecord: () => pageOfRows([{
-      txId: '9-0', txTypeId: 'betting', txTypeName: 'betting', orderNo: '9', remark: 'casino.round', currentAvailBalance: '97.5', amount: '-2.5',
-      txTimeInTimestamp: 1_780_000_000_000, customerName: 'anna', currency: 'FUN',
-    }]),
+    listMemberRecord: () =>
+      pageOfRows([
+        {
+          txId: '9-0',
+          txTypeId: 'betting',
+          txTypeName: 'betting',
+          orderNo: '9',
+          remark: 'casino.round',
+          currentAvailBalance: '97.5',
+          amount: '-2.5',
+          txTimeInTimestamp: 1_780_000_000_000,
+          customerName: 'anna',
+          currency: 'FUN',
+        },
+      ]),
     listMemberNotes: () => pageOfRows(notes),
     listDepositQueue: () => ({ ...pageOfRows([]), hands: [] }),
     listWithdrawalQueue: () => ({ ...pageOfRows([]), hands: [] }),
@@ -43,19 +91,43 @@ describe('members', () => {
     await userEvent.type(screen.getByLabelText('Name, number, phone or e-mail'), 'nobody');
     await screen.findByText('Nobody found');
     await userEvent.selectOptions(screen.getByLabelText('Kind'), 'Agents');
-    await waitFor(() => expect(server.inputsOf('searchMembers').at(-1)).toMatchObject({ search: 'nobody', kind: 'agents', page: 1 }));
+    await waitFor(() =>
+      expect(server.inputsOf('searchMembers').at(-1)).toMatchObject({ search: 'nobody', kind: 'agents', page: 1 }),
+    );
   });
 
   test('have their bonuses in it, with how far they came and why they ended', async () => {
     server.answer({
-      listBonusesOfMember: () => pageOfRows([{
-        promotionId: '1', title: 'First deposit', minimumAmount: '50', rateBps: 5000, bonusMax: '500', wagerTimes: 5, product: 'casino', days: 7, bonusId: '500001', depositId: '100001', currency: 'FUN',
-        state: 'forfeited', reason: 'expired', amount: '50', required: '250', wagered: '75', createdAt: 1_780_000_000_000, grantedAt: 1_780_000_000_000, endsAt: 1_780_000_000_000, endedAt: 1_780_000_000_000,
-      }]),
+      listBonusesOfMember: () =>
+        pageOfRows([
+          {
+            promotionId: '1',
+            title: 'First deposit',
+            minimumAmount: '50',
+            rateBps: 5000,
+            bonusMax: '500',
+            wagerTimes: 5,
+            product: 'casino',
+            days: 7,
+            bonusId: '500001',
+            depositId: '100001',
+            currency: 'FUN',
+            state: 'forfeited',
+            reason: 'expired',
+            amount: '50',
+            required: '250',
+            wagered: '75',
+            createdAt: 1_780_000_000_000,
+            grantedAt: 1_780_000_000_000,
+            endsAt: 1_780_000_000_000,
+            endedAt: 1_780_000_000_000,
+          },
+        ]),
     });
     openOffice('/members/5');
     const told = (await screen.findByRole('row', { name: /First deposit/ })).textContent;
-    for (const fact of ['500001', '50.00', '75.00 / 250.00', 'Went back', 'Its time was over']) expect(told).toContain(fact);
+    for (const fact of ['500001', '50.00', '75.00 / 250.00', 'Went back', 'Its time was over'])
+      expect(told).toContain(fact);
     expect(server.inputsOf('listBonusesOfMember')).toEqual([{ memberId: '5', page: 1, size: 5 }]);
   });
 
@@ -90,7 +162,9 @@ describe('members', () => {
     expect(dialog.getByText(/anna is logged out everywhere at once/)).toBeTruthy();
     await userEvent.type(dialog.getByLabelText('Reason'), 'phone stolen');
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
-    await waitFor(() => expect(server.inputsOf('endMemberSessions')).toEqual([{ memberId: '5', reason: 'phone stolen' }]));
+    await waitFor(() =>
+      expect(server.inputsOf('endMemberSessions')).toEqual([{ memberId: '5', reason: 'phone stolen' }]),
+    );
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
@@ -103,7 +177,13 @@ describe('members', () => {
 
 describe('what is personal', () => {
   test('is shown for a reason and masked again', async () => {
-    server.answer({ showPersonal: () => ({ email: 'anna@example.com', mobile: '+4915112345678', details: { payeeName: 'Anna Sommer', birthDate: '1990-01-02' } }) });
+    server.answer({
+      showPersonal: () => ({
+        email: 'anna@example.com',
+        mobile: '+4915112345678',
+        details: { payeeName: 'Anna Sommer', birthDate: '1990-01-02' },
+      }),
+    });
     openOffice('/members/5');
     await userEvent.click(await screen.findByRole('button', { name: 'Show what is personal' }));
     const dialog = await screen.findByRole('dialog');
@@ -112,7 +192,10 @@ describe('what is personal', () => {
     await userEvent.type(within(dialog).getByLabelText('Reason'), 'called about a payment');
     await userEvent.click(go);
     await screen.findByText('anna@example.com');
-    expect([screen.getByText('Real name').nextSibling?.textContent, screen.getByText('Date of birth').nextSibling?.textContent]).toEqual(['Anna Sommer', '1990-01-02']);
+    expect([
+      screen.getByText('Real name').nextSibling?.textContent,
+      screen.getByText('Date of birth').nextSibling?.textContent,
+    ]).toEqual(['Anna Sommer', '1990-01-02']);
     expect(server.inputsOf('showPersonal')).toEqual([{ memberId: '5', reason: 'called about a payment' }]);
     await userEvent.click(screen.getByRole('button', { name: 'Hide again' }));
     expect(screen.queryByText('anna@example.com')).toBeNull();
@@ -122,18 +205,23 @@ describe('what is personal', () => {
     server.answer({ mintOperatorTab: () => makeOfficeSession('support') });
     openOffice('/members/5');
     await screen.findByRole('heading', { name: 'anna' });
-    expect([screen.queryByRole('button', { name: 'Show what is personal' }), screen.queryByRole('button', { name: 'Appoint as agent' })]).toEqual([null, null]);
+    expect([
+      screen.queryByRole('button', { name: 'Show what is personal' }),
+      screen.queryByRole('button', { name: 'Appoint as agent' }),
+    ]).toEqual([null, null]);
     expect(screen.getByRole('button', { name: 'Add the note' })).toBeTruthy();
   });
 });
 
 describe('what can be done for a member', () => {
   test('a note is added once it says something, and stands in the list', async () => {
-    server.answer({ addMemberNote: ({ text }) => {
-      const note = { id: '1', at: 1_780_000_000_000, operatorId: '7', operatorName: 'vera', text };
-      notes = [note];
-      return note;
-    } });
+    server.answer({
+      addMemberNote: ({ text }) => {
+        const note = { id: '1', at: 1_780_000_000_000, operatorId: '7', operatorName: 'vera', text };
+        notes = [note];
+        return note;
+      },
+    });
     openOffice('/members/5');
     const add = await screen.findByRole<HTMLButtonElement>('button', { name: 'Add the note' });
     expect(add.disabled).toBe(true);
@@ -156,7 +244,11 @@ describe('what can be done for a member', () => {
   });
 
   test('an account under review is decided with a verdict and a reason, beside the one it looks like', async () => {
-    file = { ...file, state: 'in_review', review: { openedAt: 1_780_000_000_000, sameAs: { id: '3', userName: 'asha' }, verdict: null } };
+    file = {
+      ...file,
+      state: 'in_review',
+      review: { openedAt: 1_780_000_000_000, sameAs: { id: '3', userName: 'asha' }, verdict: null },
+    };
     server.answer({ decideReview: () => ({}) });
     openOffice('/members/5');
     expect((await screen.findByRole('link', { name: 'asha' })).getAttribute('href')).toBe('/members/3');
@@ -166,7 +258,9 @@ describe('what can be done for a member', () => {
     await userEvent.type(within(dialog).getByLabelText('Reason'), 'the same papers');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Decide' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(server.inputsOf('decideReview')).toEqual([{ memberId: '5', verdict: 'same_person', reason: 'the same papers' }]);
+    expect(server.inputsOf('decideReview')).toEqual([
+      { memberId: '5', verdict: 'same_person', reason: 'the same papers' },
+    ]);
   });
 
   test('an account its member has closed is opened again with a reason, after reading what they said; never past a self-exclusion', async () => {
@@ -177,7 +271,9 @@ describe('what can be done for a member', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Open it again' }));
     await userEvent.type(within(await screen.findByRole('dialog')).getByLabelText('Reason'), 'called and asked for it');
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Open the account' }));
-    await waitFor(() => expect(server.inputsOf('reopenMember')).toEqual([{ memberId: '5', reason: 'called and asked for it' }]));
+    await waitFor(() =>
+      expect(server.inputsOf('reopenMember')).toEqual([{ memberId: '5', reason: 'called and asked for it' }]),
+    );
     closeOffice();
     file = { ...file, excludedUntil: 1_790_000_000_000 };
     openOffice('/members/5');
@@ -197,7 +293,9 @@ describe('what can be done for a member', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Mark as of the house' }));
     await userEvent.type(within(await screen.findByRole('dialog')).getByLabelText('Reason'), 'works at the desk');
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Confirm' }));
-    await waitFor(() => expect(server.inputsOf('markInsider')).toEqual([{ memberId: '5', isInsider: true, reason: 'works at the desk' }]));
+    await waitFor(() =>
+      expect(server.inputsOf('markInsider')).toEqual([{ memberId: '5', isInsider: true, reason: 'works at the desk' }]),
+    );
     closeOffice();
     server.answer({ mintOperatorTab: () => makeOfficeSession('support') });
     openOffice('/members/5');

@@ -23,13 +23,32 @@ export function MemberPage() {
   const { t } = useTexts();
   const { merchant, may } = useOperator();
   const { memberId = '' } = useParams({ strict: false }) as { memberId?: string };
-  const { data, error, isError, refetch } = useQuery({ queryKey: [merchant, 'member', memberId], queryFn: () => api.readMember({ memberId }) });
+  const { data, error, isError, refetch } = useQuery({
+    queryKey: [merchant, 'member', memberId],
+    queryFn: () => api.readMember({ memberId }),
+  });
   return (
     // Another member is another page: nothing of the one before stays open.
     <div key={memberId} className="grid gap-5">
-      <Link to={allMembers} className="inline-flex min-h-9 items-center gap-1 justify-self-start text-sm font-semibold text-live"><Icon name="chevron-back" size={18} />{t('operators.file.back')}</Link>
-      {isError && !data && <><FailureText error={error} /><ErrorState title={t('operators.failed')} retryText={t('operators.retry')} onRetry={() => void refetch()} /></>}
-      {!data && !isError && <div className="grid gap-5" aria-busy="true"><Skeleton className="h-36 rounded-lg" /><Skeleton className="h-64 rounded-lg" /></div>}
+      <Link
+        to={allMembers}
+        className="inline-flex min-h-9 items-center gap-1 justify-self-start text-sm font-semibold text-live"
+      >
+        <Icon name="chevron-back" size={18} />
+        {t('operators.file.back')}
+      </Link>
+      {isError && !data && (
+        <>
+          <FailureText error={error} />
+          <ErrorState title={t('operators.failed')} retryText={t('operators.retry')} onRetry={() => void refetch()} />
+        </>
+      )}
+      {!data && !isError && (
+        <div className="grid gap-5" aria-busy="true">
+          <Skeleton className="h-36 rounded-lg" />
+          <Skeleton className="h-64 rounded-lg" />
+        </div>
+      )}
       {data && (
         <>
           <MemberHead file={data} />

@@ -20,18 +20,62 @@ export function MemberPerson({ file }: { file: MemberFile }) {
   return (
     <Panel
       title={t('operators.file.person')}
-      actions={may('members.personal') && (personal
-        ? <Button look="quiet" size="s" icon="eye-off" onClick={() => setPersonal(null)}>{t('operators.file.mask')}</Button>
-        : <Button look="secondary" size="s" icon="eye" onClick={() => setAsking(true)}>{t('operators.file.show')}</Button>)}
+      actions={
+        may('members.personal') &&
+        (personal ? (
+          <Button look="quiet" size="s" icon="eye-off" onClick={() => setPersonal(null)}>
+            {t('operators.file.mask')}
+          </Button>
+        ) : (
+          <Button look="secondary" size="s" icon="eye" onClick={() => setAsking(true)}>
+            {t('operators.file.show')}
+          </Button>
+        ))
+      }
     >
       <Facts
         rows={[
-          [t('operators.file.email'), <span key="email" className="break-all">{(personal ?? file).email ?? '–'}</span>],
-          [t('operators.file.mobile'), <span key="mobile" className="figures" dir="ltr">{(personal ?? file).mobile ?? '–'}</span>],
+          [
+            t('operators.file.email'),
+            <span key="email" className="break-all">
+              {(personal ?? file).email ?? '–'}
+            </span>,
+          ],
+          [
+            t('operators.file.mobile'),
+            <span key="mobile" className="figures" dir="ltr">
+              {(personal ?? file).mobile ?? '–'}
+            </span>,
+          ],
           ...(personal ? personalRows(personal) : []),
-          [t('operators.lastLogin'), file.lastLoginAt === null ? '–' : formatDateTime(file.lastLoginAt, texts.language)],
-          [t('operators.file.upline'), upline === null ? t('operators.file.house') : <MemberLink key="upline" memberId={upline.id} className="text-live">{upline.userName} · {upline.code}</MemberLink>],
-          ...(team ? [[t('operators.file.team'), t('operators.file.teamText', { direct: team.directDownlines, team: team.teamSize })] as const, [t('operators.file.codes'), <span key="codes" className="figures">{team.codes.join(', ') || '–'}</span>] as const] : []),
+          [
+            t('operators.lastLogin'),
+            file.lastLoginAt === null ? '–' : formatDateTime(file.lastLoginAt, texts.language),
+          ],
+          [
+            t('operators.file.upline'),
+            upline === null ? (
+              t('operators.file.house')
+            ) : (
+              <MemberLink key="upline" memberId={upline.id} className="text-live">
+                {upline.userName} · {upline.code}
+              </MemberLink>
+            ),
+          ],
+          ...(team
+            ? [
+                [
+                  t('operators.file.team'),
+                  t('operators.file.teamText', { direct: team.directDownlines, team: team.teamSize }),
+                ] as const,
+                [
+                  t('operators.file.codes'),
+                  <span key="codes" className="figures">
+                    {team.codes.join(', ') || '–'}
+                  </span>,
+                ] as const,
+              ]
+            : []),
         ]}
       />
       {isAsking && <PersonalDialog memberId={file.id} onShown={setPersonal} onClose={() => setAsking(false)} />}

@@ -3,7 +3,14 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Language } from '@fairhouse/contract';
 import { mockServer, refuse, type MockServer } from '@fairhouse/testing/mock-server';
-import { closeOffice, makeAdjustment, makeOfficeSession, openOffice, pageOfRows, quietHouse } from '../../testing/office-rig.fixture.tsx';
+import {
+  closeOffice,
+  makeAdjustment,
+  makeOfficeSession,
+  openOffice,
+  pageOfRows,
+  quietHouse,
+} from '../../testing/office-rig.fixture.tsx';
 
 let server: MockServer;
 
@@ -22,7 +29,10 @@ async function enter(): Promise<void> {
 
 describe('the door of the back office', () => {
   test('asks for the code only when name and password are right, and does not call that a failure', async () => {
-    server.answer({ logInOperator: ({ secondFactor }) => (secondFactor === undefined ? refuse('second_factor_needed', { secondFactor: true }) : makeOfficeSession()) });
+    server.answer({
+      logInOperator: ({ secondFactor }) =>
+        secondFactor === undefined ? refuse('second_factor_needed', { secondFactor: true }) : makeOfficeSession(),
+    });
     openOffice();
     await screen.findByLabelText('Name');
     expect(screen.queryByLabelText('Code of your app')).toBeNull();
@@ -32,12 +42,16 @@ describe('the door of the back office', () => {
     await userEvent.type(code, '123456{enter}');
     await screen.findByRole('navigation', { name: 'Pages of the office' });
     expect(server.inputsOf('logInOperator')).toEqual([
-      { name: 'vera', password: 'a long way home' }, { name: 'vera', password: 'a long way home', secondFactor: '123456' },
+      { name: 'vera', password: 'a long way home' },
+      { name: 'vera', password: 'a long way home', secondFactor: '123456' },
     ]);
     expect(sessionStorage.getItem('office-token')).toBe('office-1');
   });
 
-  test.each<[Language, string, string]>([['EN', 'Name', 'Name or password is not right.'], ['HI', 'नाम', 'नाम या पासवर्ड सही नहीं है।']])('says in %s what the server refuses', async (language, label, text) => {
+  test.each<[Language, string, string]>([
+    ['EN', 'Name', 'Name or password is not right.'],
+    ['HI', 'नाम', 'नाम या पासवर्ड सही नहीं है।'],
+  ])('says in %s what the server refuses', async (language, label, text) => {
     server.answer({ logInOperator: () => refuse('operator_login_failed') });
     openOffice('/', language);
     await userEvent.type(await screen.findByLabelText(label), 'vera');
@@ -49,7 +63,8 @@ describe('the door of the back office', () => {
     server.answer({
       logInOperator: () => makeOfficeSession('owner', true),
       beginOperatorFactor: () => ({ secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/x?secret=JBSWY3DPEHPK3PXP' }),
-      confirmOperatorFactor: ({ code }) => (code === '123456' ? { recoveryCodes: ['aaaa-bbbb', 'cccc-dddd'] } : refuse('second_factor_wrong')),
+      confirmOperatorFactor: ({ code }) =>
+        code === '123456' ? { recoveryCodes: ['aaaa-bbbb', 'cccc-dddd'] } : refuse('second_factor_wrong'),
     });
     openOffice();
     await enter();
@@ -68,14 +83,21 @@ describe('the door of the back office', () => {
   });
 
   test('whose session has ended is told so, at a door that says nothing to who comes first or has logged out', async () => {
-    server.answer({ mintOperatorTab: () => makeOfficeSession(), listAdjustments: () => pageOfRows([makeAdjustment()]) });
+    server.answer({
+      mintOperatorTab: () => makeOfficeSession(),
+      listAdjustments: () => pageOfRows([makeAdjustment()]),
+    });
     openOffice('/adjustments');
     await screen.findByText('anna');
     server.answer({ listAdjustments: () => refuse('not_logged_in') });
     await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
     await screen.findByText(/Your session is over/);
     expect(sessionStorage.getItem('office-token')).toBeNull();
-    server.answer({ logInOperator: () => makeOfficeSession(), logOutOperator: () => ({}), listAdjustments: () => refuse('not_allowed') });
+    server.answer({
+      logInOperator: () => makeOfficeSession(),
+      logOutOperator: () => ({}),
+      listAdjustments: () => refuse('not_allowed'),
+    });
     await enter();
     await screen.findByRole('alert');
     // Of what the one before has read nothing is left.
@@ -89,7 +111,9 @@ describe('the door of the back office', () => {
     server.answer({ mintOperatorTab: () => makeOfficeSession('support') });
     openOffice();
     await screen.findByRole('navigation');
-    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(expect.arrayContaining(['Overview', 'Members', 'Adjustments']));
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(
+      expect.arrayContaining(['Overview', 'Members', 'Adjustments']),
+    );
     expect(screen.queryByRole('link', { name: 'Audit trail' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Operators' })).toBeNull();
   });

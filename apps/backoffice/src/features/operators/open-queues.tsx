@@ -17,9 +17,15 @@ export function OpenQueues() {
     <HomePart title={t('operators.queues.title')} note={t('operators.queues.live')} query={query} cards={3}>
       {query.data && (
         <ul className="m-0 grid list-none gap-4 p-0 sm:grid-cols-2 xl:grid-cols-3">
-          {may('withdrawals.read') && <Queue to="/withdrawals" icon="external" title="operators.withdrawals" queue={query.data.withdrawals} />}
-          {may('deposits.read') && <Queue to="/deposits" icon="download" title="operators.deposits.title" queue={query.data.deposits} />}
-          {health.data && <Queue to="/adjustments" icon="wallet" title="operators.adjustments" queue={health.data.adjustments} />}
+          {may('withdrawals.read') && (
+            <Queue to="/withdrawals" icon="external" title="operators.withdrawals" queue={query.data.withdrawals} />
+          )}
+          {may('deposits.read') && (
+            <Queue to="/deposits" icon="download" title="operators.deposits.title" queue={query.data.deposits} />
+          )}
+          {health.data && (
+            <Queue to="/adjustments" icon="wallet" title="operators.adjustments" queue={health.data.adjustments} />
+          )}
         </ul>
       )}
     </HomePart>
@@ -32,11 +38,28 @@ function Queue({ to, icon, title, queue }: { to: string; icon: IconName; title: 
   const isOpen = queue.count > 0;
   return (
     <li className="sm:max-xl:last:odd:col-span-2">
-      <Link to={to} className={cx('grid grid-cols-[auto_1fr_auto] items-center gap-4 rounded-lg bg-surface-1 p-5 text-ink-1 no-underline ring-1 transition-colors duration-150 ring-inset hover:bg-surface-2', isOpen ? 'ring-accent' : 'ring-line')}>
-        <span className={cx('grid size-11 place-items-center rounded-full', isOpen ? 'bg-accent-wash text-accent-text' : 'bg-surface-2 text-ink-3')}><Icon name={icon} /></span>
+      <Link
+        to={to}
+        className={cx(
+          'grid grid-cols-[auto_1fr_auto] items-center gap-4 rounded-lg bg-surface-1 p-5 text-ink-1 no-underline ring-1 transition-colors duration-150 ring-inset hover:bg-surface-2',
+          isOpen ? 'ring-accent' : 'ring-line',
+        )}
+      >
+        <span
+          className={cx(
+            'grid size-11 place-items-center rounded-full',
+            isOpen ? 'bg-accent-wash text-accent-text' : 'bg-surface-2 text-ink-3',
+          )}
+        >
+          <Icon name={icon} />
+        </span>
         <span className="grid gap-0.5">
           <span className="font-semibold">{t(title)}</span>
-          <span className="text-sm text-ink-3">{queue.oldestAt === null ? t('operators.queues.none') : t('operators.queues.oldest', { age: ageText(queue.oldestAt) })}</span>
+          <span className="text-sm text-ink-3">
+            {queue.oldestAt === null
+              ? t('operators.queues.none')
+              : t('operators.queues.oldest', { age: ageText(queue.oldestAt) })}
+          </span>
         </span>
         <span className="figures font-display text-3xl">{formatCount(queue.count, texts.language)}</span>
       </Link>

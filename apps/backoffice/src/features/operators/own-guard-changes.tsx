@@ -11,10 +11,30 @@ export function OwnGuardChanges() {
   return (
     <Panel title={t('operators.guards.title')}>
       <RowTable
-        isInPanel label={t('operators.guards.title')} query={query} keyOf={({ id }) => id} emptyText={t('operators.guards.none')}
+        isInPanel
+        label={t('operators.guards.title')}
+        query={query}
+        keyOf={({ id }) => id}
+        emptyText={t('operators.guards.none')}
         columns={[
-          { head: t('operators.guards.change'), cell: ({ kind, at }) => <span className="grid"><strong className="text-ink-1">{t(`operators.guards.kinds.${kind}`)}</strong><span className="text-xs text-ink-3">{formatDateTime(at, texts.language)}</span></span> },
-          { head: t('operators.guards.by'), cell: ({ byName, ip }) => <span className="grid"><span>{byName}</span><span className="figures text-xs text-ink-3">{ip}</span></span> },
+          {
+            head: t('operators.guards.change'),
+            cell: ({ kind, at }) => (
+              <span className="grid">
+                <strong className="text-ink-1">{t(`operators.guards.kinds.${kind}`)}</strong>
+                <span className="text-xs text-ink-3">{formatDateTime(at, texts.language)}</span>
+              </span>
+            ),
+          },
+          {
+            head: t('operators.guards.by'),
+            cell: ({ byName, ip }) => (
+              <span className="grid">
+                <span>{byName}</span>
+                <span className="figures text-xs text-ink-3">{ip}</span>
+              </span>
+            ),
+          },
         ]}
       />
     </Panel>

@@ -20,20 +20,71 @@ export function OwnPasskeys() {
   const close = (): void => setOpen(null);
   const mayAdd = canUsePasskeys();
   return (
-    <Panel title={t('operators.passkeys.title')} actions={mayAdd && <Button look="secondary" size="s" onClick={() => setOpen({ act: 'add' })}>{t('operators.passkeys.add')}</Button>}>
-      <p className="m-0 text-sm text-ink-2">{t(mayAdd ? 'operators.passkeys.text' : 'operators.passkeys.unsupported')}</p>
+    <Panel
+      title={t('operators.passkeys.title')}
+      actions={
+        mayAdd && (
+          <Button look="secondary" size="s" onClick={() => setOpen({ act: 'add' })}>
+            {t('operators.passkeys.add')}
+          </Button>
+        )
+      }
+    >
+      <p className="m-0 text-sm text-ink-2">
+        {t(mayAdd ? 'operators.passkeys.text' : 'operators.passkeys.unsupported')}
+      </p>
       <RowTable
-        isInPanel isTall label={t('operators.passkeys.title')} query={query} keyOf={({ id }) => id} emptyText={t('operators.passkeys.none')}
+        isInPanel
+        isTall
+        label={t('operators.passkeys.title')}
+        query={query}
+        keyOf={({ id }) => id}
+        emptyText={t('operators.passkeys.none')}
         columns={[
-          { head: t('operators.name'), cell: ({ name, isSynced }) => <span className="flex min-w-32 flex-wrap items-center gap-2"><strong className="text-ink-1">{name}</strong>{isSynced && <Badge>{t('operators.passkeys.synced')}</Badge>}</span> },
-          { head: t('operators.passkeys.made'), cell: ({ madeAt }) => <span className="whitespace-nowrap">{formatDateTime(madeAt, texts.language)}</span> },
-          { head: t('operators.passkeys.used'), cell: ({ usedAt }) => <span className="whitespace-nowrap">{usedAt === null ? t('operators.passkeys.never') : formatDateTime(usedAt, texts.language)}</span> },
-          { head: t('operators.look'), cell: (row) => (
-            <span className="flex gap-2">
-              <Button size="s" look="secondary" aria-label={t('operators.passkeys.renameOne', { name: row.name })} onClick={() => setOpen({ act: 'rename', row })}>{t('operators.passkeys.rename')}</Button>
-              <Button size="s" look="secondary" aria-label={t('operators.passkeys.removeOne', { name: row.name })} onClick={() => setOpen({ act: 'remove', row })}>{t('operators.passkeys.remove')}</Button>
-            </span>
-          ) },
+          {
+            head: t('operators.name'),
+            cell: ({ name, isSynced }) => (
+              <span className="flex min-w-32 flex-wrap items-center gap-2">
+                <strong className="text-ink-1">{name}</strong>
+                {isSynced && <Badge>{t('operators.passkeys.synced')}</Badge>}
+              </span>
+            ),
+          },
+          {
+            head: t('operators.passkeys.made'),
+            cell: ({ madeAt }) => <span className="whitespace-nowrap">{formatDateTime(madeAt, texts.language)}</span>,
+          },
+          {
+            head: t('operators.passkeys.used'),
+            cell: ({ usedAt }) => (
+              <span className="whitespace-nowrap">
+                {usedAt === null ? t('operators.passkeys.never') : formatDateTime(usedAt, texts.language)}
+              </span>
+            ),
+          },
+          {
+            head: t('operators.look'),
+            cell: (row) => (
+              <span className="flex gap-2">
+                <Button
+                  size="s"
+                  look="secondary"
+                  aria-label={t('operators.passkeys.renameOne', { name: row.name })}
+                  onClick={() => setOpen({ act: 'rename', row })}
+                >
+                  {t('operators.passkeys.rename')}
+                </Button>
+                <Button
+                  size="s"
+                  look="secondary"
+                  aria-label={t('operators.passkeys.removeOne', { name: row.name })}
+                  onClick={() => setOpen({ act: 'remove', row })}
+                >
+                  {t('operators.passkeys.remove')}
+                </Button>
+              </span>
+            ),
+          },
         ]}
       />
       {open?.act === 'add' && <AddPasskeyDialog hasPasskey={(query.data?.list.length ?? 0) > 0} onClose={close} />}

@@ -16,7 +16,12 @@ interface PasswordForm {
 export function OwnPassword() {
   const { t } = useTexts();
   const queries = useQueryClient();
-  const { register, handleSubmit, reset, formState: { errors } } = useForm<PasswordForm>({ defaultValues: { password: '', nextPassword: '' } });
+  const {
+    register,
+    handleSubmit,
+    reset,
+    formState: { errors },
+  } = useForm<PasswordForm>({ defaultValues: { password: '', nextPassword: '' } });
   const change = useMutation({
     mutationFn: (form: PasswordForm) => api.changeOperatorPassword(form),
     onSuccess() {
@@ -30,11 +35,32 @@ export function OwnPassword() {
   const needed = (error: unknown): string | undefined => (error ? t('operators.account.needed') : undefined);
   return (
     <Panel title={t('operators.account.password')}>
-      <form noValidate className="grid gap-4" onSubmit={(event) => void handleSubmit((form) => change.mutate(form))(event)}>
-        <Field label={t('operators.account.passwordNow')} type="password" autoComplete="current-password" revealLabels={revealLabels} error={needed(errors.password)} {...register('password', { required: true })} />
-        <Field label={t('operators.account.passwordNext')} hint={t('operators.passwordHint')} type="password" autoComplete="new-password" revealLabels={revealLabels} error={needed(errors.nextPassword)} {...register('nextPassword', { required: true })} />
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => void handleSubmit((form) => change.mutate(form))(event)}
+      >
+        <Field
+          label={t('operators.account.passwordNow')}
+          type="password"
+          autoComplete="current-password"
+          revealLabels={revealLabels}
+          error={needed(errors.password)}
+          {...register('password', { required: true })}
+        />
+        <Field
+          label={t('operators.account.passwordNext')}
+          hint={t('operators.passwordHint')}
+          type="password"
+          autoComplete="new-password"
+          revealLabels={revealLabels}
+          error={needed(errors.nextPassword)}
+          {...register('nextPassword', { required: true })}
+        />
         <FailureText error={change.error} />
-        <Button type="submit" className="justify-self-start" busy={change.isPending}>{t('operators.account.passwordChange')}</Button>
+        <Button type="submit" className="justify-self-start" busy={change.isPending}>
+          {t('operators.account.passwordChange')}
+        </Button>
       </form>
     </Panel>
   );

@@ -21,9 +21,17 @@ export function RenamePasskeyDialog({ row, onClose }: OneProps) {
   return (
     <OfficeDialog title={t('operators.passkeys.renameOne', { name: row.name })} onClose={onClose}>
       <form noValidate className="grid gap-4" onSubmit={rename.submit}>
-        <Field label={t('operators.passkeys.name')} hint={t('operators.passkeys.nameHint')} maxLength={40} value={name} onChange={(event) => setName(event.target.value)} />
+        <Field
+          label={t('operators.passkeys.name')}
+          hint={t('operators.passkeys.nameHint')}
+          maxLength={40}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
         <FailureText error={rename.error} />
-        <Button type="submit" disabled={name.trim() === ''} busy={rename.isPending}>{t('operators.passkeys.save')}</Button>
+        <Button type="submit" disabled={name.trim() === ''} busy={rename.isPending}>
+          {t('operators.passkeys.save')}
+        </Button>
       </form>
     </OfficeDialog>
   );
@@ -33,14 +41,26 @@ export function RenamePasskeyDialog({ row, onClose }: OneProps) {
 export function RemovePasskeyDialog({ row, onClose }: OneProps) {
   const { t } = useTexts();
   const [password, setPassword] = useState('');
-  const remove = useAct(() => api.removePasskey({ passkeyId: row.id, password }), { said: t('operators.passkeys.removed'), onClose });
+  const remove = useAct(() => api.removePasskey({ passkeyId: row.id, password }), {
+    said: t('operators.passkeys.removed'),
+    onClose,
+  });
   return (
     <OfficeDialog title={t('operators.passkeys.removeOne', { name: row.name })} onClose={onClose}>
       <p className="m-0 text-sm text-ink-2">{t('operators.passkeys.removeText')}</p>
       <form noValidate className="grid gap-4" onSubmit={remove.submit}>
-        <Field label={t('operators.password')} type="password" autoComplete="current-password" revealLabels={{ show: t('operators.show'), hide: t('operators.hide') }} value={password} onChange={(event) => setPassword(event.target.value)} />
+        <Field
+          label={t('operators.password')}
+          type="password"
+          autoComplete="current-password"
+          revealLabels={{ show: t('operators.show'), hide: t('operators.hide') }}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
         <FailureText error={remove.error} />
-        <Button type="submit" look="danger" disabled={password === ''} busy={remove.isPending}>{t('operators.passkeys.remove')}</Button>
+        <Button type="submit" look="danger" disabled={password === ''} busy={remove.isPending}>
+          {t('operators.passkeys.remove')}
+        </Button>
       </form>
     </OfficeDialog>
   );
@@ -55,7 +75,12 @@ function useAct(act: () => Promise<unknown>, { said, onClose }: { said: string; 
       showToast(said, 'won');
       onClose();
     },
-    onSettled: () => Promise.all([queries.invalidateQueries({ queryKey: ['own-passkeys'] }), queries.invalidateQueries({ queryKey: ['own-sessions'] }), queries.invalidateQueries(guardChangesQuery)]),
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: ['own-passkeys'] }),
+        queries.invalidateQueries({ queryKey: ['own-sessions'] }),
+        queries.invalidateQueries(guardChangesQuery),
+      ]),
   });
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();

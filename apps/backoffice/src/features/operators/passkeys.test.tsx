@@ -4,15 +4,24 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { PasskeyRow } from '@fairhouse/contract';
 import { mockServer, refuse, type MockServer } from '@fairhouse/testing/mock-server';
 import { makePasskeyRow, passkeyQuestion, passkeyWish, stubPasskeys } from '../../testing/browser-passkeys.fixture.ts';
-import { closeOffice, makeOfficeSession, openOffice, pageOfRows, quietHouse } from '../../testing/office-rig.fixture.tsx';
+import {
+  closeOffice,
+  makeOfficeSession,
+  openOffice,
+  pageOfRows,
+  quietHouse,
+} from '../../testing/office-rig.fixture.tsx';
 
 let server: MockServer;
 let rows: PasskeyRow[];
 beforeEach(() => {
   rows = [];
   server = mockServer({
-    ...quietHouse, mintOperatorTab: () => refuse('not_logged_in'), askForPasskey: () => passkeyQuestion,
-    listOperatorSessions: () => pageOfRows([]), listPasskeys: () => ({ list: rows }),
+    ...quietHouse,
+    mintOperatorTab: () => refuse('not_logged_in'),
+    askForPasskey: () => passkeyQuestion,
+    listOperatorSessions: () => pageOfRows([]),
+    listPasskeys: () => ({ list: rows }),
   });
 });
 afterEach(() => {
@@ -34,13 +43,18 @@ describe('at the door', () => {
     act = 'answer';
     await click('Sign in with a passkey');
     await screen.findByRole('navigation', { name: 'Pages of the office' });
-    expect(server.inputsOf('logInByPasskey')).toMatchObject([{ passkey: { id: 'a2V5', type: 'public-key', response: { signature: 'c2lnbmVk' } } }]);
+    expect(server.inputsOf('logInByPasskey')).toMatchObject([
+      { passkey: { id: 'a2V5', type: 'public-key', response: { signature: 'c2lnbmVk' } } },
+    ]);
   });
 
   test('one is offered beside the code to who has one, and what the server refuses leaves both', async () => {
     stubPasskeys();
     server.answer({
-      logInOperator: ({ passkey }) => (passkey ? refuse('passkey_refused', { secondFactor: true, passkey: true }) : refuse('second_factor_needed', { secondFactor: true, passkey: true })),
+      logInOperator: ({ passkey }) =>
+        passkey
+          ? refuse('passkey_refused', { secondFactor: true, passkey: true })
+          : refuse('second_factor_needed', { secondFactor: true, passkey: true }),
     });
     openOffice();
     await userEvent.type(await screen.findByLabelText('Name'), 'vera');
@@ -52,7 +66,11 @@ describe('at the door', () => {
     server.answer({ logInOperator: () => makeOfficeSession() });
     await click('Use a passkey');
     await screen.findByRole('navigation', { name: 'Pages of the office' });
-    expect(server.inputsOf('logInOperator').at(-1)).toMatchObject({ name: 'vera', password: 'a long way home', passkey: { id: 'a2V5' } });
+    expect(server.inputsOf('logInOperator').at(-1)).toMatchObject({
+      name: 'vera',
+      password: 'a long way home',
+      passkey: { id: 'a2V5' },
+    });
   });
 
   test('none is offered to who has none, nor by a browser that knows none', async () => {
@@ -78,7 +96,8 @@ describe('in the own account', () => {
     let act: 'answer' | 'close' = 'close';
     stubPasskeys(() => act);
     server.answer({
-      beginPasskey: ({ secondFactor }) => (secondFactor === '123456' ? passkeyWish : refuse('second_factor_wrong', { secondFactor: true, passkey: false })),
+      beginPasskey: ({ secondFactor }) =>
+        secondFactor === '123456' ? passkeyWish : refuse('second_factor_wrong', { secondFactor: true, passkey: false }),
       addPasskey: ({ name }) => {
         rows = [makePasskeyRow({ name })];
         return rows[0]!;
@@ -104,7 +123,9 @@ describe('in the own account', () => {
     await screen.findByText('The passkey is added.');
     await screen.findByText('Laptop at work');
     expect(server.inputsOf('beginPasskey')).toHaveLength(2);
-    expect(server.inputsOf('addPasskey')).toMatchObject([{ name: 'Laptop at work', passkey: { id: 'a2V5', response: { transports: ['internal'] } } }]);
+    expect(server.inputsOf('addPasskey')).toMatchObject([
+      { name: 'Laptop at work', passkey: { id: 'a2V5', response: { transports: ['internal'] } } },
+    ]);
   });
 
   test('a further one may be added with one there is, and a device that has one already says so', async () => {
@@ -124,7 +145,9 @@ describe('in the own account', () => {
     await userEvent.type(dialog.getByLabelText('Name of the passkey'), 'Phone');
     await userEvent.type(dialog.getByLabelText('Password'), 'a long way home');
     await userEvent.click(dialog.getByRole('button', { name: 'Use a passkey' }));
-    await waitFor(() => expect(dialog.getByRole('alert').textContent).toBe('This device has a passkey of yours already.'));
+    await waitFor(() =>
+      expect(dialog.getByRole('alert').textContent).toBe('This device has a passkey of yours already.'),
+    );
     expect(server.inputsOf('beginPasskey')).toMatchObject([{ password: 'a long way home', passkey: { id: 'a2V5' } }]);
   });
 

@@ -3,11 +3,31 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { OperatorRow } from '@fairhouse/contract';
 import { mockServer, refuse, type MockServer } from '@fairhouse/testing/mock-server';
-import { closeOffice, makeOfficeSession, openOffice, quietHouse, trailOfRows } from '../../testing/office-rig.fixture.tsx';
+import {
+  closeOffice,
+  makeOfficeSession,
+  openOffice,
+  quietHouse,
+  trailOfRows,
+} from '../../testing/office-rig.fixture.tsx';
 
 let server: MockServer;
 const person = (changed: Partial<OperatorRow> = {}): OperatorRow => ({
-  id: '8', name: 'tom', role: 'finance', merchants: null, state: 'active', hasSecondFactor: true, passkeys: 1, isDemo: false, liveSessions: 2, lastSeenAt: null, invitedBy: null, joinedAt: null, ownHandFrom: null, version: 3, ...changed,
+  id: '8',
+  name: 'tom',
+  role: 'finance',
+  merchants: null,
+  state: 'active',
+  hasSecondFactor: true,
+  passkeys: 1,
+  isDemo: false,
+  liveSessions: 2,
+  lastSeenAt: null,
+  invitedBy: null,
+  joinedAt: null,
+  ownHandFrom: null,
+  version: 3,
+  ...changed,
 });
 
 beforeEach(() => {
@@ -15,10 +35,22 @@ beforeEach(() => {
     mintOperatorTab: () => makeOfficeSession(),
     ...quietHouse,
     listOperators: () => ({ list: [person({ id: '7', name: 'vera', role: 'owner' }), person()] }),
-    listActions: () => trailOfRows([{
-      id: '90', at: 1_780_000_000_000, operatorId: '8', operatorName: 'tom', merchant: 'fairhouse', action: 'adjustment.proposed', subject: 'adjustment:31',
-      reason: 'goodwill', before: null, after: null, ip: '192.0.2.7',
-    }]),
+    listActions: () =>
+      trailOfRows([
+        {
+          id: '90',
+          at: 1_780_000_000_000,
+          operatorId: '8',
+          operatorName: 'tom',
+          merchant: 'fairhouse',
+          action: 'adjustment.proposed',
+          subject: 'adjustment:31',
+          reason: 'goodwill',
+          before: null,
+          after: null,
+          ip: '192.0.2.7',
+        },
+      ]),
   });
 });
 afterEach(() => {
@@ -40,11 +72,17 @@ describe('people of the back office', () => {
     await userEvent.type(within(dialog).getByLabelText('Reason'), 'has left');
     await userEvent.click(shut);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(server.inputsOf('changeOperator')).toEqual([{ operatorId: '8', version: 3, role: 'finance', merchants: null, isDisabled: true, reason: 'has left' }]);
+    expect(server.inputsOf('changeOperator')).toEqual([
+      { operatorId: '8', version: 3, role: 'finance', merchants: null, isDisabled: true, reason: 'has left' },
+    ]);
   });
 
   test('who made whose link is said, and until when the two are one person', async () => {
-    server.answer({ listOperators: () => ({ list: [person({ invitedBy: 'vera', joinedAt: 1_780_000_000_000, ownHandFrom: 1_780_259_200_000 })] }) });
+    server.answer({
+      listOperators: () => ({
+        list: [person({ invitedBy: 'vera', joinedAt: 1_780_000_000_000, ownHandFrom: 1_780_259_200_000 })],
+      }),
+    });
     openOffice('/people');
     const row = await screen.findByRole('row', { name: /tom/ });
     expect(within(row).getByText('vera')).toBeDefined();
@@ -64,7 +102,12 @@ describe('people of the back office', () => {
     server.answer({ inviteOperator: () => ({ operatorId: '9', invitation }) });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Invite an operator' }));
     await screen.findByText(`${location.origin}/invitation#${invitation}`);
-    expect(server.inputsOf('inviteOperator').at(-1)).toEqual({ name: 'ruth', role: 'support', merchants: ['fairhouse'], reason: 'new at the desk' });
+    expect(server.inputsOf('inviteOperator').at(-1)).toEqual({
+      name: 'ruth',
+      role: 'support',
+      merchants: ['fairhouse'],
+      reason: 'new at the desk',
+    });
   });
 
   test('a colleague gets another role for a reason; what nothing was changed of is not sent', async () => {
@@ -79,7 +122,16 @@ describe('people of the back office', () => {
     await userEvent.selectOptions(within(dialog).getByLabelText('Brands'), 'Fairhouse');
     await userEvent.click(save);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(server.inputsOf('changeOperator')).toEqual([{ operatorId: '8', version: 3, role: 'risk', merchants: ['fairhouse'], isDisabled: false, reason: 'moves to risk' }]);
+    expect(server.inputsOf('changeOperator')).toEqual([
+      {
+        operatorId: '8',
+        version: 3,
+        role: 'risk',
+        merchants: ['fairhouse'],
+        isDisabled: false,
+        reason: 'moves to risk',
+      },
+    ]);
   });
 
   test('a new link is shown once, and the last owner keeps theirs', async () => {
@@ -119,7 +171,10 @@ describe('people of the back office', () => {
     server.answer({ mintOperatorTab: () => makeOfficeSession('auditor') });
     openOffice('/people');
     await screen.findByRole('cell', { name: 'tom' });
-    expect([screen.queryByRole('button', { name: 'Open' }), screen.queryByRole('button', { name: 'Invite an operator' })]).toEqual([null, null]);
+    expect([
+      screen.queryByRole('button', { name: 'Open' }),
+      screen.queryByRole('button', { name: 'Invite an operator' }),
+    ]).toEqual([null, null]);
   });
 });
 
@@ -127,14 +182,31 @@ describe('the audit trail', () => {
   test('shows who did what, to what and why, in words', async () => {
     openOffice('/audit');
     const cells = (await screen.findAllByRole('cell')).map((cell) => cell.textContent);
-    expect(cells).toEqual(expect.arrayContaining(['tom', 'Adjustment proposed', 'Adjustment 31', 'goodwill', '192.0.2.7']));
+    expect(cells).toEqual(
+      expect.arrayContaining(['tom', 'Adjustment proposed', 'Adjustment 31', 'goodwill', '192.0.2.7']),
+    );
   });
 
   test('tells colleagues by name, leads to members, and leaves what it has no words for as it was written', async () => {
-    const row = { id: '91', at: 1_780_000_000_000, operatorId: '7', operatorName: 'vera', merchant: null, reason: '', before: null, after: null, ip: '' };
-    server.answer({ listActions: () => trailOfRows([
-      { ...row, action: 'operator.invited', subject: 'operator:8' }, { ...row, id: '92', action: 'member.noted', subject: 'member:5' }, { ...row, id: '93', action: 'door.painted', subject: 'door:1' },
-    ]) });
+    const row = {
+      id: '91',
+      at: 1_780_000_000_000,
+      operatorId: '7',
+      operatorName: 'vera',
+      merchant: null,
+      reason: '',
+      before: null,
+      after: null,
+      ip: '',
+    };
+    server.answer({
+      listActions: () =>
+        trailOfRows([
+          { ...row, action: 'operator.invited', subject: 'operator:8' },
+          { ...row, id: '92', action: 'member.noted', subject: 'member:5' },
+          { ...row, id: '93', action: 'door.painted', subject: 'door:1' },
+        ]),
+    });
     openOffice('/audit');
     await screen.findByRole('cell', { name: 'Operator tom' });
     expect(screen.getByRole('link', { name: 'Member 5' }).getAttribute('href')).toBe('/members/5');
@@ -142,26 +214,83 @@ describe('the audit trail', () => {
   });
 
   test('shows of an opened row what changed, first what is another than it was, in words where there are some', async () => {
-    server.answer({ listActions: () => trailOfRows([{
-      id: '94', at: 1_780_000_000_000, operatorId: '7', operatorName: 'vera', merchant: null, action: 'deposit.approved', subject: 'deposit:77', reason: 'it has arrived', ip: '',
-      before: { state: 'in_review', amountMinor: '2000000', isOff: false, oddThing: [1] }, after: { state: 'paid', amountMinor: '2000000', isOff: false, closesAt: '2026-05-28T20:26:40.000Z' },
-    }]) });
+    server.answer({
+      listActions: () =>
+        trailOfRows([
+          {
+            id: '94',
+            at: 1_780_000_000_000,
+            operatorId: '7',
+            operatorName: 'vera',
+            merchant: null,
+            action: 'deposit.approved',
+            subject: 'deposit:77',
+            reason: 'it has arrived',
+            ip: '',
+            before: { state: 'in_review', amountMinor: '2000000', isOff: false, oddThing: [1] },
+            after: { state: 'paid', amountMinor: '2000000', isOff: false, closesAt: '2026-05-28T20:26:40.000Z' },
+          },
+        ]),
+    });
     openOffice('/audit');
     await userEvent.click(await screen.findByRole('button', { name: 'Open action 94' }));
     const dialog = within(await screen.findByRole('dialog'));
-    const rows = dialog.getAllByRole<HTMLTableRowElement>('row').map((row) => [...row.cells].map((cell) => cell.textContent));
+    const rows = dialog
+      .getAllByRole<HTMLTableRowElement>('row')
+      .map((row) => [...row.cells].map((cell) => cell.textContent));
     expect(rows.slice(1)).toEqual([
-      ['State', 'in_review', 'paid'], ['oddThing', '[1]', '–'], ['Sale ends', '–', expect.stringContaining('2026')], ['Amount', '200', '200'], ['Off', 'No', 'No'],
+      ['State', 'in_review', 'paid'],
+      ['oddThing', '[1]', '–'],
+      ['Sale ends', '–', expect.stringContaining('2026')],
+      ['Amount', '200', '200'],
+      ['Off', 'No', 'No'],
     ]);
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
-    server.answer({ listActions: () => trailOfRows([{ id: '95', at: 1, operatorId: '7', operatorName: 'vera', merchant: null, action: 'deposit.taken', subject: 'deposit:77', reason: '', before: null, after: null, ip: '' }]) });
+    server.answer({
+      listActions: () =>
+        trailOfRows([
+          {
+            id: '95',
+            at: 1,
+            operatorId: '7',
+            operatorName: 'vera',
+            merchant: null,
+            action: 'deposit.taken',
+            subject: 'deposit:77',
+            reason: '',
+            before: null,
+            after: null,
+            ip: '',
+          },
+        ]),
+    });
     await userEvent.type(screen.getByLabelText('Search'), 'x');
     await userEvent.click(await screen.findByRole('button', { name: 'Open action 95' }));
     expect(await screen.findByText('No values were written down with this action.')).toBeTruthy();
   });
 
   test('is asked for by operator, action, subject and days, page by page, and all of it stands in the address', async () => {
-    server.answer({ listActions: ({ page }) => ({ ...trailOfRows([{ id: `${page}`, at: 1_780_000_000_000, operatorId: '8', operatorName: 'tom', merchant: null, action: 'deposit.taken', subject: 'deposit:77', reason: '', before: null, after: null, ip: '' }]), total: 40, totalPages: 2 }) });
+    server.answer({
+      listActions: ({ page }) => ({
+        ...trailOfRows([
+          {
+            id: `${page}`,
+            at: 1_780_000_000_000,
+            operatorId: '8',
+            operatorName: 'tom',
+            merchant: null,
+            action: 'deposit.taken',
+            subject: 'deposit:77',
+            reason: '',
+            before: null,
+            after: null,
+            ip: '',
+          },
+        ]),
+        total: 40,
+        totalPages: 2,
+      }),
+    });
     openOffice('/audit');
     await screen.findByRole('cell', { name: 'Deposit 77' });
     await userEvent.selectOptions(screen.getByLabelText('Operator'), 'tom');
@@ -177,15 +306,21 @@ describe('the audit trail', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
     // The next page is read from its beginning, and goes on after what was the newest row then.
     expect(rows.scrollTop).toBe(0);
-    await waitFor(() => expect(server.inputsOf('listActions').at(-1)).toEqual({ ...wish, until: '1', page: 2, size: 20 }));
+    await waitFor(() =>
+      expect(server.inputsOf('listActions').at(-1)).toEqual({ ...wish, until: '1', page: 2, size: 20 }),
+    );
     await waitFor(() => expect(location.search).toContain('page='));
     const address = `${location.pathname}${location.search}`;
     closeOffice();
     openOffice(address);
-    await waitFor(() => expect(server.inputsOf('listActions').at(-1)).toEqual({ ...wish, until: '1', page: 2, size: 20 }));
+    await waitFor(() =>
+      expect(server.inputsOf('listActions').at(-1)).toEqual({ ...wish, until: '1', page: 2, size: 20 }),
+    );
     expect(screen.getByLabelText('Its number')).toHaveProperty('value', '77');
     await userEvent.click(screen.getByRole('button', { name: 'Empty the filters' }));
-    await waitFor(() => expect([server.inputsOf('listActions').at(-1), location.search]).toEqual([{ search: '', page: 1, size: 20 }, '']));
+    await waitFor(() =>
+      expect([server.inputsOf('listActions').at(-1), location.search]).toEqual([{ search: '', page: 1, size: 20 }, '']),
+    );
   });
 
   test('risk reads it and is not offered to carry it away', async () => {

@@ -21,17 +21,36 @@ export function PeoplePage() {
   const mayManage = may('operators.manage');
   return (
     <div className="grid gap-4">
-      {mayManage && <Button className="justify-self-start" onClick={() => setInviting(true)}>{t('operators.invite')}</Button>}
+      {mayManage && (
+        <Button className="justify-self-start" onClick={() => setInviting(true)}>
+          {t('operators.invite')}
+        </Button>
+      )}
       <RowTable
-        label={t('operators.people')} query={query} keyOf={({ id }) => id} emptyText={t('operators.noActions')}
+        label={t('operators.people')}
+        query={query}
+        keyOf={({ id }) => id}
+        emptyText={t('operators.noActions')}
         columns={[
           { head: t('operators.name'), cell: ({ name }) => <strong className="text-ink-1">{name}</strong> },
           { head: t('operators.role'), cell: ({ role }) => t(`operators.roles.${role}`) },
           { head: t('operators.brands'), cell: ({ merchants }) => merchants?.join(', ') ?? t('operators.allBrands') },
           { head: t('operators.state'), cell: ({ state }) => <StateBadge state={state} /> },
           { head: t('operators.invitedBy'), cell: (row) => <Inviter row={row} /> },
-          { head: t('operators.lastSeen'), cell: ({ lastSeenAt }) => (lastSeenAt === null ? '–' : formatDateTime(lastSeenAt, texts.language)) },
-          { head: t('operators.look'), isAct: true, cell: (row) => (mayManage && row.id !== operator.id ? <Button size="s" look="secondary" onClick={() => setOpen(row.id)}>{t('operators.open')}</Button> : null) },
+          {
+            head: t('operators.lastSeen'),
+            cell: ({ lastSeenAt }) => (lastSeenAt === null ? '–' : formatDateTime(lastSeenAt, texts.language)),
+          },
+          {
+            head: t('operators.look'),
+            isAct: true,
+            cell: (row) =>
+              mayManage && row.id !== operator.id ? (
+                <Button size="s" look="secondary" onClick={() => setOpen(row.id)}>
+                  {t('operators.open')}
+                </Button>
+              ) : null,
+          },
         ]}
       />
       {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
@@ -47,7 +66,11 @@ function Inviter({ row: { invitedBy, ownHandFrom } }: { row: OperatorRow }) {
   return (
     <span className="grid gap-1">
       {invitedBy}
-      {ownHandFrom !== null && <span className="max-w-64 text-xs text-accent-text">{t('operators.onePerson', { name: invitedBy, at: formatDateTime(ownHandFrom, texts.language) })}</span>}
+      {ownHandFrom !== null && (
+        <span className="max-w-64 text-xs text-accent-text">
+          {t('operators.onePerson', { name: invitedBy, at: formatDateTime(ownHandFrom, texts.language) })}
+        </span>
+      )}
     </span>
   );
 }

@@ -39,8 +39,17 @@ export function PersonDialog({ row, onClose }: { row: OperatorRow; onClose: () =
       const { id: operatorId, version, merchants } = row;
       if (act === 'renew') setInvitation((await api.renewInvitation({ operatorId, reason })).invitation);
       else if (act === 'end') await api.endSessionsOfOperator({ operatorId, reason });
-      else if (act === 'shut') await api.changeOperator({ operatorId, version, role: row.role, merchants, isDisabled: !isDisabled, reason });
-      else await api.changeOperator({ operatorId, version, role, merchants: brands === everyBrand ? null : brands.split(','), isDisabled, reason });
+      else if (act === 'shut')
+        await api.changeOperator({ operatorId, version, role: row.role, merchants, isDisabled: !isDisabled, reason });
+      else
+        await api.changeOperator({
+          operatorId,
+          version,
+          role,
+          merchants: brands === everyBrand ? null : brands.split(','),
+          isDisabled,
+          reason,
+        });
     },
     onSuccess(_nothing, act) {
       if (act === 'renew') return;
@@ -60,20 +69,58 @@ export function PersonDialog({ row, onClose }: { row: OperatorRow; onClose: () =
   if (invitation !== null) return <OneUseLink invitation={invitation} onClose={closeLink} />;
   return (
     <OfficeDialog title={row.name} onClose={onClose}>
-      <Facts rows={[[t('operators.state'), <StateBadge key="state" state={row.state} />], [t('operators.person.sessions'), row.liveSessions], [t('operators.person.factor'), t(row.hasSecondFactor ? 'operators.person.on' : 'operators.person.off')], [t('operators.passkeys.title'), row.passkeys]]} />
+      <Facts
+        rows={[
+          [t('operators.state'), <StateBadge key="state" state={row.state} />],
+          [t('operators.person.sessions'), row.liveSessions],
+          [t('operators.person.factor'), t(row.hasSecondFactor ? 'operators.person.on' : 'operators.person.off')],
+          [t('operators.passkeys.title'), row.passkeys],
+        ]}
+      />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Select label={t('operators.role')} value={role} options={operatorRoles.map((each) => ({ value: each, text: t(`operators.roles.${each}`) }))} onChange={(event) => setChosen({ ...choice, role: operatorRoles.find((each) => each === event.target.value) ?? role })} />
+        <Select
+          label={t('operators.role')}
+          value={role}
+          options={operatorRoles.map((each) => ({ value: each, text: t(`operators.roles.${each}`) }))}
+          onChange={(event) =>
+            setChosen({ ...choice, role: operatorRoles.find((each) => each === event.target.value) ?? role })
+          }
+        />
         <BrandChoice row={row} value={brands} onChange={(next) => setChosen({ ...choice, brands: next })} />
       </div>
-      <Field label={t('operators.reason')} hint={t('operators.reasonHint')} maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
+      <Field
+        label={t('operators.reason')}
+        hint={t('operators.reasonHint')}
+        maxLength={500}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
       <FailureText error={does.error} />
-      <Button disabled={!isReady || !isChanged} busy={busy('change')} onClick={() => does.mutate('change')}>{t('operators.person.save')}</Button>
+      <Button disabled={!isReady || !isChanged} busy={busy('change')} onClick={() => does.mutate('change')}>
+        {t('operators.person.save')}
+      </Button>
       <div className="grid gap-3 border-t border-line pt-4">
         <p className="m-0 text-sm text-ink-3">{t('operators.person.renewNote')}</p>
         <div className="flex flex-wrap justify-end gap-3">
-          <Button look="secondary" disabled={!isReady || isDisabled} busy={busy('renew')} onClick={() => does.mutate('renew')}>{t('operators.person.renew')}</Button>
-          <Button look="secondary" disabled={!isReady || row.liveSessions === 0} busy={busy('end')} onClick={() => does.mutate('end')}>{t('operators.endSessions', { count: row.liveSessions })}</Button>
-          <Button look="danger" disabled={!isReady} busy={busy('shut')} onClick={() => does.mutate('shut')}>{t(isDisabled ? 'operators.enable' : 'operators.disable')}</Button>
+          <Button
+            look="secondary"
+            disabled={!isReady || isDisabled}
+            busy={busy('renew')}
+            onClick={() => does.mutate('renew')}
+          >
+            {t('operators.person.renew')}
+          </Button>
+          <Button
+            look="secondary"
+            disabled={!isReady || row.liveSessions === 0}
+            busy={busy('end')}
+            onClick={() => does.mutate('end')}
+          >
+            {t('operators.endSessions', { count: row.liveSessions })}
+          </Button>
+          <Button look="danger" disabled={!isReady} busy={busy('shut')} onClick={() => does.mutate('shut')}>
+            {t(isDisabled ? 'operators.enable' : 'operators.disable')}
+          </Button>
         </div>
       </div>
     </OfficeDialog>
@@ -81,14 +128,31 @@ export function PersonDialog({ row, onClose }: { row: OperatorRow; onClose: () =
 }
 
 /** The brands somebody has stay on offer, also when they are several. */
-function BrandChoice({ row, value, onChange }: { row: OperatorRow; value: string; onChange: (brands: string) => void }) {
+function BrandChoice({
+  row,
+  value,
+  onChange,
+}: {
+  row: OperatorRow;
+  value: string;
+  onChange: (brands: string) => void;
+}) {
   const { t } = useTexts();
   const { operator } = useOperator();
-  const own = row.merchants !== null && row.merchants.length > 1 ? [{ value: row.merchants.join(','), text: row.merchants.join(', ') }] : [];
+  const own =
+    row.merchants !== null && row.merchants.length > 1
+      ? [{ value: row.merchants.join(','), text: row.merchants.join(', ') }]
+      : [];
   return (
     <Select
-      label={t('operators.brands')} value={value} onChange={(event) => onChange(event.target.value)}
-      options={[...own, ...operator.brands.map(({ merchant, name }) => ({ value: merchant, text: name })), { value: everyBrand, text: t('operators.allBrands') }]}
+      label={t('operators.brands')}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      options={[
+        ...own,
+        ...operator.brands.map(({ merchant, name }) => ({ value: merchant, text: name })),
+        { value: everyBrand, text: t('operators.allBrands') },
+      ]}
     />
   );
 }

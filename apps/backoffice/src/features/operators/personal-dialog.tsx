@@ -8,7 +8,15 @@ import { OfficeDialog } from '../../shared/dialog/office-dialog.tsx';
 import { FailureText } from '../../shared/texts/failure-text.tsx';
 
 /** Why somebody looks at what is personal, before it is shown. */
-export function PersonalDialog({ memberId, onShown, onClose }: { memberId: string; onShown: (personal: MemberPersonal) => void; onClose: () => void }) {
+export function PersonalDialog({
+  memberId,
+  onShown,
+  onClose,
+}: {
+  memberId: string;
+  onShown: (personal: MemberPersonal) => void;
+  onClose: () => void;
+}) {
   const { t } = useTexts();
   const [reason, setReason] = useState('');
   const show = useMutation({
@@ -26,9 +34,17 @@ export function PersonalDialog({ memberId, onShown, onClose }: { memberId: strin
     <OfficeDialog title={t('operators.file.show')} onClose={onClose}>
       <form noValidate className="grid gap-4" onSubmit={submit}>
         <p className="m-0 text-sm text-ink-2">{t('operators.file.showText')}</p>
-        <Field label={t('operators.reason')} hint={t('operators.reasonHint')} maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
+        <Field
+          label={t('operators.reason')}
+          hint={t('operators.reasonHint')}
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
         <FailureText error={show.error} />
-        <Button type="submit" disabled={reason.trim().length < 3} busy={show.isPending}>{t('operators.file.showGo')}</Button>
+        <Button type="submit" disabled={reason.trim().length < 3} busy={show.isPending}>
+          {t('operators.file.showGo')}
+        </Button>
       </form>
     </OfficeDialog>
   );

@@ -4,11 +4,24 @@ import { OfficeDialog } from '../../shared/dialog/office-dialog.tsx';
 import { AmountWishForm } from './amount-wish-form.tsx';
 
 /** Asks for an adjustment; somebody else decides. */
-export function ProposeDialog({ memberId, userName, onClose }: { memberId: string; userName: string; onClose: () => void }) {
+export function ProposeDialog({
+  memberId,
+  userName,
+  onClose,
+}: {
+  memberId: string;
+  userName: string;
+  onClose: () => void;
+}) {
   const { t } = useTexts();
   return (
     <OfficeDialog title={t('operators.adjustOf', { name: userName })} onClose={onClose}>
-      <AmountWishForm hasDirection sendText={t('operators.propose')} send={(wish) => api.proposeAdjustment({ ...wish, memberId })} onDone={onClose} />
+      <AmountWishForm
+        hasDirection
+        sendText={t('operators.propose')}
+        send={(wish) => api.proposeAdjustment({ ...wish, memberId })}
+        onDone={onClose}
+      />
     </OfficeDialog>
   );
 }

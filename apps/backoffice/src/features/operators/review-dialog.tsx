@@ -10,7 +10,15 @@ import { FailureText } from '../../shared/texts/failure-text.tsx';
 const verdicts: readonly ReviewVerdict[] = ['other_person', 'same_person'];
 
 /** What was found out about an account that may be somebody's second. */
-export function ReviewDialog({ file, review, onClose }: { file: MemberFile; review: NonNullable<MemberFile['review']>; onClose: () => void }) {
+export function ReviewDialog({
+  file,
+  review,
+  onClose,
+}: {
+  file: MemberFile;
+  review: NonNullable<MemberFile['review']>;
+  onClose: () => void;
+}) {
   const { t } = useTexts();
   const queries = useQueryClient();
   const offered = verdicts.filter((verdict) => verdict !== review.verdict);
@@ -23,14 +31,26 @@ export function ReviewDialog({ file, review, onClose }: { file: MemberFile; revi
   });
   return (
     <OfficeDialog title={t('operators.bars.decide')} onClose={onClose}>
-      <p className="m-0 text-sm text-ink-2">{t('operators.bars.decideText', { name: file.userName, other: review.sameAs.userName })}</p>
+      <p className="m-0 text-sm text-ink-2">
+        {t('operators.bars.decideText', { name: file.userName, other: review.sameAs.userName })}
+      </p>
       <Select
-        label={t('operators.bars.found')} value={verdict} options={offered.map((one) => ({ value: one, text: t(`operators.bars.verdicts.${one}`) }))}
+        label={t('operators.bars.found')}
+        value={verdict}
+        options={offered.map((one) => ({ value: one, text: t(`operators.bars.verdicts.${one}`) }))}
         onChange={(event) => setVerdict(offered.find((one) => one === event.target.value) ?? verdict)}
       />
-      <Field label={t('operators.reason')} hint={t('operators.reasonHint')} maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
+      <Field
+        label={t('operators.reason')}
+        hint={t('operators.reasonHint')}
+        maxLength={500}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
       <FailureText error={decide.error} />
-      <Button disabled={reason.trim().length < 3} busy={decide.isPending} onClick={() => decide.mutate()}>{t('operators.decide')}</Button>
+      <Button disabled={reason.trim().length < 3} busy={decide.isPending} onClick={() => decide.mutate()}>
+        {t('operators.decide')}
+      </Button>
     </OfficeDialog>
   );
 }

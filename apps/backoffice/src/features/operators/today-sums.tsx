@@ -14,13 +14,24 @@ const parts = ['deposits', 'withdrawals', 'stakes', 'payouts', 'net'] as const;
 export function TodaySums() {
   const { t, texts } = useTexts();
   const { merchant } = useOperator();
-  const query = useQuery({ queryKey: [merchant, 'sums'], queryFn: () => api.readHouseSums(), refetchInterval: watchEveryMs });
+  const query = useQuery({
+    queryKey: [merchant, 'sums'],
+    queryFn: () => api.readHouseSums(),
+    refetchInterval: watchEveryMs,
+  });
   const { data } = query;
   return (
-    <HomePart title={t('operators.today.title')} note={data && formatDay(data.day, texts.language)} query={query} cards={3}>
+    <HomePart
+      title={t('operators.today.title')}
+      note={data && formatDay(data.day, texts.language)}
+      query={query}
+      cards={3}
+    >
       {data && (
         <dl className="m-0 grid gap-px overflow-hidden rounded-lg bg-line ring-1 ring-inset ring-line sm:grid-cols-2 lg:grid-cols-[repeat(4,minmax(0,1fr))_minmax(0,1.2fr)]">
-          {parts.map((part) => <Sum key={part} part={part} sums={data} />)}
+          {parts.map((part) => (
+            <Sum key={part} part={part} sums={data} />
+          ))}
         </dl>
       )}
     </HomePart>
@@ -39,7 +50,11 @@ function Sum({ part, sums }: { part: (typeof parts)[number]; sums: HouseSums }) 
     <div className={cx('grid content-start gap-1 p-4', isNet ? 'bg-surface-2 sm:max-lg:col-span-2' : 'bg-surface-1')}>
       <dt className="text-sm text-ink-3">{t(`operators.today.${part}`)}</dt>
       <dd className={cx('m-0', 'text-ink-1', isNet ? 'text-2xl' : 'text-xl')}>
-        <Amount text={shownAmount(sums[part], sums.currency)} currency={sums.currency} tone={isNet ? toneOf(sums.net) : 'plain'} />
+        <Amount
+          text={shownAmount(sums[part], sums.currency)}
+          currency={sums.currency}
+          tone={isNet ? toneOf(sums.net) : 'plain'}
+        />
       </dd>
       {isNet && <dd className="m-0 text-xs text-ink-3">{t('operators.today.netNote')}</dd>}
     </div>

@@ -3,7 +3,17 @@ import { useTexts } from '@fairhouse/i18n';
 import { Button, Field, Select } from '@fairhouse/ui';
 import { dayStart } from '../../shared/texts/day-start.ts';
 
-export const wholeTrail = { search: '', operator: '', action: '', about: '', number: '', from: '', to: '', page: '1', until: '' };
+export const wholeTrail = {
+  search: '',
+  operator: '',
+  action: '',
+  about: '',
+  number: '',
+  from: '',
+  to: '',
+  page: '1',
+  until: '',
+};
 /** As the address has it. */
 export type TrailFilter = typeof wholeTrail;
 
@@ -22,7 +32,9 @@ export function trailQueryOf({ search, operator, action, about, number, from, to
     search: search.trim().slice(0, 100),
     ...(idShape.test(operator) && { operatorId: operator }),
     ...(trailActions.some((each) => each === action) && { action }),
-    ...(trailSubjects.some((each) => each === about) && { subject: number.trim() === '' ? about : `${about}:${number.trim()}`.slice(0, 100) }),
+    ...(trailSubjects.some((each) => each === about) && {
+      subject: number.trim() === '' ? about : `${about}:${number.trim()}`.slice(0, 100),
+    }),
     ...(dayShape.test(from) && { from: dayStart(from) }),
     ...(dayShape.test(to) && { to: dayStart(to, 1) }),
   };
@@ -40,18 +52,78 @@ export function TrailFilters({ filter, people, onChange }: TrailFiltersProps) {
   const all = { value: '', text: t('operators.all') };
   const ask = (changed: Partial<TrailFilter>): void => onChange({ ...filter, page: '1', until: '', ...changed });
   const byText = (a: { text: string }, b: { text: string }): number => a.text.localeCompare(b.text, texts.language);
-  const actions = trailActions.map((value) => ({ value, text: t(`operators.trailText.actions.${value}`) })).toSorted(byText);
-  const subjects = trailSubjects.map((value) => ({ value, text: t(`operators.trailText.subjects.${value}`) })).toSorted(byText);
+  const actions = trailActions
+    .map((value) => ({ value, text: t(`operators.trailText.actions.${value}`) }))
+    .toSorted(byText);
+  const subjects = trailSubjects
+    .map((value) => ({ value, text: t(`operators.trailText.subjects.${value}`) }))
+    .toSorted(byText);
   return (
-    <div role="search" aria-label={t('operators.trail')} className="grid grid-cols-2 items-start gap-3 rounded-lg bg-surface-1 p-4 ring-1 ring-inset ring-line md:grid-cols-4">
-      <Select className="min-w-0 max-md:col-span-2" label={t('operators.operator')} value={filter.operator} options={[all, ...people.map(({ id, name }) => ({ value: id, text: name }))]} onChange={(event) => ask({ operator: event.target.value })} />
-      <Select className="min-w-0 max-md:col-span-2" label={t('operators.trailText.kind')} value={filter.action} options={[all, ...actions]} onChange={(event) => ask({ action: event.target.value })} />
-      <Select className="min-w-0" label={t('operators.trailText.about')} value={filter.about} options={[all, ...subjects]} onChange={(event) => ask({ about: event.target.value, ...(event.target.value === '' && { number: '' }) })} />
-      <Field label={t('operators.trailText.number')} type="search" maxLength={60} disabled={filter.about === ''} value={filter.number} onChange={(event) => ask({ number: event.target.value })} />
-      <Field className="min-w-0 max-md:col-span-2 [&_*]:min-w-0" label={t('operators.deposits.from')} type="date" value={filter.from} onChange={(event) => ask({ from: event.target.value })} />
-      <Field className="min-w-0 max-md:col-span-2 [&_*]:min-w-0" label={t('operators.deposits.to')} type="date" value={filter.to} onChange={(event) => ask({ to: event.target.value })} />
-      <Field className="max-md:col-span-2" label={t('operators.search')} hint={t('operators.trailText.search')} type="search" maxLength={100} value={filter.search} onChange={(event) => ask({ search: event.target.value })} />
-      <Button look="quiet" size="s" className="self-end justify-self-start max-md:col-span-2 md:mb-7" onClick={() => onChange(wholeTrail)}>{t('operators.deposits.clear')}</Button>
+    <div
+      role="search"
+      aria-label={t('operators.trail')}
+      className="grid grid-cols-2 items-start gap-3 rounded-lg bg-surface-1 p-4 ring-1 ring-inset ring-line md:grid-cols-4"
+    >
+      <Select
+        className="min-w-0 max-md:col-span-2"
+        label={t('operators.operator')}
+        value={filter.operator}
+        options={[all, ...people.map(({ id, name }) => ({ value: id, text: name }))]}
+        onChange={(event) => ask({ operator: event.target.value })}
+      />
+      <Select
+        className="min-w-0 max-md:col-span-2"
+        label={t('operators.trailText.kind')}
+        value={filter.action}
+        options={[all, ...actions]}
+        onChange={(event) => ask({ action: event.target.value })}
+      />
+      <Select
+        className="min-w-0"
+        label={t('operators.trailText.about')}
+        value={filter.about}
+        options={[all, ...subjects]}
+        onChange={(event) => ask({ about: event.target.value, ...(event.target.value === '' && { number: '' }) })}
+      />
+      <Field
+        label={t('operators.trailText.number')}
+        type="search"
+        maxLength={60}
+        disabled={filter.about === ''}
+        value={filter.number}
+        onChange={(event) => ask({ number: event.target.value })}
+      />
+      <Field
+        className="min-w-0 max-md:col-span-2 [&_*]:min-w-0"
+        label={t('operators.deposits.from')}
+        type="date"
+        value={filter.from}
+        onChange={(event) => ask({ from: event.target.value })}
+      />
+      <Field
+        className="min-w-0 max-md:col-span-2 [&_*]:min-w-0"
+        label={t('operators.deposits.to')}
+        type="date"
+        value={filter.to}
+        onChange={(event) => ask({ to: event.target.value })}
+      />
+      <Field
+        className="max-md:col-span-2"
+        label={t('operators.search')}
+        hint={t('operators.trailText.search')}
+        type="search"
+        maxLength={100}
+        value={filter.search}
+        onChange={(event) => ask({ search: event.target.value })}
+      />
+      <Button
+        look="quiet"
+        size="s"
+        className="self-end justify-self-start max-md:col-span-2 md:mb-7"
+        onClick={() => onChange(wholeTrail)}
+      >
+        {t('operators.deposits.clear')}
+      </Button>
     </div>
   );
 }

@@ -3,13 +3,48 @@ import { formatAmount } from '@fairhouse/money';
 
 /** Fields that have a name of their own in every language; others stand as the trail has them. */
 const named = [
-  'state', 'version', 'flag', 'amount', 'receivedAmount', 'stake', 'currency', 'role', 'name', 'merchants', 'note', 'verdict', 'customerType', 'direction', 'member', 'memberId', 'game',
-  'operator', 'result', 'closesAt', 'drawsAt', 'isInMaintenance', 'isHidden', 'isHot', 'isNew', 'isOff', 'isOn', 'isInsider', 'title', 'ended', 'way',
+  'state',
+  'version',
+  'flag',
+  'amount',
+  'receivedAmount',
+  'stake',
+  'currency',
+  'role',
+  'name',
+  'merchants',
+  'note',
+  'verdict',
+  'customerType',
+  'direction',
+  'member',
+  'memberId',
+  'game',
+  'operator',
+  'result',
+  'closesAt',
+  'drawsAt',
+  'isInMaintenance',
+  'isHidden',
+  'isHot',
+  'isNew',
+  'isOff',
+  'isOn',
+  'isInsider',
+  'title',
+  'ended',
+  'way',
 ] as const;
 type Named = (typeof named)[number];
 
 /** Names the trail writes otherwise. */
-const alias: Readonly<Record<string, Named>> = { amountMinor: 'amount', receivedMinor: 'receivedAmount', stakeMinor: 'stake', winningNumber: 'result', operatorName: 'operator' };
+const alias: Readonly<Record<string, Named>> = {
+  amountMinor: 'amount',
+  receivedMinor: 'receivedAmount',
+  stakeMinor: 'stake',
+  winningNumber: 'result',
+  operatorName: 'operator',
+};
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 const minor = /^-?\d{1,19}$/;
 
@@ -25,7 +60,8 @@ export function useFieldTexts(): { nameOf(field: string): string; valueOf(field:
       if (value === undefined || value === null || value === '') return '–';
       if (typeof value === 'boolean') return t(value ? 'operators.trailText.yes' : 'operators.trailText.no');
       if (typeof value === 'string' && field.endsWith('Minor') && minor.test(value)) return formatAmount(BigInt(value));
-      if (typeof value === 'string') return instant.test(value) ? formatDateTime(Date.parse(value), texts.language) : value;
+      if (typeof value === 'string')
+        return instant.test(value) ? formatDateTime(Date.parse(value), texts.language) : value;
       return typeof value === 'number' ? `${value}` : JSON.stringify(value);
     },
   };

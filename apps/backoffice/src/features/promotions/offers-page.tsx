@@ -14,20 +14,34 @@ export function OffersPage() {
   const { t } = useTexts();
   const { merchant } = useOperator();
   const query = useQuery({ queryKey: [merchant, 'offers'], queryFn: () => api.listOffers(), refetchOnMount: 'always' });
-  const money = (amount: string | null, { currency }: OfferSums) => (amount === null ? '' : `${shownAmount(amount, currency)} ${currency}`);
+  const money = (amount: string | null, { currency }: OfferSums) =>
+    amount === null ? '' : `${shownAmount(amount, currency)} ${currency}`;
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-end justify-between gap-3">
         <p className="m-0 max-w-[75ch] text-ink-2">{t('operators.offers.lead')}</p>
-        <Button look="quiet" size="s" icon="refresh" busy={query.isFetching} onClick={() => void query.refetch()}>{t('operators.refresh')}</Button>
+        <Button look="quiet" size="s" icon="refresh" busy={query.isFetching} onClick={() => void query.refetch()}>
+          {t('operators.refresh')}
+        </Button>
       </div>
       <RowTable
-        label={t('operators.offers.title')} query={query} keyOf={({ promotionId }) => promotionId} emptyText={t('operators.offers.emptyTitle')}
+        label={t('operators.offers.title')}
+        query={query}
+        keyOf={({ promotionId }) => promotionId}
+        emptyText={t('operators.offers.emptyTitle')}
         columns={[
           { head: t('operators.offers.offer'), cell: (row) => <OfferCell row={row} /> },
           { head: t('operators.offers.budget'), isNumber: true, cell: (row) => money(row.budget, row) },
-          ...sums.map((sum) => ({ head: t(`operators.offers.${sum}`), isNumber: true, cell: (row: OfferSums) => money(row[sum], row) })),
-          { head: t('operators.offers.left'), isNumber: true, cell: (row) => <strong className="text-ink-1">{money(row.left, row)}</strong> },
+          ...sums.map((sum) => ({
+            head: t(`operators.offers.${sum}`),
+            isNumber: true,
+            cell: (row: OfferSums) => money(row[sum], row),
+          })),
+          {
+            head: t('operators.offers.left'),
+            isNumber: true,
+            cell: (row) => <strong className="text-ink-1">{money(row.left, row)}</strong>,
+          },
         ]}
       />
     </div>
@@ -39,7 +53,11 @@ function OfferCell({ row: { promotionId, title, terms } }: { row: OfferSums }) {
   return (
     <span className="grid justify-items-start gap-0.5 whitespace-nowrap">
       <strong className="text-ink-1">{title}</strong>
-      <span className="text-xs text-ink-3"><span className="figures">{promotionId}</span>{terms !== null && ` · ${t('operators.offers.asks', { times: terms.wagerTimes, product: t(`promotions.product.${terms.product}`), days: terms.days })}`}</span>
+      <span className="text-xs text-ink-3">
+        <span className="figures">{promotionId}</span>
+        {terms !== null &&
+          ` · ${t('operators.offers.asks', { times: terms.wagerTimes, product: t(`promotions.product.${terms.product}`), days: terms.days })}`}
+      </span>
       {terms === null && <Badge>{t('operators.offers.gone')}</Badge>}
     </span>
   );

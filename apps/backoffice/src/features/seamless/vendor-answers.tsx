@@ -11,11 +11,14 @@ export function VendorAnswers({ vendor: { health } }: { vendor: VendorOnRecord }
     <span className="grid min-w-40 gap-0.5">
       <span className="text-ink-1">
         {answeredAt === null ? t('operators.vendors.never') : ageOf(answeredAt)}
-        {latencyMs !== null && <span className="figures text-ink-3"> · {t('operators.vendors.latency', { ms: latencyMs })}</span>}
+        {latencyMs !== null && (
+          <span className="figures text-ink-3"> · {t('operators.vendors.latency', { ms: latencyMs })}</span>
+        )}
       </span>
       {health && health.failures > 0 && (
         <span className="text-xs text-lost">
-          {t('operators.vendors.failures', { count: health.failures })}{health.failure && `: ${t(`operators.vendors.failure.${health.failure}`)}`}
+          {t('operators.vendors.failures', { count: health.failures })}
+          {health.failure && `: ${t(`operators.vendors.failure.${health.failure}`)}`}
         </span>
       )}
     </span>

@@ -18,13 +18,20 @@ export function VendorDialog({ vendor, onClose }: { vendor: VendorOnRecord; onCl
   const { t } = useTexts();
   const { may } = useOperator();
   const [isChanging, setChanging] = useState(false);
-  if (isChanging) return <OfficeDialog title={vendor.name} onClose={onClose}><VendorTermsForm vendor={vendor} onDone={onClose} /></OfficeDialog>;
+  if (isChanging)
+    return (
+      <OfficeDialog title={vendor.name} onClose={onClose}>
+        <VendorTermsForm vendor={vendor} onDone={onClose} />
+      </OfficeDialog>
+    );
   return (
     <OfficeDialog title={vendor.name} onClose={onClose}>
       <VendorFacts vendor={vendor} />
       {may('vendors.manage') && (
         <div className="flex flex-wrap gap-3">
-          <Button look="secondary" size="s" icon="pencil" onClick={() => setChanging(true)}>{t('operators.vendors.change')}</Button>
+          <Button look="secondary" size="s" icon="pencil" onClick={() => setChanging(true)}>
+            {t('operators.vendors.change')}
+          </Button>
           <AskNow vendor={vendor} />
         </div>
       )}
@@ -40,8 +47,18 @@ function VendorFacts({ vendor }: { vendor: VendorOnRecord }) {
     <Facts
       rows={[
         [t('operators.vendors.state'), <VendorState key="state" vendor={vendor} />],
-        [t('operators.vendors.page'), <bdi key="page" className="break-all">{page}</bdi>],
-        [t('operators.vendors.server'), <bdi key="server" className="break-all">{server}</bdi>],
+        [
+          t('operators.vendors.page'),
+          <bdi key="page" className="break-all">
+            {page}
+          </bdi>,
+        ],
+        [
+          t('operators.vendors.server'),
+          <bdi key="server" className="break-all">
+            {server}
+          </bdi>,
+        ],
         [t('operators.vendors.mode'), t(`operators.vendors.modes.${walletMode}`)],
         [t('operators.vendors.answers'), <VendorAnswers key="answers" vendor={vendor} />],
         [t('operators.vendors.games'), <ListedGames key="games" vendor={vendor} />],
@@ -56,12 +73,18 @@ function AskNow({ vendor: { code } }: { vendor: VendorOnRecord }) {
   const queries = useQueryClient();
   const ask = useMutation({
     mutationFn: () => api.askVendor({ vendor: code }),
-    onSuccess: ({ health }) => showToast(t(health?.failures === 0 ? 'operators.vendors.asked' : 'operators.vendors.askedInVain'), health?.failures === 0 ? 'won' : 'lost'),
+    onSuccess: ({ health }) =>
+      showToast(
+        t(health?.failures === 0 ? 'operators.vendors.asked' : 'operators.vendors.askedInVain'),
+        health?.failures === 0 ? 'won' : 'lost',
+      ),
     onSettled: () => queries.invalidateQueries(),
   });
   return (
     <>
-      <Button look="secondary" size="s" icon="refresh" busy={ask.isPending} onClick={() => ask.mutate()}>{t('operators.vendors.ask')}</Button>
+      <Button look="secondary" size="s" icon="refresh" busy={ask.isPending} onClick={() => ask.mutate()}>
+        {t('operators.vendors.ask')}
+      </Button>
       <FailureText error={ask.error} />
     </>
   );

@@ -18,5 +18,12 @@ const icons = { on: 'check', off: 'pause', resting: 'alert', unasked: 'info', ke
 export function VendorState({ vendor }: { vendor: VendorOnRecord }) {
   const { t } = useTexts();
   const state = stateOf(vendor);
-  return <span className="whitespace-nowrap"><Badge tone={tones[state]}><Icon name={icons[state]} size={14} />{t(`operators.vendors.states.${state}`)}</Badge></span>;
+  return (
+    <span className="whitespace-nowrap">
+      <Badge tone={tones[state]}>
+        <Icon name={icons[state]} size={14} />
+        {t(`operators.vendors.states.${state}`)}
+      </Badge>
+    </span>
+  );
 }

@@ -20,27 +20,80 @@ export function VendorTermsForm({ vendor, others = [], onDone }: VendorTermsForm
   const [code, setCode] = useState(vendor?.code ?? others[0]?.code ?? '');
   const [touched, setTouched] = useState<Partial<Pick<VendorOnRecord, 'page' | 'server' | 'walletMode' | 'isOn'>>>({});
   const standing = vendor ?? { page: '', server: '', walletMode: 'seamless' as const, isOn: true };
-  const wanted = { page: standing.page, server: standing.server, walletMode: standing.walletMode, isOn: standing.isOn, ...touched };
-  const isSame = vendor !== undefined && (['page', 'server', 'walletMode', 'isOn'] as const).every((name) => wanted[name] === vendor[name]);
+  const wanted = {
+    page: standing.page,
+    server: standing.server,
+    walletMode: standing.walletMode,
+    isOn: standing.isOn,
+    ...touched,
+  };
+  const isSame =
+    vendor !== undefined &&
+    (['page', 'server', 'walletMode', 'isOn'] as const).every((name) => wanted[name] === vendor[name]);
   return (
     <DecisionForm
-      acts={[{ name: 'record', text: t(vendor ? 'operators.vendors.save' : 'operators.vendors.add'), isHeldBack: isSame || wanted.page === '' || wanted.server === '' }]}
-      reasonHint={t('operators.reasonHint')} reasonLabel={t('operators.reason')} version={vendor?.version ?? 0}
+      acts={[
+        {
+          name: 'record',
+          text: t(vendor ? 'operators.vendors.save' : 'operators.vendors.add'),
+          isHeldBack: isSame || wanted.page === '' || wanted.server === '',
+        },
+      ]}
+      reasonHint={t('operators.reasonHint')}
+      reasonLabel={t('operators.reason')}
+      version={vendor?.version ?? 0}
       send={(_act, reason) => api.recordVendor({ vendor: code, version: vendor?.version ?? null, ...wanted, reason })}
       onDone={() => {
         showToast(t('operators.vendors.saved'), 'won');
         onDone();
       }}
     >
-      {!vendor && <Select label={t('operators.vendors.vendor')} value={code} options={others.map((other) => ({ value: other.code, text: `${other.name} (${other.code})` }))} onChange={(event) => setCode(event.target.value)} />}
-      <Field label={t('operators.vendors.page')} hint={t('operators.vendors.pageHint')} type="url" inputMode="url" dir="ltr" autoComplete="off" maxLength={300} value={wanted.page} onChange={(event) => setTouched({ ...touched, page: event.target.value.trim() })} />
-      <Field label={t('operators.vendors.server')} hint={t('operators.vendors.serverHint')} type="url" inputMode="url" dir="ltr" autoComplete="off" maxLength={300} value={wanted.server} onChange={(event) => setTouched({ ...touched, server: event.target.value.trim() })} />
-      <Select
-        label={t('operators.vendors.mode')} value={wanted.walletMode} options={walletModes.map((mode) => ({ value: mode, text: t(`operators.vendors.modes.${mode}`) }))}
-        onChange={(event) => setTouched({ ...touched, walletMode: walletModes.find((mode) => mode === event.target.value) ?? 'seamless' })}
+      {!vendor && (
+        <Select
+          label={t('operators.vendors.vendor')}
+          value={code}
+          options={others.map((other) => ({ value: other.code, text: `${other.name} (${other.code})` }))}
+          onChange={(event) => setCode(event.target.value)}
+        />
+      )}
+      <Field
+        label={t('operators.vendors.page')}
+        hint={t('operators.vendors.pageHint')}
+        type="url"
+        inputMode="url"
+        dir="ltr"
+        autoComplete="off"
+        maxLength={300}
+        value={wanted.page}
+        onChange={(event) => setTouched({ ...touched, page: event.target.value.trim() })}
       />
-      <Checkbox label={t('operators.vendors.isOn')} checked={wanted.isOn} onChange={(event) => setTouched({ ...touched, isOn: event.target.checked })} />
-      <p className="m-0 text-sm text-ink-3">{vendor?.isOn && !wanted.isOn ? t('operators.vendors.offText') : t('operators.vendors.forAll')}</p>
+      <Field
+        label={t('operators.vendors.server')}
+        hint={t('operators.vendors.serverHint')}
+        type="url"
+        inputMode="url"
+        dir="ltr"
+        autoComplete="off"
+        maxLength={300}
+        value={wanted.server}
+        onChange={(event) => setTouched({ ...touched, server: event.target.value.trim() })}
+      />
+      <Select
+        label={t('operators.vendors.mode')}
+        value={wanted.walletMode}
+        options={walletModes.map((mode) => ({ value: mode, text: t(`operators.vendors.modes.${mode}`) }))}
+        onChange={(event) =>
+          setTouched({ ...touched, walletMode: walletModes.find((mode) => mode === event.target.value) ?? 'seamless' })
+        }
+      />
+      <Checkbox
+        label={t('operators.vendors.isOn')}
+        checked={wanted.isOn}
+        onChange={(event) => setTouched({ ...touched, isOn: event.target.checked })}
+      />
+      <p className="m-0 text-sm text-ink-3">
+        {vendor?.isOn && !wanted.isOn ? t('operators.vendors.offText') : t('operators.vendors.forAll')}
+      </p>
     </DecisionForm>
   );
 }

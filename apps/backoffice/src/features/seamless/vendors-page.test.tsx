@@ -7,14 +7,33 @@ import { closeOffice, makeOfficeSession, openOffice, quietHouse } from '../../te
 
 let vendor: VendorOnRecord;
 let server: MockServer;
-const healthy = { answeredAt: Date.now(), latencyMs: 42, failedAt: null, failure: null, failures: 0, isResting: false, listedAt: Date.now(), games: 12 } as const;
+const healthy = {
+  answeredAt: Date.now(),
+  latencyMs: 42,
+  failedAt: null,
+  failure: null,
+  failures: 0,
+  isResting: false,
+  listedAt: Date.now(),
+  games: 12,
+} as const;
 beforeEach(() => {
   vendor = {
-    code: 'PG', name: 'Paper Garden', page: 'https://play.garden.example', server: 'https://api.garden.example', walletMode: 'seamless', isOn: true, version: 3, changedAt: 1,
-    keys: [{ id: 'pg-aaaaaaaaaaaa', madeAt: 1, endedAt: null }], health: healthy,
+    code: 'PG',
+    name: 'Paper Garden',
+    page: 'https://play.garden.example',
+    server: 'https://api.garden.example',
+    walletMode: 'seamless',
+    isOn: true,
+    version: 3,
+    changedAt: 1,
+    keys: [{ id: 'pg-aaaaaaaaaaaa', madeAt: 1, endedAt: null }],
+    health: healthy,
   };
   server = mockServer({
-    ...quietHouse, mintOperatorTab: () => makeOfficeSession(), listVendorsOnRecord: () => ({ list: [vendor], others: [{ code: 'CQ9', name: 'Copper Quail' }] }),
+    ...quietHouse,
+    mintOperatorTab: () => makeOfficeSession(),
+    listVendorsOnRecord: () => ({ list: [vendor], others: [{ code: 'CQ9', name: 'Copper Quail' }] }),
   });
 });
 afterEach(() => {
@@ -22,8 +41,10 @@ afterEach(() => {
   server.close();
 });
 
-const press = async (name: string, inside: HTMLElement = document.body): Promise<void> => userEvent.click(await within(inside).findByRole('button', { name }));
-const say = async (inside: HTMLElement): Promise<void> => userEvent.type(await within(inside).findByLabelText('Reason'), 'contract 7');
+const press = async (name: string, inside: HTMLElement = document.body): Promise<void> =>
+  userEvent.click(await within(inside).findByRole('button', { name }));
+const say = async (inside: HTMLElement): Promise<void> =>
+  userEvent.type(await within(inside).findByLabelText('Reason'), 'contract 7');
 async function openVendor(): Promise<HTMLElement> {
   openOffice('/vendors');
   await press('Details of Paper Garden');
@@ -32,7 +53,10 @@ async function openVendor(): Promise<HTMLElement> {
 
 describe('the vendors', () => {
   test.each<[string, Partial<VendorOnRecord>, string]>([
-    ['answers', {}, 'On'], ['is switched off', { isOn: false }, 'Off'], ['has no key', { keys: [{ id: 'pg-x', madeAt: 1, endedAt: 2 }] }, 'No key'], ['was never asked', { health: null }, 'Not asked yet'],
+    ['answers', {}, 'On'],
+    ['is switched off', { isOn: false }, 'Off'],
+    ['has no key', { keys: [{ id: 'pg-x', madeAt: 1, endedAt: 2 }] }, 'No key'],
+    ['was never asked', { health: null }, 'Not asked yet'],
     ['is silent', { health: { ...healthy, failures: 4, failure: 'too_late', isResting: true } }, 'Not answering'],
   ])('that %s is shown so', async (_name, change, shown) => {
     vendor = { ...vendor, ...change };
@@ -50,9 +74,19 @@ describe('the vendors', () => {
     await userEvent.type(within(dialog).getByLabelText('Server'), 'https://api.copper.example');
     await say(dialog);
     await press('Put on record', dialog);
-    await waitFor(() => expect(server.inputsOf('recordVendor')).toEqual([{
-      vendor: 'CQ9', version: null, page: 'https://play.copper.example', server: 'https://api.copper.example', walletMode: 'seamless', isOn: true, reason: 'contract 7',
-    }]));
+    await waitFor(() =>
+      expect(server.inputsOf('recordVendor')).toEqual([
+        {
+          vendor: 'CQ9',
+          version: null,
+          page: 'https://play.copper.example',
+          server: 'https://api.copper.example',
+          walletMode: 'seamless',
+          isOn: true,
+          reason: 'contract 7',
+        },
+      ]),
+    );
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
@@ -65,7 +99,9 @@ describe('the vendors', () => {
     await say(dialog);
     await press('Save', dialog);
     await waitFor(() => expect(within(dialog).getByRole('alert').textContent).toContain('https'));
-    expect(server.inputsOf('recordVendor')).toEqual([expect.objectContaining({ vendor: 'PG', version: 3, isOn: false, page: vendor.page })]);
+    expect(server.inputsOf('recordVendor')).toEqual([
+      expect.objectContaining({ vendor: 'PG', version: 3, isOn: false, page: vendor.page }),
+    ]);
   });
 
   test('are asked now', async () => {
@@ -97,7 +133,11 @@ describe('keys', () => {
     await within(dialog).findByText(/signed with key pg-aaaaaaaaaaaa is refused/);
     await say(dialog);
     await press('End', dialog);
-    await waitFor(() => expect(server.inputsOf('endVendorKey')).toEqual([{ vendor: 'PG', keyId: 'pg-aaaaaaaaaaaa', reason: 'contract 7' }]));
+    await waitFor(() =>
+      expect(server.inputsOf('endVendorKey')).toEqual([
+        { vendor: 'PG', keyId: 'pg-aaaaaaaaaaaa', reason: 'contract 7' },
+      ]),
+    );
   });
 });
 
@@ -107,10 +147,15 @@ test('an empty house says what a vendor is for; risk may look and touches nothin
   await screen.findByText('No vendor abroad yet');
   expect(screen.getByRole('button', { name: 'Put on record' })).toBeTruthy();
   closeOffice();
-  server.answer({ listVendorsOnRecord: () => ({ list: [vendor], others: [{ code: 'CQ9', name: 'Copper Quail' }] }), mintOperatorTab: () => makeOfficeSession('risk') });
+  server.answer({
+    listVendorsOnRecord: () => ({ list: [vendor], others: [{ code: 'CQ9', name: 'Copper Quail' }] }),
+    mintOperatorTab: () => makeOfficeSession('risk'),
+  });
   const dialog = await openVendor();
   await within(dialog).findByText('pg-aaaaaaaaaaaa');
-  expect(['Change', 'Ask now', 'New key', 'Put on record'].map((name) => screen.queryByRole('button', { name }))).toEqual([null, null, null, null]);
+  expect(
+    ['Change', 'Ask now', 'New key', 'Put on record'].map((name) => screen.queryByRole('button', { name })),
+  ).toEqual([null, null, null, null]);
   closeOffice();
   server.answer({ mintOperatorTab: () => makeOfficeSession('support') });
   openOffice('/');

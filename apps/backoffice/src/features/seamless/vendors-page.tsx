@@ -21,20 +21,49 @@ export function VendorsPage() {
   const query = useQuery({ queryKey: [merchant, 'vendors'], queryFn: () => api.listVendorsOnRecord() });
   const { list = [], others = [] } = query.data ?? {};
   const vendor = list.find(({ code }) => code === opened);
-  const adds = may('vendors.manage') && others.length > 0 && <Button onClick={() => setAdding(true)}>{t('operators.vendors.add')}</Button>;
+  const adds = may('vendors.manage') && others.length > 0 && (
+    <Button onClick={() => setAdding(true)}>{t('operators.vendors.add')}</Button>
+  );
   return (
     <div className="grid gap-4">
       {list.length > 0 && <div className="flex flex-wrap justify-end">{adds}</div>}
-      {query.data && list.length === 0 ? <EmptyState icon="globe" title={t('operators.vendors.none')} text={t('operators.vendors.noneText')} action={adds} /> : (
+      {query.data && list.length === 0 ? (
+        <EmptyState
+          icon="globe"
+          title={t('operators.vendors.none')}
+          text={t('operators.vendors.noneText')}
+          action={adds}
+        />
+      ) : (
         <RowTable
-          isTall label={t('operators.vendors.title')} query={query} keyOf={({ code }) => code} emptyText={t('operators.vendors.none')}
+          isTall
+          label={t('operators.vendors.title')}
+          query={query}
+          keyOf={({ code }) => code}
+          emptyText={t('operators.vendors.none')}
           columns={[
             { head: t('operators.vendors.vendor'), cell: (row) => <VendorName vendor={row} /> },
             { head: t('operators.vendors.state'), cell: (row) => <VendorState vendor={row} /> },
             { head: t('operators.vendors.answers'), cell: (row) => <VendorAnswers vendor={row} /> },
             { head: t('operators.vendors.games'), isNumber: true, cell: (row) => <ListedGames vendor={row} /> },
-            { head: t('operators.vendors.keys'), isNumber: true, cell: ({ keys }) => keys.filter(({ endedAt }) => endedAt === null).length },
-            { head: t('operators.action'), cell: ({ code, name }) => <Button look="secondary" size="s" aria-label={t('operators.vendors.openOf', { vendor: name })} onClick={() => setOpened(code)}>{t('operators.vendors.open')}</Button> },
+            {
+              head: t('operators.vendors.keys'),
+              isNumber: true,
+              cell: ({ keys }) => keys.filter(({ endedAt }) => endedAt === null).length,
+            },
+            {
+              head: t('operators.action'),
+              cell: ({ code, name }) => (
+                <Button
+                  look="secondary"
+                  size="s"
+                  aria-label={t('operators.vendors.openOf', { vendor: name })}
+                  onClick={() => setOpened(code)}
+                >
+                  {t('operators.vendors.open')}
+                </Button>
+              ),
+            },
           ]}
         />
       )}
@@ -52,7 +81,9 @@ function VendorName({ vendor: { name, code, page } }: { vendor: VendorOnRecord }
   return (
     <span className="grid min-w-44">
       <strong className="text-ink-1">{name}</strong>
-      <span className="text-xs text-ink-3"><code>{code}</code> · <bdi>{URL.canParse(page) ? new URL(page).host : page}</bdi></span>
+      <span className="text-xs text-ink-3">
+        <code>{code}</code> · <bdi>{URL.canParse(page) ? new URL(page).host : page}</bdi>
+      </span>
     </span>
   );
 }

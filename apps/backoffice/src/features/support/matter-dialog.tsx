@@ -17,14 +17,24 @@ export function MatterDialog({ matterId, onClose }: { matterId: string; onClose:
   const { t } = useTexts();
   const { merchant, may } = useOperator();
   // An old one is never shown again.
-  const { data, error } = useQuery({ queryKey: [merchant, 'matter', matterId], queryFn: () => api.getDeskMatter({ matterId }), gcTime: 0 });
+  const { data, error } = useQuery({
+    queryKey: [merchant, 'matter', matterId],
+    queryFn: () => api.getDeskMatter({ matterId }),
+    gcTime: 0,
+  });
   const isOver = data?.state === 'closed';
   return (
-    <OfficeDialog title={data ? `${t(`support.mine.kind.${data.kind}`)} ${data.number}` : t('support.desk.title')} onClose={onClose}>
+    <OfficeDialog
+      title={data ? `${t(`support.mine.kind.${data.kind}`)} ${data.number}` : t('support.desk.title')}
+      onClose={onClose}
+    >
       {!data && (error ? <FailureText error={error} /> : <Skeleton className="h-64" />)}
       {data && (
         <>
-          <div className="flex flex-wrap items-center gap-3 text-sm text-ink-2"><MatterBadges matter={data} />{data.takenByName !== null && t('support.desk.takenBy', { name: data.takenByName })}</div>
+          <div className="flex flex-wrap items-center gap-3 text-sm text-ink-2">
+            <MatterBadges matter={data} />
+            {data.takenByName !== null && t('support.desk.takenBy', { name: data.takenByName })}
+          </div>
           <Words file={data} />
           {may('support.answer') && !isOver && <Acts file={data} />}
           <Steps file={data} />
@@ -39,12 +49,22 @@ function Words({ file }: { file: MatterFile }) {
   const { merchant } = useOperator();
   return (
     <section className="grid gap-3">
-      <p className="m-0 text-sm text-ink-3">{file.memberId === null ? `${t('support.desk.visitor')} ${file.sender}` : file.sender} · {formatDateTime(file.createdAt, texts.language)}</p>
-      <p className="m-0 rounded-md bg-surface-0 px-4 py-3 break-words whitespace-pre-wrap text-ink-1" dir="auto">{file.content}</p>
+      <p className="m-0 text-sm text-ink-3">
+        {file.memberId === null ? `${t('support.desk.visitor')} ${file.sender}` : file.sender} ·{' '}
+        {formatDateTime(file.createdAt, texts.language)}
+      </p>
+      <p className="m-0 rounded-md bg-surface-0 px-4 py-3 break-words whitespace-pre-wrap text-ink-1" dir="auto">
+        {file.content}
+      </p>
       {file.pictures.length > 0 && (
         <div className="grid grid-cols-3 gap-3">
           {file.pictures.map((name, at) => (
-            <KeptPicture key={name} queryKey={[merchant, 'matter-picture', name]} alt={t('support.desk.pictureOf', { number: at + 1, total: file.pictures.length })} load={() => api.getDeskMatterPicture({ matterId: file.matterId, name })} />
+            <KeptPicture
+              key={name}
+              queryKey={[merchant, 'matter-picture', name]}
+              alt={t('support.desk.pictureOf', { number: at + 1, total: file.pictures.length })}
+              load={() => api.getDeskMatterPicture({ matterId: file.matterId, name })}
+            />
           ))}
         </div>
       )}
@@ -65,11 +85,26 @@ function Acts({ file }: { file: MatterFile }) {
   };
   return (
     <DecisionForm
-      isAtFoot reasonHint={t('support.desk.closeHint')} version={file.version} send={send} onDone={(_answer, act) => act === 'reply' && setText('')}
+      isAtFoot
+      reasonHint={t('support.desk.closeHint')}
+      version={file.version}
+      send={send}
+      onDone={(_answer, act) => act === 'reply' && setText('')}
       acts={[
-        ...(isUnanswered && file.takenBy !== operator.id ? [{ name: 'take' as const, text: t('support.desk.take'), look: 'secondary' as const, needsNoReason: true }] : []),
+        ...(isUnanswered && file.takenBy !== operator.id
+          ? [{ name: 'take' as const, text: t('support.desk.take'), look: 'secondary' as const, needsNoReason: true }]
+          : []),
         { name: 'close' as const, text: t('support.desk.close'), look: 'danger' as const },
-        ...(isUnanswered ? [{ name: 'reply' as const, text: t('support.desk.send'), needsNoReason: true, isHeldBack: text.trim() === '' }] : []),
+        ...(isUnanswered
+          ? [
+              {
+                name: 'reply' as const,
+                text: t('support.desk.send'),
+                needsNoReason: true,
+                isHeldBack: text.trim() === '',
+              },
+            ]
+          : []),
       ]}
     >
       {isUnanswered && (
@@ -77,11 +112,16 @@ function Acts({ file }: { file: MatterFile }) {
           <label className="grid gap-1.5 text-sm font-semibold text-ink-1">
             {t('support.desk.reply')}
             <textarea
-              rows={4} maxLength={replyLengthMax} value={text} onChange={(event) => setText(event.target.value)}
+              rows={4}
+              maxLength={replyLengthMax}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
               className="block w-full rounded-md bg-surface-0 px-4 py-3 text-base font-normal text-ink-1 ring-1 ring-inset ring-line-strong outline-none focus:ring-2 focus:ring-focus"
             />
           </label>
-          <p className="m-0 text-sm text-ink-3">{t(file.memberId === null ? 'support.desk.replyVisitor' : 'support.desk.replyHint')}</p>
+          <p className="m-0 text-sm text-ink-3">
+            {t(file.memberId === null ? 'support.desk.replyVisitor' : 'support.desk.replyHint')}
+          </p>
         </div>
       )}
     </DecisionForm>
@@ -96,8 +136,14 @@ function Steps({ file }: { file: MatterFile }) {
       <ol className="m-0 grid list-none gap-2 p-0 text-sm">
         {file.steps.map(({ state, by, operatorName, text, at }) => (
           <li key={`${state} ${at}`} className="grid gap-1 rounded-md bg-surface-0 px-3 py-2">
-            <span className="flex flex-wrap items-center justify-between gap-2"><StateBadge state={state} /><span className="text-xs text-ink-3">{formatDateTime(at, texts.language)}</span></span>
-            <span className="break-words whitespace-pre-wrap text-ink-2">{operatorName ?? t(`support.desk.by.${by}`)}{text !== '' && ` · ${text}`}</span>
+            <span className="flex flex-wrap items-center justify-between gap-2">
+              <StateBadge state={state} />
+              <span className="text-xs text-ink-3">{formatDateTime(at, texts.language)}</span>
+            </span>
+            <span className="break-words whitespace-pre-wrap text-ink-2">
+              {operatorName ?? t(`support.desk.by.${by}`)}
+              {text !== '' && ` · ${text}`}
+            </span>
           </li>
         ))}
       </ol>

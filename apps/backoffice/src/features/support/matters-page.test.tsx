@@ -3,14 +3,37 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { MatterFile, MatterRow } from '@fairhouse/contract';
 import { mockServer, refuse, type MockServer } from '@fairhouse/testing/mock-server';
-import { closeOffice, makeOfficeSession, openOffice, pageOfRows, quietHouse } from '../../testing/office-rig.fixture.tsx';
+import {
+  closeOffice,
+  makeOfficeSession,
+  openOffice,
+  pageOfRows,
+  quietHouse,
+} from '../../testing/office-rig.fixture.tsx';
 
 const writtenAt = 1_777_888_800_000;
 const row: MatterRow = {
-  matterId: '100001', number: 'C-100001', kind: 'complaint', type: 1, state: 'received', content: 'My deposit is late.', sender: 'anna', memberId: '5', takenBy: null, takenByName: null,
-  dueAt: writtenAt, isLate: true, pictures: [], createdAt: writtenAt, version: 1,
+  matterId: '100001',
+  number: 'C-100001',
+  kind: 'complaint',
+  type: 1,
+  state: 'received',
+  content: 'My deposit is late.',
+  sender: 'anna',
+  memberId: '5',
+  takenBy: null,
+  takenByName: null,
+  dueAt: writtenAt,
+  isLate: true,
+  pictures: [],
+  createdAt: writtenAt,
+  version: 1,
 };
-const file = (over: Partial<MatterFile> = {}): MatterFile => ({ ...row, steps: [{ state: 'received', by: 'member', text: '', at: writtenAt, operatorName: null }], ...over });
+const file = (over: Partial<MatterFile> = {}): MatterFile => ({
+  ...row,
+  steps: [{ state: 'received', by: 'member', text: '', at: writtenAt, operatorName: null }],
+  ...over,
+});
 let server: MockServer;
 let held: MatterFile;
 
@@ -22,7 +45,12 @@ beforeEach(() => {
     listDeskMatters: () => pageOfRows([row]),
     getDeskMatter: () => held,
     takeMatter: () => (held = file({ state: 'in_hand', takenBy: '7', takenByName: 'vera', version: 2 })),
-    replyToMatter: ({ text }) => (held = file({ state: 'answered', version: 3, steps: [...held.steps, { state: 'answered', by: 'operator', text, at: writtenAt, operatorName: 'vera' }] })),
+    replyToMatter: ({ text }) =>
+      (held = file({
+        state: 'answered',
+        version: 3,
+        steps: [...held.steps, { state: 'answered', by: 'operator', text, at: writtenAt, operatorName: 'vera' }],
+      })),
     closeMatter: () => (held = file({ state: 'closed', version: 4 })),
   });
 });
@@ -47,7 +75,15 @@ describe('what was written to a brand', () => {
     await userEvent.selectOptions(screen.getByLabelText('Kind'), 'Complaints');
     await userEvent.selectOptions(screen.getByLabelText('About'), 'Deposits');
     await userEvent.click(screen.getByLabelText('Only what is late'));
-    await waitFor(() => expect(server.inputsOf('listDeskMatters').at(-1)).toMatchObject({ kind: 'complaint', type: 1, late: '1', open: '1', page: 1 }));
+    await waitFor(() =>
+      expect(server.inputsOf('listDeskMatters').at(-1)).toMatchObject({
+        kind: 'complaint',
+        type: 1,
+        late: '1',
+        open: '1',
+        page: 1,
+      }),
+    );
   });
 
   test('is taken in hand and answered, to the version on the screen', async () => {
@@ -57,7 +93,10 @@ describe('what was written to a brand', () => {
     await userEvent.type(dialog.getByLabelText('Answer'), 'It is there now.');
     await userEvent.click(dialog.getByRole('button', { name: 'Send answer' }));
     expect(await dialog.findByText('vera · It is there now.')).toBeTruthy();
-    expect([server.inputsOf('takeMatter'), server.inputsOf('replyToMatter')]).toEqual([[{ matterId: '100001', version: 1 }], [{ matterId: '100001', version: 2, text: 'It is there now.' }]]);
+    expect([server.inputsOf('takeMatter'), server.inputsOf('replyToMatter')]).toEqual([
+      [{ matterId: '100001', version: 1 }],
+      [{ matterId: '100001', version: 2, text: 'It is there now.' }],
+    ]);
     expect(dialog.queryByRole('button', { name: 'Send answer' })).toBeNull();
   });
 
@@ -65,7 +104,9 @@ describe('what was written to a brand', () => {
     const dialog = await openOne();
     await userEvent.type(dialog.getByLabelText('Reason of your decision'), 'sent twice');
     await userEvent.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1)!);
-    await waitFor(() => expect(server.inputsOf('closeMatter')).toEqual([{ matterId: '100001', version: 1, reason: 'sent twice' }]));
+    await waitFor(() =>
+      expect(server.inputsOf('closeMatter')).toEqual([{ matterId: '100001', version: 1, reason: 'sent twice' }]),
+    );
     await waitFor(() => expect(dialog.queryByRole('button', { name: 'Send answer' })).toBeNull());
   });
 
@@ -91,7 +132,14 @@ describe('what was written to a brand', () => {
     expect(dialog.queryByRole('button', { name: 'Send answer' })).toBeNull();
     await userEvent.click(dialog.getByRole('button', { name: 'I have looked' }));
     expect(dialog.getByLabelText('Answer')).toHaveProperty('value', 'Hello');
-    server.answer({ replyToMatter: ({ text }) => (held = file({ state: 'answered', version: 6, steps: [{ state: 'answered', by: 'operator', text, at: writtenAt, operatorName: 'vera' }] })) });
+    server.answer({
+      replyToMatter: ({ text }) =>
+        (held = file({
+          state: 'answered',
+          version: 6,
+          steps: [{ state: 'answered', by: 'operator', text, at: writtenAt, operatorName: 'vera' }],
+        })),
+    });
     await userEvent.click(dialog.getByRole('button', { name: 'Send answer' }));
     expect(await dialog.findByText('vera · Hello')).toBeTruthy();
     expect(server.inputsOf('replyToMatter').map(({ version }) => version)).toEqual([1, 5]);

@@ -7,19 +7,20 @@ import { currentOffice, loseOffice } from '../session/session-store.ts';
 let restoredToken: string | null = null;
 
 /** The calls of the back office with the headers of this page. */
-const makeClient = (isQuiet: boolean): BackofficeClient => createBackofficeClient({
-  isQuiet,
-  get merchant() {
-    const office = currentOffice();
-    return office.status === 'operator' ? office.merchant : '';
-  },
-  language: () => languageOfTag(document.documentElement.lang) ?? '',
-  token() {
-    const office = currentOffice();
-    return office.status === 'operator' ? office.token : restoredToken;
-  },
-  onSessionEnd: () => loseOffice(),
-});
+const makeClient = (isQuiet: boolean): BackofficeClient =>
+  createBackofficeClient({
+    isQuiet,
+    get merchant() {
+      const office = currentOffice();
+      return office.status === 'operator' ? office.merchant : '';
+    },
+    language: () => languageOfTag(document.documentElement.lang) ?? '',
+    token() {
+      const office = currentOffice();
+      return office.status === 'operator' ? office.token : restoredToken;
+    },
+    onSessionEnd: () => loseOffice(),
+  });
 
 export const api = makeClient(false);
 

@@ -21,7 +21,8 @@ function keep(key: string, value: string): void {
 }
 
 export function rememberedTheme(): Theme {
-  const wish = read(keys.theme) ?? (globalThis.matchMedia?.('(prefers-color-scheme: light)').matches ? 'light' : 'dark');
+  const wish =
+    read(keys.theme) ?? (globalThis.matchMedia?.('(prefers-color-scheme: light)').matches ? 'light' : 'dark');
   return wish === 'light' ? 'light' : 'dark';
 }
 

@@ -9,7 +9,9 @@ export function BonusBadge({ bonus: { state, reason } }: { bonus: Pick<Bonus, 's
   const { t } = useTexts();
   return (
     <span className="grid justify-items-start gap-1">
-      <Badge tone={tones[state]} className="whitespace-nowrap">{t(`promotions.state.${state}`)}</Badge>
+      <Badge tone={tones[state]} className="whitespace-nowrap">
+        {t(`promotions.state.${state}`)}
+      </Badge>
       {reason !== null && <span className="text-xs text-ink-3">{t(`operators.offers.reasons.${reason}`)}</span>}
     </span>
   );

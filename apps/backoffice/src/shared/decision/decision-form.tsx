@@ -52,7 +52,17 @@ interface Sent<A> {
  * row stands there as it is now, with what has happened, and is decided on by whoever says that they have looked. It stays
  * where nothing is left to do: a refusal that left with its buttons would look like a success.
  */
-export function DecisionForm<A extends string, R>({ acts, reasonHint, reasonLabel, version = 0, newsSince, send, onDone, isAtFoot = false, children }: DecisionFormProps<A, R>) {
+export function DecisionForm<A extends string, R>({
+  acts,
+  reasonHint,
+  reasonLabel,
+  version = 0,
+  newsSince,
+  send,
+  onDone,
+  isAtFoot = false,
+  children,
+}: DecisionFormProps<A, R>) {
   const { t } = useTexts();
   const queries = useQueryClient();
   const [reason, setReason] = useState('');
@@ -73,7 +83,13 @@ export function DecisionForm<A extends string, R>({ acts, reasonHint, reasonLabe
   const foot = (
     <>
       {acts.some(({ needsNoReason }) => !needsNoReason) && (
-        <Field label={reasonLabel ?? t('operators.decisionReason')} hint={reasonHint} maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
+        <Field
+          label={reasonLabel ?? t('operators.decisionReason')}
+          hint={reasonHint}
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
       )}
       <FailureText error={isChanged && acts.length > 0 && isStale(does.error) ? null : does.error} />
       {does.error && acts.length === 0 && <p className="m-0 text-sm text-ink-2">{t('operators.notDone')}</p>}
@@ -82,7 +98,9 @@ export function DecisionForm<A extends string, R>({ acts, reasonHint, reasonLabe
           <p className="m-0">{t('operators.lookAgain')}</p>
           {newsSince?.(looked)}
           <Button
-            look="secondary" size="s" className="justify-self-end"
+            look="secondary"
+            size="s"
+            className="justify-self-end"
             onClick={() => {
               does.reset();
               lookAgain();
@@ -96,8 +114,13 @@ export function DecisionForm<A extends string, R>({ acts, reasonHint, reasonLabe
         <div className="flex flex-wrap justify-end gap-3">
           {acts.map(({ name, text, look = 'primary', needsNoReason = false, isHeldBack = false }) => (
             <Button
-              key={name} look={look} disabled={isHeldBack || (!needsNoReason && !isReasoned) || (does.isPending && does.variables.act !== name)}
-              busy={does.isPending && does.variables.act === name} onClick={() => does.mutate({ act: name, reason: needsNoReason ? '' : reason })}
+              key={name}
+              look={look}
+              disabled={
+                isHeldBack || (!needsNoReason && !isReasoned) || (does.isPending && does.variables.act !== name)
+              }
+              busy={does.isPending && does.variables.act === name}
+              onClick={() => does.mutate({ act: name, reason: needsNoReason ? '' : reason })}
             >
               {text}
             </Button>
@@ -107,7 +130,9 @@ export function DecisionForm<A extends string, R>({ acts, reasonHint, reasonLabe
     </>
   );
   return (
-    <section className={cx('grid gap-4', (!isAtFoot || Children.toArray(children).length > 0) && 'border-t border-line pt-4')}>
+    <section
+      className={cx('grid gap-4', (!isAtFoot || Children.toArray(children).length > 0) && 'border-t border-line pt-4')}
+    >
       {children}
       <AtFoot isAtFoot={isAtFoot}>{foot}</AtFoot>
     </section>

@@ -18,7 +18,9 @@ interface Looked {
 export function useLooked(version: number): Looked {
   const [looked, setLooked] = useState(version);
   return {
-    looked, isChanged: version > looked, lookAgain: () => setLooked(version),
+    looked,
+    isChanged: version > looked,
+    lookAgain: () => setLooked(version),
     know(answer) {
       const made = versionOf(answer);
       if (made !== null) setLooked((now) => Math.max(now, made));
@@ -27,5 +29,7 @@ export function useLooked(version: number): Looked {
 }
 
 function versionOf(answer: unknown): number | null {
-  return typeof answer === 'object' && answer !== null && 'version' in answer && typeof answer.version === 'number' ? answer.version : null;
+  return typeof answer === 'object' && answer !== null && 'version' in answer && typeof answer.version === 'number'
+    ? answer.version
+    : null;
 }

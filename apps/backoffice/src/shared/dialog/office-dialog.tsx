@@ -9,13 +9,25 @@ import { ThrowAwayQuestion } from './throw-away-question.tsx';
 import { useTypedWords } from './use-typed-words.ts';
 
 /** One thing to do, over the page; focus stays inside and goes back. What was typed in it is never thrown away unasked. */
-export function OfficeDialog({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
+export function OfficeDialog({
+  title,
+  onClose,
+  children,
+}: {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}) {
   const { t } = useTexts();
   const words = useTypedWords();
   const [isAsking, setAsking] = useState(false);
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   // The way back of the browser, a link and the end of the tab would lose them just so.
-  const way = useBlocker({ shouldBlockFn: () => words.areThere(), enableBeforeUnload: () => words.areThere(), withResolver: true });
+  const way = useBlocker({
+    shouldBlockFn: () => words.areThere(),
+    enableBeforeUnload: () => words.areThere(),
+    withResolver: true,
+  });
   const leave = (): void => (words.areThere() ? setAsking(true) : onClose());
   const stay = (): void => {
     setAsking(false);
@@ -46,9 +58,14 @@ export function OfficeDialog({ title, onClose, children }: { title: string; onCl
             <Dialog.Title className="m-0 font-display text-xl text-ink-1">{title}</Dialog.Title>
             <IconButton icon="close" label={t('operators.close')} onClick={leave} />
           </div>
-          <div className="grid min-h-0 shrink gap-4 overflow-y-auto px-5 pb-5"><DialogFoot value={foot}>{children}</DialogFoot></div>
+          <div className="grid min-h-0 shrink gap-4 overflow-y-auto px-5 pb-5">
+            <DialogFoot value={foot}>{children}</DialogFoot>
+          </div>
           {/* Never more than half of it: what is decided about has to be seen as well. */}
-          <div ref={setFoot} className="grid max-h-[50dvh] shrink-0 gap-4 overflow-y-auto border-t border-line px-5 py-4 empty:hidden" />
+          <div
+            ref={setFoot}
+            className="grid max-h-[50dvh] shrink-0 gap-4 overflow-y-auto border-t border-line px-5 py-4 empty:hidden"
+          />
           {isLeaving && !isSending && <ThrowAwayQuestion onStay={stay} onThrowAway={throwAway} />}
         </Dialog.Popup>
       </Dialog.Portal>

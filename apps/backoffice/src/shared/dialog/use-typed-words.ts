@@ -19,10 +19,13 @@ const unkept: readonly string[] = ['password', 'search', 'checkbox', 'radio', 'f
 export function useTypedWords(): TypedWords {
   const [began] = useState(() => new Map<TextField, string>());
   return {
-    areThere: () => [...began].some(([field, before]) => field.isConnected && field.value.trim() !== '' && field.value !== before),
+    areThere: () =>
+      [...began].some(([field, before]) => field.isConnected && field.value.trim() !== '' && field.value !== before),
     watch: {
       onFocusCapture({ target }) {
-        const isText = target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && !unkept.includes(target.type));
+        const isText =
+          target instanceof HTMLTextAreaElement ||
+          (target instanceof HTMLInputElement && !unkept.includes(target.type));
         if (isText && !began.has(target)) began.set(target, target.value);
       },
     },

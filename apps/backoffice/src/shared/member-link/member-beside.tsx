@@ -5,5 +5,9 @@ import { MemberLink } from './member-link.tsx';
 export function MemberBeside({ memberId, name }: { memberId: string; name: string }) {
   const { may } = useOperator();
   if (!may('members.read')) return <>{name}</>;
-  return <MemberLink memberId={memberId} isBeside className="font-semibold break-words text-live">{name}</MemberLink>;
+  return (
+    <MemberLink memberId={memberId} isBeside className="font-semibold break-words text-live">
+      {name}
+    </MemberLink>
+  );
 }

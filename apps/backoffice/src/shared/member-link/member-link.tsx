@@ -14,5 +14,9 @@ interface MemberLinkProps {
 export function MemberLink({ memberId, label, className, isBeside = false, children }: MemberLinkProps) {
   // A text of its own: the routes known to the types are those of the site.
   const to: string = `/members/${memberId}`;
-  return <Link to={to} aria-label={label} className={className} {...(isBeside && { target: '_blank', rel: 'noreferrer' })}>{children}</Link>;
+  return (
+    <Link to={to} aria-label={label} className={className} {...(isBeside && { target: '_blank', rel: 'noreferrer' })}>
+      {children}
+    </Link>
+  );
 }

@@ -17,7 +17,12 @@ export function Panel({ title, actions, children }: { title: string; actions?: R
 export function Facts({ rows }: { rows: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className="m-0 grid grid-cols-[auto_1fr] gap-x-5 gap-y-2.5 text-sm text-ink-3">
-      {rows.map(([name, value]) => <div key={name} className="contents"><dt>{name}</dt><dd className="m-0 min-w-0 break-words text-ink-1">{value}</dd></div>)}
+      {rows.map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt>{name}</dt>
+          <dd className="m-0 min-w-0 break-words text-ink-1">{value}</dd>
+        </div>
+      ))}
     </dl>
   );
 }

@@ -4,7 +4,10 @@ import { FailureLine, FailureText } from '../texts/failure-text.tsx';
 
 /** As browsers name it; they do not tell a question that was closed from one nobody here can answer. */
 const texts: Readonly<Record<string, 'already' | 'cannot' | 'unsupported'>> = {
-  InvalidStateError: 'already', ConstraintError: 'cannot', NotSupportedError: 'cannot', SecurityError: 'unsupported',
+  InvalidStateError: 'already',
+  ConstraintError: 'cannot',
+  NotSupportedError: 'cannot',
+  SecurityError: 'unsupported',
 };
 
 /** What went wrong with a passkey, in the browser or at the server. */

@@ -9,11 +9,21 @@ export const watchEveryMs = 15_000;
 /** What waits in the queues of money, kept up to date. */
 export function useCashierQueues(): UseQueryResult<CashierQueues> {
   const { merchant, may } = useOperator();
-  return useQuery({ queryKey: [merchant, 'queues'], queryFn: () => api.readCashierQueues(), enabled: may('queues.read'), refetchInterval: watchEveryMs });
+  return useQuery({
+    queryKey: [merchant, 'queues'],
+    queryFn: () => api.readCashierQueues(),
+    enabled: may('queues.read'),
+    refetchInterval: watchEveryMs,
+  });
 }
 
 /** Books, seals, trail and what waits for a second person, kept up to date. */
 export function useHouseHealth(): UseQueryResult<HouseHealth> {
   const { merchant, may } = useOperator();
-  return useQuery({ queryKey: [merchant, 'health'], queryFn: () => api.readHouseHealth(), enabled: may('health.read'), refetchInterval: watchEveryMs });
+  return useQuery({
+    queryKey: [merchant, 'health'],
+    queryFn: () => api.readHouseHealth(),
+    enabled: may('health.read'),
+    refetchInterval: watchEveryMs,
+  });
 }

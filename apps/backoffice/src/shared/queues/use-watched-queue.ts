@@ -35,31 +35,60 @@ interface WatchedQueue<R> {
  * them; what came or went is counted, and shown when somebody wants it: none moves under a hand.
  */
 export function useWatchedQueue<R>({ queryKey, ask, keyOf }: QueueAsked<R>): WatchedQueue<R> {
-  const { isError, error, refetch, data: asked, dataUpdatedAt, isPlaceholderData } = useQuery({
-    queryKey, queryFn: () => ask(api), placeholderData: keepPreviousData, refetchOnWindowFocus: false, refetchOnMount: 'always',
+  const {
+    isError,
+    error,
+    refetch,
+    data: asked,
+    dataUpdatedAt,
+    isPlaceholderData,
+  } = useQuery({
+    queryKey,
+    queryFn: () => ask(api),
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: false,
+    refetchOnMount: 'always',
   });
   const began = isPlaceholderData ? undefined : asked;
   const { data: now } = useQuery({
-    queryKey: [...queryKey, 'watched', dataUpdatedAt], queryFn: () => ask(quietApi), enabled: began !== undefined, initialData: began,
+    queryKey: [...queryKey, 'watched', dataUpdatedAt],
+    queryFn: () => ask(quietApi),
+    enabled: began !== undefined,
+    initialData: began,
     // It begins with what was asked for: the first look is one interval away, and one's own act asks anew.
-    staleTime: 'static', gcTime: 0, refetchInterval: watchEveryMs, retry: false,
+    staleTime: 'static',
+    gcTime: 0,
+    refetchInterval: watchEveryMs,
+    retry: false,
   });
   const shown = { isError, error, refetch, isPlaceholderData };
   const show = (): void => void refetch();
-  if (!began || !now) return { query: { ...shown, data: asked } as WatchedQueue<R>['query'], news: { ...nothingNew, show } };
+  if (!began || !now)
+    return { query: { ...shown, data: asked } as WatchedQueue<R>['query'], news: { ...nothingNew, show } };
   // Nothing stands there that could move.
-  if (began.list.length === 0) return { query: { ...shown, data: now } as WatchedQueue<R>['query'], news: { ...nothingNew, show } };
-  return { query: { ...shown, data: merge(began, now, keyOf) } as WatchedQueue<R>['query'], news: { ...compare(began, now, keyOf), show } };
+  if (began.list.length === 0)
+    return { query: { ...shown, data: now } as WatchedQueue<R>['query'], news: { ...nothingNew, show } };
+  return {
+    query: { ...shown, data: merge(began, now, keyOf) } as WatchedQueue<R>['query'],
+    news: { ...compare(began, now, keyOf), show },
+  };
 }
 
 const nothingNew = { added: 0, gone: new Set<string>() };
 
 function compare<R>(began: QueuePage<R>, now: QueuePage<R>, keyOf: (row: R) => string): Omit<QueueNews, 'show'> {
   const [before, after] = [began, now].map(({ list }) => list.map((row) => keyOf(row))) as [string[], string[]];
-  return { added: after.filter((key) => !before.includes(key)).length, gone: new Set(before.filter((key) => !after.includes(key))) };
+  return {
+    added: after.filter((key) => !before.includes(key)).length,
+    gone: new Set(before.filter((key) => !after.includes(key))),
+  };
 }
 
 function merge<R>(began: QueuePage<R>, now: QueuePage<R>, keyOf: (row: R) => string): QueuePage<R> {
   const byKey = new Map(now.list.map((row) => [keyOf(row), row]));
-  return { ...began, list: began.list.map((row) => byKey.get(keyOf(row)) ?? row), ...(began.hands && { hands: [...began.hands, ...(now.hands ?? [])] }) };
+  return {
+    ...began,
+    list: began.list.map((row) => byKey.get(keyOf(row)) ?? row),
+    ...(began.hands && { hands: [...began.hands, ...(now.hands ?? [])] }),
+  };
 }

@@ -24,7 +24,8 @@ export function currentOffice(): OfficeSession {
 export function startOffice({ token, operator }: OperatorSession): void {
   sessionStorage.setItem(keys.token, token);
   const kept = sessionStorage.getItem(keys.merchant);
-  const merchant = operator.brands.find((brand) => brand.merchant === kept)?.merchant ?? operator.brands[0]?.merchant ?? '';
+  const merchant =
+    operator.brands.find((brand) => brand.merchant === kept)?.merchant ?? operator.brands[0]?.merchant ?? '';
   publish({ status: 'operator', token, operator, merchant });
 }
 
@@ -50,7 +51,10 @@ export function loseOffice(): void {
 }
 
 /** At the start of a page: the token this tab has kept, or one of its own when the browser is logged in. */
-export async function restoreOffice(ask: { read(token: string): Promise<OperatorView>; mint(): Promise<OperatorSession> }): Promise<void> {
+export async function restoreOffice(ask: {
+  read(token: string): Promise<OperatorView>;
+  mint(): Promise<OperatorSession>;
+}): Promise<void> {
   const token = sessionStorage.getItem(keys.token);
   try {
     startOffice(token === null ? await ask.mint() : { token, operator: await ask.read(token) });
@@ -69,7 +73,12 @@ export function useOffice(): OfficeSession {
 }
 
 /** The operator of this page; only below the gate. */
-export function useOperator(): { operator: OperatorView; merchant: string; currency: string; may(permission: OperatorPermission): boolean } {
+export function useOperator(): {
+  operator: OperatorView;
+  merchant: string;
+  currency: string;
+  may(permission: OperatorPermission): boolean;
+} {
   const office = useOffice();
   if (office.status !== 'operator') throw new Error('nobody is logged in');
   const { operator, merchant } = office;

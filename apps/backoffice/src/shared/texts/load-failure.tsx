@@ -5,5 +5,12 @@ import { ErrorState } from '@fairhouse/ui';
 /** In the place of what could not be read: the words of the server, or that there was no answer. */
 export function LoadFailure({ error, onRetry }: { error: Error | null | undefined; onRetry: () => void }) {
   const { t } = useTexts();
-  return <ErrorState title={t('operators.failed')} text={error instanceof RefusalError ? error.message : t('operators.noAnswer')} retryText={t('operators.retry')} onRetry={onRetry} />;
+  return (
+    <ErrorState
+      title={t('operators.failed')}
+      text={error instanceof RefusalError ? error.message : t('operators.noAnswer')}
+      retryText={t('operators.retry')}
+      onRetry={onRetry}
+    />
+  );
 }

@@ -11,6 +11,8 @@ export function useAgeText(): (atMs: number, nowMs?: number) => string {
     const age = Math.max(0, nowMs - atMs);
     if (age < minuteMs) return t('operators.age.now');
     if (age < hourMs) return t('operators.age.minutes', { count: Math.floor(age / minuteMs) });
-    return age < dayMs ? t('operators.age.hours', { count: Math.floor(age / hourMs) }) : t('operators.age.days', { count: Math.floor(age / dayMs) });
+    return age < dayMs
+      ? t('operators.age.hours', { count: Math.floor(age / hourMs) })
+      : t('operators.age.days', { count: Math.floor(age / dayMs) });
   };
 }

@@ -7,7 +7,11 @@ import { MemberLink } from '../member-link/member-link.tsx';
 export function ActionText({ action }: { action: string }) {
   const { t } = useTexts();
   const known = trailActions.find((each): each is TrailAction => each === action);
-  return known ? <span className="text-ink-1">{t(`operators.trailText.actions.${known}`)}</span> : <code className="text-xs">{action}</code>;
+  return known ? (
+    <span className="text-ink-1">{t(`operators.trailText.actions.${known}`)}</span>
+  ) : (
+    <code className="text-xs">{action}</code>
+  );
 }
 
 /** To what it was done: people by name, members by their file. */
@@ -17,6 +21,16 @@ export function SubjectText({ subject, people }: { subject: string; people: read
   const known = trailSubjects.find((each): each is TrailSubject => each === kind);
   if (!known) return <code className="text-xs">{subject}</code>;
   const name = known === 'operator' ? people.find(({ id }) => id === number)?.name : undefined;
-  const told = <>{t(`operators.trailText.subjects.${known}`)} <span className="figures break-all">{name ?? number}</span></>;
-  return known === 'member' ? <MemberLink memberId={number} className="text-live">{told}</MemberLink> : <span>{told}</span>;
+  const told = (
+    <>
+      {t(`operators.trailText.subjects.${known}`)} <span className="figures break-all">{name ?? number}</span>
+    </>
+  );
+  return known === 'member' ? (
+    <MemberLink memberId={number} className="text-live">
+      {told}
+    </MemberLink>
+  ) : (
+    <span>{told}</span>
+  );
 }

@@ -8,17 +8,30 @@ export interface Affiliate {
   readonly rebateSeries: number;
 }
 
-export async function findOpenCode(db: Db, asked: { brandId: bigint; code: string; domain: string | null }): Promise<Affiliate | null> {
+export async function findOpenCode(
+  db: Db,
+  asked: { brandId: bigint; code: string; domain: string | null },
+): Promise<Affiliate | null> {
   const { rows } = await db.query<{ code: string; agent_id: string; rebate_series: number }>({
     name: 'agency_open_code',
     text: `select code, agent_id, rebate_series from agency.affiliate_code
       where brand_id = $1 and code = $2 and closed_at is null and (domain is null or domain = $3)`,
     values: [asked.brandId, asked.code, asked.domain],
   });
-  return rows[0] ? { brandId: asked.brandId, code: rows[0].code, uplineId: BigInt(rows[0].agent_id), rebateSeries: rows[0].rebate_series } : null;
+  return rows[0]
+    ? {
+        brandId: asked.brandId,
+        code: rows[0].code,
+        uplineId: BigInt(rows[0].agent_id),
+        rebateSeries: rows[0].rebate_series,
+      }
+    : null;
 }
 
-export async function insertPlacement(tx: Tx, placement: { memberId: bigint; affiliate: Affiliate; at: Date }): Promise<void> {
+export async function insertPlacement(
+  tx: Tx,
+  placement: { memberId: bigint; affiliate: Affiliate; at: Date },
+): Promise<void> {
   const { memberId, affiliate, at } = placement;
   await tx.query(
     'insert into agency.placement (member_id, brand_id, upline_id, rebate_series, affiliate_code, placed_at) values ($1, $2, $3, $4, $5, $6)',
@@ -39,11 +52,22 @@ export async function findPlacement(db: Db | Tx, memberId: bigint): Promise<Plac
 
 /** In the order asked; null for who stands under nobody. */
 export async function findPlacements(db: Db | Tx, memberIds: readonly bigint[]): Promise<(Placement | null)[]> {
-  const { rows } = await db.query<{ member_id: string; upline_id: string; affiliate_code: string; rebate_series: number }>({
-    name: 'agency_placements', text: 'select member_id, upline_id, affiliate_code, rebate_series from agency.placement where member_id = any ($1::bigint[])',
+  const { rows } = await db.query<{
+    member_id: string;
+    upline_id: string;
+    affiliate_code: string;
+    rebate_series: number;
+  }>({
+    name: 'agency_placements',
+    text: 'select member_id, upline_id, affiliate_code, rebate_series from agency.placement where member_id = any ($1::bigint[])',
     values: [numbersLiteral(memberIds)],
   });
-  const found = new Map(rows.map((row) => [row.member_id, { uplineId: BigInt(row.upline_id), affiliateCode: row.affiliate_code, rebateSeries: row.rebate_series }]));
+  const found = new Map(
+    rows.map((row) => [
+      row.member_id,
+      { uplineId: BigInt(row.upline_id), affiliateCode: row.affiliate_code, rebateSeries: row.rebate_series },
+    ]),
+  );
   return memberIds.map((id) => found.get(`${id}`) ?? null);
 }
 
@@ -53,13 +77,21 @@ export async function lockAgent(tx: Tx, agentId: bigint): Promise<void> {
 }
 
 /** Open codes of an agent, the oldest first. */
-export async function listOpenCodes(db: Db | Tx, agentId: bigint): Promise<{ code: string; rebateSeries: number; domain: string | null; madeAt: Date }[]> {
+export async function listOpenCodes(
+  db: Db | Tx,
+  agentId: bigint,
+): Promise<{ code: string; rebateSeries: number; domain: string | null; madeAt: Date }[]> {
   const { rows } = await db.query<{ code: string; rebate_series: number; domain: string | null; made_at: Date }>({
     name: 'agency_codes_of',
     text: 'select code, rebate_series, domain, made_at from agency.affiliate_code where agent_id = $1 and closed_at is null order by made_at, code',
     values: [agentId],
   });
-  return rows.map((row) => ({ code: row.code, rebateSeries: row.rebate_series, domain: row.domain, madeAt: row.made_at }));
+  return rows.map((row) => ({
+    code: row.code,
+    rebateSeries: row.rebate_series,
+    domain: row.domain,
+    madeAt: row.made_at,
+  }));
 }
 
 /** How many stand directly under an agent, and how many in all. */
@@ -89,7 +121,11 @@ export async function countUplines(db: Db, memberId: bigint): Promise<number> {
 }
 
 /** Kept as it is when the code is there already; true when it was not. */
-export async function insertCode(db: Db | Tx, affiliate: Affiliate, code: { at: Date; domain?: string }): Promise<boolean> {
+export async function insertCode(
+  db: Db | Tx,
+  affiliate: Affiliate,
+  code: { at: Date; domain?: string },
+): Promise<boolean> {
   const { rowCount } = await db.query(
     `insert into agency.affiliate_code (brand_id, code, agent_id, rebate_series, domain, made_at) values ($1, $2, $3, $4, $5, $6)
      on conflict (brand_id, code) do nothing`,
@@ -99,9 +135,14 @@ export async function insertCode(db: Db | Tx, affiliate: Affiliate, code: { at: 
 }
 
 /** Who stands above a member, and by which code the member came there. */
-export async function findUpline(db: Db, memberId: bigint): Promise<{ uplineId: bigint; affiliateCode: string } | null> {
+export async function findUpline(
+  db: Db,
+  memberId: bigint,
+): Promise<{ uplineId: bigint; affiliateCode: string } | null> {
   const { rows } = await db.query<{ upline_id: string; affiliate_code: string }>({
-    name: 'agency_upline', text: 'select upline_id, affiliate_code from agency.placement where member_id = $1', values: [memberId],
+    name: 'agency_upline',
+    text: 'select upline_id, affiliate_code from agency.placement where member_id = $1',
+    values: [memberId],
   });
   return rows[0] ? { uplineId: BigInt(rows[0].upline_id), affiliateCode: rows[0].affiliate_code } : null;
 }

@@ -8,19 +8,31 @@ beforeAll(async () => {
   house = await openHouse();
   const { platform, modules } = house;
   const at = platform.clock.now();
-  await insertCode(platform.db, { brandId: modules.brand.first.id, code: 'DOMAIN1', uplineId: 5n, rebateSeries: 1800 }, { at, domain: 'north.example' });
+  await insertCode(
+    platform.db,
+    { brandId: modules.brand.first.id, code: 'DOMAIN1', uplineId: 5n, rebateSeries: 1800 },
+    { at, domain: 'north.example' },
+  );
   await insertCode(platform.db, { brandId: 99n, code: 'ELSEWHERE', uplineId: 5n, rebateSeries: 1800 }, { at });
 });
 afterAll(() => house.close());
 
-const ask = (query: Record<string, string>) => house.call(`/wps/agent/affiliate?${new URLSearchParams(query).toString()}`);
+const ask = (query: Record<string, string>) =>
+  house.call(`/wps/agent/affiliate?${new URLSearchParams(query).toString()}`);
 
 test('the code of the demo agent is known, however it is written', async () => {
   expect(await ask({ code: ' lantern8 ' })).toMatchObject({ status: 200, value: { code: 'LANTERN8' } });
 });
 
-test.each<[Record<string, string>]>([[{ code: 'NOBODY' }], [{ code: '' }], [{ code: 'LANTERN8\0' }], [{ code: 'ELSEWHERE' }], [{ code: 'DOMAIN1' }], [{ code: 'DOMAIN1', domain: 'south.example' }]])(
-  '%j leads nowhere', async (query) => expect(await ask(query)).toMatchObject({ status: 400, errorCode: 'invitation_code_error' }),
+test.each<[Record<string, string>]>([
+  [{ code: 'NOBODY' }],
+  [{ code: '' }],
+  [{ code: 'LANTERN8\0' }],
+  [{ code: 'ELSEWHERE' }],
+  [{ code: 'DOMAIN1' }],
+  [{ code: 'DOMAIN1', domain: 'south.example' }],
+])('%j leads nowhere', async (query) =>
+  expect(await ask(query)).toMatchObject({ status: 400, errorCode: 'invitation_code_error' }),
 );
 
 test('a code of one address is good there', async () => {

@@ -4,7 +4,10 @@ import { findOpenCode, type Affiliate } from './agency.store.ts';
 const codeShape = /^[A-Z0-9]{1,32}$/;
 
 /** Capitals and small letters are one; null when there is no such code at this address. */
-export async function findAffiliate(db: Platform['db'], asked: { brandId: bigint; code: string; domain?: string | undefined }): Promise<Affiliate | null> {
+export async function findAffiliate(
+  db: Platform['db'],
+  asked: { brandId: bigint; code: string; domain?: string | undefined },
+): Promise<Affiliate | null> {
   const code = asked.code.trim().toUpperCase();
   if (!codeShape.test(code)) return null;
   return findOpenCode(db, { brandId: asked.brandId, code, domain: asked.domain?.toLowerCase() ?? null });

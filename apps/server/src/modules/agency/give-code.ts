@@ -8,7 +8,10 @@ const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const codeLength = 8;
 
 /** A way to recruit for an agent that has none: passes on the series the agent stands on; one under the house, the first that is passed on. */
-export function giveCode({ inTx, clock }: Pick<Platform, 'inTx' | 'clock'>, agent: { brandId: bigint; memberId: bigint }): Promise<{ code: string }> {
+export function giveCode(
+  { inTx, clock }: Pick<Platform, 'inTx' | 'clock'>,
+  agent: { brandId: bigint; memberId: bigint },
+): Promise<{ code: string }> {
   const { brandId, memberId } = agent;
   return inTx(async (tx) => {
     await lockAgent(tx, memberId);
@@ -17,7 +20,8 @@ export function giveCode({ inTx, clock }: Pick<Platform, 'inTx' | 'clock'>, agen
     const rebateSeries = (await findPlacement(tx, memberId))?.rebateSeries ?? firstPassedSeries;
     const code = Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('');
     // One of 850 billion: another agent's is met about never, and then nothing is given.
-    if (!(await insertCode(tx, { brandId, uplineId: memberId, rebateSeries, code }, { at: clock.now() }))) throw new Error('an affiliate code was met twice');
+    if (!(await insertCode(tx, { brandId, uplineId: memberId, rebateSeries, code }, { at: clock.now() })))
+      throw new Error('an affiliate code was met twice');
     return { code };
   });
 }

@@ -15,7 +15,12 @@ export interface AgencyDoor {
   /** Null when the code leads nowhere. */
   findAffiliate(asked: { brandId: bigint; code: string; domain?: string | undefined }): Promise<Affiliate | null>;
   /** The same for a visitor, who has a budget of guesses; refuses with `invitation_code_error`. */
-  askAffiliate(asked: { brandId: bigint; code: string; domain?: string | undefined; ip: string }): Promise<{ code: string }>;
+  askAffiliate(asked: {
+    brandId: bigint;
+    code: string;
+    domain?: string | undefined;
+    ip: string;
+  }): Promise<{ code: string }>;
   /** Joins the transaction that makes the member. */
   placeMember(tx: Tx, placement: { memberId: bigint; affiliate: Affiliate; at: Date }): Promise<void>;
   findPlacement(memberId: bigint): Promise<{ uplineId: bigint; rebateSeries: number } | null>;

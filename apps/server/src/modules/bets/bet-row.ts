@@ -51,7 +51,11 @@ export function totalsOf(rows: readonly BetRecordRow[]): BetTotals {
 export function toSums(totals: BetTotals): BetSums {
   const profit = formatAmount(totals.payoutMinor - totals.validStakeMinor);
   return {
-    betAmount: formatAmount(totals.stakeMinor), validBetAmount: formatAmount(totals.validStakeMinor), winAmount: formatAmount(totals.payoutMinor),
-    profitAndLoss: profit, netProfit: profit, totalHands: totals.count,
+    betAmount: formatAmount(totals.stakeMinor),
+    validBetAmount: formatAmount(totals.validStakeMinor),
+    winAmount: formatAmount(totals.payoutMinor),
+    profitAndLoss: profit,
+    netProfit: profit,
+    totalHands: totals.count,
   };
 }

@@ -31,7 +31,21 @@ export const betRider = {
   name: 'bets_bet',
   apply: {
     table: 'bets.bet',
-    columns: ['id', 'placed_at', 'brand_id', 'member_id', 'vendor', 'game_type', 'game', 'node_id', 'round_ref', 'stake', 'payout', 'currency', 'state'],
+    columns: [
+      'id',
+      'placed_at',
+      'brand_id',
+      'member_id',
+      'vendor',
+      'game_type',
+      'game',
+      'node_id',
+      'round_ref',
+      'stake',
+      'payout',
+      'currency',
+      'state',
+    ],
     idOf: ({ id }: BetPayload) => id,
     write(into: RowFields, bet: BetPayload) {
       into.bigint(bet.id);
@@ -59,8 +73,11 @@ export const betEndRider = {
     columns(rows: readonly Row<BetEnd>[]) {
       const ends = rows.map((row) => row.payload);
       return [
-        numbersLiteral(rows.map((row) => row.ordinal)), numbersLiteral(ends.map((e) => e.id)), numbersLiteral(ends.map((e) => e.placedAtMs)),
-        numbersLiteral(ends.map((e) => e.payoutMinor)), textsLiteral(ends.map((e) => e.state)),
+        numbersLiteral(rows.map((row) => row.ordinal)),
+        numbersLiteral(ends.map((e) => e.id)),
+        numbersLiteral(ends.map((e) => e.placedAtMs)),
+        numbersLiteral(ends.map((e) => e.payoutMinor)),
+        textsLiteral(ends.map((e) => e.state)),
       ];
     },
   },
@@ -83,8 +100,12 @@ export const betStepRider = {
     columns(rows: readonly Row<BetStep>[]) {
       const steps = rows.map((row) => row.payload);
       return [
-        numbersLiteral(rows.map((row) => row.ordinal)), numbersLiteral(steps.map((s) => s.id)), numbersLiteral(steps.map((s) => s.placedAtMs)),
-        numbersLiteral(steps.map((s) => s.extraStakeMinor)), numbersLiteral(steps.map((s) => s.payoutMinor)), textsLiteral(steps.map((s) => s.state)),
+        numbersLiteral(rows.map((row) => row.ordinal)),
+        numbersLiteral(steps.map((s) => s.id)),
+        numbersLiteral(steps.map((s) => s.placedAtMs)),
+        numbersLiteral(steps.map((s) => s.extraStakeMinor)),
+        numbersLiteral(steps.map((s) => s.payoutMinor)),
+        textsLiteral(steps.map((s) => s.state)),
       ];
     },
   },
@@ -102,23 +123,39 @@ export async function updateLost(tx: Tx, bets: readonly { id: bigint; placedAtMs
 /** Ends of many bets in the transaction of who knows them; their money moves by itself. */
 export async function updateEnded(tx: Tx, ends: readonly BetEnd[]): Promise<void> {
   await tx.query({
-    name: 'bets_end_many', text: 'select bets.end_many($1, $2, $3, $4)',
-    values: [numbersLiteral(ends.map(({ id }) => id)), numbersLiteral(ends.map(({ placedAtMs }) => placedAtMs)), numbersLiteral(ends.map(({ payoutMinor }) => payoutMinor)),
-      textsLiteral(ends.map(({ state }) => state))],
+    name: 'bets_end_many',
+    text: 'select bets.end_many($1, $2, $3, $4)',
+    values: [
+      numbersLiteral(ends.map(({ id }) => id)),
+      numbersLiteral(ends.map(({ placedAtMs }) => placedAtMs)),
+      numbersLiteral(ends.map(({ payoutMinor }) => payoutMinor)),
+      textsLiteral(ends.map(({ state }) => state)),
+    ],
   });
 }
 
 /** Payouts of bets whose result was corrected; what that changes is written beside them, for sums that had counted the first. */
-export async function updateCorrected(tx: Tx, bets: readonly Pick<BetEnd, 'id' | 'placedAtMs' | 'payoutMinor'>[]): Promise<void> {
+export async function updateCorrected(
+  tx: Tx,
+  bets: readonly Pick<BetEnd, 'id' | 'placedAtMs' | 'payoutMinor'>[],
+): Promise<void> {
   await tx.query({
-    name: 'bets_correct_many', text: 'select bets.correct_many($1, $2, $3)',
-    values: [numbersLiteral(bets.map(({ id }) => id)), numbersLiteral(bets.map(({ placedAtMs }) => placedAtMs)), numbersLiteral(bets.map(({ payoutMinor }) => payoutMinor))],
+    name: 'bets_correct_many',
+    text: 'select bets.correct_many($1, $2, $3)',
+    values: [
+      numbersLiteral(bets.map(({ id }) => id)),
+      numbersLiteral(bets.map(({ placedAtMs }) => placedAtMs)),
+      numbersLiteral(bets.map(({ payoutMinor }) => payoutMinor)),
+    ],
   });
 }
 
 /** Stakes of bets that have not ended, by currency. */
 export async function sumOpenStakes(tx: Tx, brandId: bigint): Promise<{ currency: string; stakeMinor: bigint }[]> {
-  const { rows } = await tx.query<{ currency: string; stake: string }>(`select currency, sum(stake) as stake from bets.bet where brand_id = $1 and state = 'open' group by currency`, [brandId]);
+  const { rows } = await tx.query<{ currency: string; stake: string }>(
+    `select currency, sum(stake) as stake from bets.bet where brand_id = $1 and state = 'open' group by currency`,
+    [brandId],
+  );
   return rows.map(({ currency, stake }) => ({ currency, stakeMinor: BigInt(stake) }));
 }
 
@@ -139,12 +176,22 @@ export async function sumStaked(db: Db, { vendors, ...asked }: StakedAsked): Pro
     name: 'bets_sum_staked',
     text: `select coalesce(sum(stake), 0) as stake from bets.bet where member_id = $1 and brand_id = $2 and currency = $3 and placed_at >= $4 and placed_at < $5
       and state = 'settled' and (vendor = any ($6)) = $7`,
-    values: [asked.memberId, asked.brandId, asked.currency, asked.from, asked.to, isOnly ? vendors.only : vendors.butNot, isOnly],
+    values: [
+      asked.memberId,
+      asked.brandId,
+      asked.currency,
+      asked.from,
+      asked.to,
+      isOnly ? vendors.only : vendors.butNot,
+      isOnly,
+    ],
   });
   return BigInt(rows[0]?.stake ?? 0);
 }
 
 export async function hasOpenBets(tx: Tx, memberId: bigint): Promise<boolean> {
-  const { rowCount } = await tx.query(`select 1 from bets.bet where member_id = $1 and state = 'open' limit 1`, [memberId]);
+  const { rowCount } = await tx.query(`select 1 from bets.bet where member_id = $1 and state = 'open' limit 1`, [
+    memberId,
+  ]);
   return rowCount === 1;
 }

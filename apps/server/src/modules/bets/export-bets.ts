@@ -17,16 +17,24 @@ const columns = ['settled', 'game', 'product', 'vendor', 'order', 'round', 'stat
  * after the last bet of the one before, so that a long record costs the same for each part.
  */
 export async function exportBets(
-  parts: BetParts, reader: BetReader & { language: Language }, asked: BetWish & { after?: string | undefined },
+  parts: BetParts,
+  reader: BetReader & { language: Language },
+  asked: BetWish & { after?: string | undefined },
 ): Promise<{ csv: string; next: string | null }> {
   const filter = filterOf(parts, reader, { ...asked, spanMaxMs });
   const after = asked.after === undefined ? null : readPlace(asked.after);
   const found = await findBetsAfter(parts.platform.db, filter, { after, limit: betsPerPart + 1 });
-  const { brand: { timeZone }, language } = reader;
+  const {
+    brand: { timeZone },
+    language,
+  } = reader;
   const hand = { timeZone, toTime: clockIn(timeZone), language };
   const rows = found.slice(0, betsPerPart).map((row) => toCells(toRow(row, reader.actor.userName, parts), hand));
   const last = found.length > betsPerPart ? found[betsPerPart - 1] : undefined;
-  return { csv: toCsv(after === null ? [headOf(language), ...rows] : rows), next: last ? `${last.placedUs}-${last.id}` : null };
+  return {
+    csv: toCsv(after === null ? [headOf(language), ...rows] : rows),
+    next: last ? `${last.placedUs}-${last.id}` : null,
+  };
 }
 
 function readPlace(text: string): BetPlace {
@@ -35,7 +43,12 @@ function readPlace(text: string): BetPlace {
 }
 
 function headOf(language: Language): string[] {
-  return [betWords(language, 'time'), walletWords(language, 'table.zone'), ...columns.map((key) => betWords(language, key)), walletWords(language, 'table.currency')];
+  return [
+    betWords(language, 'time'),
+    walletWords(language, 'table.zone'),
+    ...columns.map((key) => betWords(language, key)),
+    walletWords(language, 'table.currency'),
+  ];
 }
 
 interface Hand {
@@ -46,8 +59,19 @@ interface Hand {
 
 function toCells(bet: BetRow, { timeZone, toTime, language }: Hand): string[] {
   return [
-    toTime(bet.betTimeInTimestamp), timeZone, bet.transTimeInTimestamp === null ? '' : toTime(bet.transTimeInTimestamp), bet.gameName, productOf(bet, language),
-    bet.accountType, bet.orderNo, bet.roundId, betWords(language, bet.status), bet.betAmount, bet.validBetAmount, bet.winAmount, bet.currency,
+    toTime(bet.betTimeInTimestamp),
+    timeZone,
+    bet.transTimeInTimestamp === null ? '' : toTime(bet.transTimeInTimestamp),
+    bet.gameName,
+    productOf(bet, language),
+    bet.accountType,
+    bet.orderNo,
+    bet.roundId,
+    betWords(language, bet.status),
+    bet.betAmount,
+    bet.validBetAmount,
+    bet.winAmount,
+    bet.currency,
   ];
 }
 

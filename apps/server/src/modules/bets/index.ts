@@ -1,7 +1,21 @@
 import type { Platform, Tx } from '../../platform/context/index.ts';
 import type { LedgerDoor, Ride } from '../ledger/index.ts';
 import type { RowParts } from './bet-row.ts';
-import { betEndRider, betRider, betStepRider, hasOpenBets, sumOpenStakes, sumStaked, updateCorrected, updateEnded, updateLost, type BetEnd, type BetPayload, type BetStep, type StakedAsked } from './bets.store.ts';
+import {
+  betEndRider,
+  betRider,
+  betStepRider,
+  hasOpenBets,
+  sumOpenStakes,
+  sumStaked,
+  updateCorrected,
+  updateEnded,
+  updateLost,
+  type BetEnd,
+  type BetPayload,
+  type BetStep,
+  type StakedAsked,
+} from './bets.store.ts';
 import { exportBets } from './export-bets.ts';
 import { listBets, listProductBets, readBetSums, type BetParts } from './list-bets.ts';
 import { sumSettled, type CountWish, type SettledSums, type Zones } from './settled.store.ts';
@@ -44,7 +58,11 @@ export interface BetsDoor {
 }
 
 export function createBets(platform: Platform, deps: BetsDeps): BetsDoor {
-  const parts: BetParts = { platform, nameOf: (nodeId) => deps.nameOf(nodeId), hasProofs: (vendor) => deps.hasProofs(vendor) };
+  const parts: BetParts = {
+    platform,
+    nameOf: (nodeId) => deps.nameOf(nodeId),
+    hasProofs: (vendor) => deps.hasProofs(vendor),
+  };
   return {
     rideBet: deps.ledger.registerRider<BetPayload>(betRider),
     endLost: updateLost,

@@ -33,12 +33,23 @@ export const spanMaxMs = 30 * dayMs;
 const graceMs = 3_600_000;
 
 /** The betting record (spec 2, personalHistoryCopy): newest first, at most 30 days at once. */
-export async function listBets(parts: BetParts, reader: BetReader, asked: BetWish & Paging): Promise<{ list: BetRow[]; hasMore: boolean; footer: BetSums }> {
+export async function listBets(
+  parts: BetParts,
+  reader: BetReader,
+  asked: BetWish & Paging,
+): Promise<{ list: BetRow[]; hasMore: boolean; footer: BetSums }> {
   const filter = filterOf(parts, reader, { ...asked, spanMaxMs });
   // One more than is shown tells whether there is another page, without counting.
-  const found = await findBets(parts.platform.db, filter, { offset: (asked.page - 1) * asked.size, limit: asked.size + 1 });
+  const found = await findBets(parts.platform.db, filter, {
+    offset: (asked.page - 1) * asked.size,
+    limit: asked.size + 1,
+  });
   const rows = found.slice(0, asked.size);
-  return { list: rows.map((row) => toRow(row, reader.actor.userName, parts)), hasMore: found.length > rows.length, footer: toSums(totalsOf(rows)) };
+  return {
+    list: rows.map((row) => toRow(row, reader.actor.userName, parts)),
+    hasMore: found.length > rows.length,
+    footer: toSums(totalsOf(rows)),
+  };
 }
 
 export async function readBetSums(parts: BetParts, reader: BetReader, asked: BetWish): Promise<BetSums> {
@@ -47,17 +58,28 @@ export async function readBetSums(parts: BetParts, reader: BetReader, asked: Bet
 
 /** Rows and sums in one answer, as the wire's calls of the products have it. */
 export async function listProductBets(parts: BetParts, reader: BetReader, asked: BetWish & Paging): Promise<BetPage> {
-  const [{ list, footer: pageFooter }, footer] = await Promise.all([listBets(parts, reader, asked), readBetSums(parts, reader, asked)]);
+  const [{ list, footer: pageFooter }, footer] = await Promise.all([
+    listBets(parts, reader, asked),
+    readBetSums(parts, reader, asked),
+  ]);
   return { list, total: footer.totalHands, totalPages: Math.ceil(footer.totalHands / asked.size), footer, pageFooter };
 }
 
-export function filterOf({ platform }: BetParts, { actor, brand }: BetReader, asked: BetWish & { spanMaxMs: number }): BetFilter {
+export function filterOf(
+  { platform }: BetParts,
+  { actor, brand }: BetReader,
+  asked: BetWish & { spanMaxMs: number },
+): BetFilter {
   const to = asked.endDate ?? platform.clock.now().getTime() + 1;
   const from = asked.startDate ?? Math.max(0, to - asked.spanMaxMs);
   // Dates a calendar cannot hold would fault in the database.
-  if (to > 4e12 || from > to || to - from > asked.spanMaxMs + graceMs) throw new Refusal('field_invalid', { field: 'startDate' });
+  if (to > 4e12 || from > to || to - from > asked.spanMaxMs + graceMs)
+    throw new Refusal('field_invalid', { field: 'startDate' });
   return {
-    memberId: actor.memberId, brandId: brand.id, from: new Date(from), to: new Date(to),
+    memberId: actor.memberId,
+    brandId: brand.id,
+    from: new Date(from),
+    to: new Date(to),
     gameTypes: asked.gameTypes ?? null,
     vendor: asked.accountType && asked.accountType !== 'ALL' ? asked.accountType : null,
     ending: asked.status || 'ended',

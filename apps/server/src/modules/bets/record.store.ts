@@ -41,7 +41,9 @@ const endings: Record<BetEnding, string> = {
   tie: "state = 'settled' and payout = stake",
 };
 
-const whereOf = (filter: BetFilter): string => `member_id = $1 and brand_id = $2 and placed_at >= $3 and placed_at < $4 and ${endings[filter.ending]}
+const whereOf = (
+  filter: BetFilter,
+): string => `member_id = $1 and brand_id = $2 and placed_at >= $3 and placed_at < $4 and ${endings[filter.ending]}
   and ($5::text[] is null or game_type = any($5)) and ($6::text is null or vendor = $6) and ($7::text is null or id::text = $7 or round_ref = $7)`;
 
 function values(filter: BetFilter): unknown[] {
@@ -49,21 +51,47 @@ function values(filter: BetFilter): unknown[] {
 }
 
 interface StoredBet {
-  id: string; placed_at: Date; settled_at: Date | null; vendor: string; game_type: string; game: string; node_id: number; round_ref: string;
-  stake: string; payout: string; currency: string; state: BetRecordRow['state'];
+  id: string;
+  placed_at: Date;
+  settled_at: Date | null;
+  vendor: string;
+  game_type: string;
+  game: string;
+  node_id: number;
+  round_ref: string;
+  stake: string;
+  payout: string;
+  currency: string;
+  state: BetRecordRow['state'];
 }
 
-const columns = 'id, placed_at, settled_at, vendor, game_type, game, node_id, round_ref, stake, payout, currency, state';
+const columns =
+  'id, placed_at, settled_at, vendor, game_type, game, node_id, round_ref, stake, payout, currency, state';
 
 const toBet = (row: StoredBet): BetRecordRow => ({
-  id: BigInt(row.id), placedAt: row.placed_at, settledAt: row.settled_at, vendor: row.vendor, gameType: row.game_type, game: row.game, nodeId: row.node_id,
-  roundRef: row.round_ref, stakeMinor: BigInt(row.stake), payoutMinor: BigInt(row.payout), currency: row.currency, state: row.state,
+  id: BigInt(row.id),
+  placedAt: row.placed_at,
+  settledAt: row.settled_at,
+  vendor: row.vendor,
+  gameType: row.game_type,
+  game: row.game,
+  nodeId: row.node_id,
+  roundRef: row.round_ref,
+  stakeMinor: BigInt(row.stake),
+  payoutMinor: BigInt(row.payout),
+  currency: row.currency,
+  state: row.state,
 });
 
 /** Newest first, off the index of the member's bets. */
-export async function findBets(db: Db, filter: BetFilter, page: { offset: number; limit: number }): Promise<BetRecordRow[]> {
+export async function findBets(
+  db: Db,
+  filter: BetFilter,
+  page: { offset: number; limit: number },
+): Promise<BetRecordRow[]> {
   const { rows } = await db.query<StoredBet>(
-    `select ${columns} from bets.bet where ${whereOf(filter)} order by placed_at desc, id desc offset $8 limit $9`, [...values(filter), page.offset, page.limit],
+    `select ${columns} from bets.bet where ${whereOf(filter)} order by placed_at desc, id desc offset $8 limit $9`,
+    [...values(filter), page.offset, page.limit],
   );
   return rows.map(toBet);
 }
@@ -77,7 +105,11 @@ export interface BetPlace {
 const instant = "timestamptz 'epoch' + $8::bigint * interval '1 microsecond'";
 
 /** Those older than the place, newest first: what was read before is not walked over again, and what comes meanwhile moves nothing. */
-export async function findBetsAfter(db: Db, filter: BetFilter, slice: { after: BetPlace | null; limit: number }): Promise<(BetRecordRow & BetPlace)[]> {
+export async function findBetsAfter(
+  db: Db,
+  filter: BetFilter,
+  slice: { after: BetPlace | null; limit: number },
+): Promise<(BetRecordRow & BetPlace)[]> {
   const { placedUs, id } = slice.after ?? { placedUs: BigInt(filter.to.getTime()) * 1000n, id: 0n };
   const { rows } = await db.query<StoredBet & { placed_us: string }>(
     // The time stands once by itself: by the comparison of both alone no month is left out.
@@ -98,7 +130,9 @@ export async function sumBets(db: Db, filter: BetFilter): Promise<BetTotals> {
   );
   const sums = rows[0];
   return {
-    count: Number(sums?.count ?? 0), stakeMinor: BigInt(sums?.stake ?? 0), validStakeMinor: BigInt(sums?.valid_stake ?? 0),
+    count: Number(sums?.count ?? 0),
+    stakeMinor: BigInt(sums?.stake ?? 0),
+    validStakeMinor: BigInt(sums?.valid_stake ?? 0),
     payoutMinor: BigInt(sums?.payout ?? 0),
   };
 }

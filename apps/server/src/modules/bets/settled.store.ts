@@ -46,7 +46,16 @@ export async function sumSettled(tx: Tx, wish: CountWish, zones: Zones): Promise
   const window = await planWindow(tx, wish);
   const { fromTx, nextTx } = window;
   // Statements of their own: what they see is younger than the window, and all of it has ended.
-  const { rows } = await tx.query<{ brand_id: string; member_id: string; day: string; vendor: string; game_type: string; count: string; stake: string; payout: string }>(
+  const { rows } = await tx.query<{
+    brand_id: string;
+    member_id: string;
+    day: string;
+    vendor: string;
+    game_type: string;
+    count: string;
+    stake: string;
+    payout: string;
+  }>(
     `with counted as (
        select b.brand_id, b.member_id, b.placed_at, b.vendor, b.game_type, 1 as bets, b.stake, b.payout - coalesce(c.payout_change, 0) as payout
        from bets.bet b
@@ -63,19 +72,35 @@ export async function sumSettled(tx: Tx, wish: CountWish, zones: Zones): Promise
     [fromTx, nextTx, zones.brandIds, zones.timeZones],
   );
   return {
-    nextTx, isLast: window.isLast, ...(await findLeft(tx, { fromTx: nextTx, most: wish.most })),
+    nextTx,
+    isLast: window.isLast,
+    ...(await findLeft(tx, { fromTx: nextTx, most: wish.most })),
     sums: rows.map((row) => ({
-      brandId: BigInt(row.brand_id), memberId: BigInt(row.member_id), day: row.day, vendor: row.vendor, gameType: row.game_type,
-      count: BigInt(row.count), stakeMinor: BigInt(row.stake), validStakeMinor: BigInt(row.stake), payoutMinor: BigInt(row.payout),
+      brandId: BigInt(row.brand_id),
+      memberId: BigInt(row.member_id),
+      day: row.day,
+      vendor: row.vendor,
+      gameType: row.game_type,
+      count: BigInt(row.count),
+      stakeMinor: BigInt(row.stake),
+      validStakeMinor: BigInt(row.stake),
+      payoutMinor: BigInt(row.payout),
     })),
   };
 }
 
 /** The transactions to be counted next. The first of all windows begins with the oldest bet, or where something may still be open. */
-async function planWindow(tx: Tx, { fromTx, most }: CountWish): Promise<{ fromTx: bigint; nextTx: bigint; isLast: boolean }> {
-  const { rows: [row] } = await tx.query<{ from_tx: string; horizon: string }>(
+async function planWindow(
+  tx: Tx,
+  { fromTx, most }: CountWish,
+): Promise<{ fromTx: bigint; nextTx: bigint; isLast: boolean }> {
+  const {
+    rows: [row],
+  } = await tx.query<{ from_tx: string; horizon: string }>(
     `select h.tx as horizon, case when $1 > 0 then $1 else least((select min(tx) from bets.bet where $1 = 0), h.tx) end as from_tx
-     from (select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as tx) h`, [fromTx]);
+     from (select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as tx) h`,
+    [fromTx],
+  );
   if (!row) throw new Error('the sums of bets have no window');
   const [from, horizon] = [BigInt(row.from_tx), BigInt(row.horizon)];
   const end = from + BigInt(most) < horizon ? from + BigInt(most) : horizon;
@@ -84,7 +109,9 @@ async function planWindow(tx: Tx, { fromTx, most }: CountWish): Promise<{ fromTx
 
 /** Only where the next window begins: a long queue is not read to tell its age. */
 async function findLeft(tx: Tx, { fromTx, most }: CountWish): Promise<Pick<SettledSums, 'leftSince' | 'hasLeft'>> {
-  const { rows: [row] } = await tx.query<{ since: Date | null; has_left: boolean }>(
+  const {
+    rows: [row],
+  } = await tx.query<{ since: Date | null; has_left: boolean }>(
     `with oldest as materialized (
        select least(
          (select min(coalesce(b.settled_at, b.placed_at)) from bets.bet b where b.tx >= $1 and b.tx < $2 and b.state = 'settled'),

@@ -26,7 +26,9 @@ interface Group {
 function countWays(source: string, lengthMax: number): number {
   const groups: Group[] = [{ ways: 1, choices: 1 }];
   let last = 1;
-  for (const [token] of source.matchAll(/\\u\{[^}]*\}|\\[pP]\{[^}]*\}|\\.|\[(?:\\.|[^\]\\])*\]|\(\?(?:[:=!]|<\w+>)|\(|\)|\||\{\d+(?:,\d*)?\}|[*+?]|./gsu)) {
+  for (const [token] of source.matchAll(
+    /\\u\{[^}]*\}|\\[pP]\{[^}]*\}|\\.|\[(?:\\.|[^\]\\])*\]|\(\?(?:[:=!]|<\w+>)|\(|\)|\||\{\d+(?:,\d*)?\}|[*+?]|./gsu,
+  )) {
     const group = groups.at(-1);
     if (!group) return Infinity;
     if (token.startsWith('(')) {

@@ -16,7 +16,17 @@ import { stakeSection, toStakes } from './stake-section.ts';
 import { checkWithdrawals, toWithdrawals, withdrawSection } from './withdraw-section.ts';
 import { policies } from './policy-rules.ts';
 import { checkProfileRules, profileSettings } from './profile-settings.ts';
-import { amountMinor, careSections, fileLanguage, fileTexts, lookSections, moduleSwitches, moneySections, placeSections, safeLink } from './brand-sections.ts';
+import {
+  amountMinor,
+  careSections,
+  fileLanguage,
+  fileTexts,
+  lookSections,
+  moduleSwitches,
+  moneySections,
+  placeSections,
+  safeLink,
+} from './brand-sections.ts';
 import { checkRegisterRules, registerSettings } from './register-settings.ts';
 
 /** A brand as its operator writes it down: one file, checked whole before it is taken over. */
@@ -34,7 +44,9 @@ const brandFields = z.strictObject({
   ...lookSections,
   ...moneySections,
   ...careSections,
-  customerService: z.array(z.object({ csType: z.string(), path: z.string().transform(openServicePath).pipe(safeLink) })),
+  customerService: z.array(
+    z.object({ csType: z.string(), path: z.string().transform(openServicePath).pipe(safeLink) }),
+  ),
   resources: z.array(z.object({ resourceType: z.string(), url: safeLink, labelNameEn: z.string() })),
   deposits: depositSection.optional(),
   promotions: promotionSection.optional(),
@@ -45,26 +57,30 @@ const brandFields = z.strictObject({
   ...registerSettings,
   ...profileSettings,
   whitelabel: moduleSwitches,
-  banners: z.array(z.object({
-    bannerId: z.number().int(),
-    groupName: z.enum(['w_login', 'w_register', 'w_forget', 'w_home', 'w_leftmenu']),
-    title: fileTexts,
-    text: fileTexts,
-    // Images of our own origin only: a banner cannot bring in a stranger.
-    url: z.string().regex(/^\/[\w./-]+$/),
-    linkageType: z.enum(['URL', 'P', 'G']).nullable(),
-    linkage: z.string().nullable(),
-  })),
+  banners: z.array(
+    z.object({
+      bannerId: z.number().int(),
+      groupName: z.enum(['w_login', 'w_register', 'w_forget', 'w_home', 'w_leftmenu']),
+      title: fileTexts,
+      text: fileTexts,
+      // Images of our own origin only: a banner cannot bring in a stranger.
+      url: z.string().regex(/^\/[\w./-]+$/),
+      linkageType: z.enum(['URL', 'P', 'G']).nullable(),
+      linkage: z.string().nullable(),
+    }),
+  ),
   notices: z.array(z.object({ id: z.number().int(), title: fileTexts, content: fileTexts })),
 });
 
 const brandFile = brandFields.superRefine((file, context) => {
-  const refuse = (path: (string | number)[], message: string): void => context.addIssue({ code: 'custom', path, message });
+  const refuse = (path: (string | number)[], message: string): void =>
+    context.addIssue({ code: 'custom', path, message });
   for (const { field, complaint } of checkRegisterRules(file)) refuse(['register', field], complaint);
   for (const { field, complaint } of checkProfileRules(file.profile)) refuse(['profile', field], complaint);
   if (!file.languages.includes(file.defaultLanguage)) refuse(['defaultLanguage'], 'is none of its languages');
   for (const { path, complaint } of checkStrict(file)) refuse(path, complaint);
-  for (const { path, complaint } of [...checkDeposits(file), ...checkPromotions(file), ...checkWithdrawals(file)]) refuse(path, complaint);
+  for (const { path, complaint } of [...checkDeposits(file), ...checkPromotions(file), ...checkWithdrawals(file)])
+    refuse(path, complaint);
   const known: readonly string[] = getCountries();
   file.countries?.forEach((code, at) => {
     if (!known.includes(code)) refuse(['countries', at], `knows no country ${code}`);
@@ -76,10 +92,16 @@ const brandFile = brandFields.superRefine((file, context) => {
 });
 
 /** What a brand may say where money is not real, and nowhere else. */
-function* checkStrict({ policy, region, fundsProtection }: z.output<typeof brandFields>): Generator<{ path: string[]; complaint: string }> {
+function* checkStrict({
+  policy,
+  region,
+  fundsProtection,
+}: z.output<typeof brandFields>): Generator<{ path: string[]; complaint: string }> {
   if (policy !== 'strict') return;
-  if (region?.unknown === 'allowed') yield { path: ['region', 'unknown'], complaint: 'may not be allowed under the policy strict' };
-  if (fundsProtection === 'play_money') yield { path: ['fundsProtection'], complaint: 'may not be play_money under the policy strict' };
+  if (region?.unknown === 'allowed')
+    yield { path: ['region', 'unknown'], complaint: 'may not be allowed under the policy strict' };
+  if (fundsProtection === 'play_money')
+    yield { path: ['fundsProtection'], complaint: 'may not be play_money under the policy strict' };
 }
 
 type Texts = Partial<Record<string, string>>;
@@ -88,31 +110,55 @@ type Texts = Partial<Record<string, string>>;
 function writtenTexts(file: z.output<typeof brandFields>): [path: (string | number)[], texts: Texts][] {
   const { maintenance, banners, notices, deposits, promotions, helplines } = file;
   return [
-    ...(deposits?.methods ?? []).flatMap(({ name, note }, at): [(string | number)[], Texts][] => [[['deposits', 'methods', at, 'name'], name], ...(note ? [[['deposits', 'methods', at, 'note'], note]] as [(string | number)[], Texts][] : [])]),
-    ...(promotions?.deposits ?? []).flatMap(({ title, text }, at): [(string | number)[], Texts][] => [[['promotions', 'deposits', at, 'title'], title], [['promotions', 'deposits', at, 'text'], text]]),
-    ...(maintenance ? [[['maintenance', 'title'], maintenance.title], [['maintenance', 'text'], maintenance.text]] as [string[], Texts][] : []),
+    ...(deposits?.methods ?? []).flatMap(({ name, note }, at): [(string | number)[], Texts][] => [
+      [['deposits', 'methods', at, 'name'], name],
+      ...(note ? ([[['deposits', 'methods', at, 'note'], note]] as [(string | number)[], Texts][]) : []),
+    ]),
+    ...(promotions?.deposits ?? []).flatMap(({ title, text }, at): [(string | number)[], Texts][] => [
+      [['promotions', 'deposits', at, 'title'], title],
+      [['promotions', 'deposits', at, 'text'], text],
+    ]),
+    ...(maintenance
+      ? ([
+          [['maintenance', 'title'], maintenance.title],
+          [['maintenance', 'text'], maintenance.text],
+        ] as [string[], Texts][])
+      : []),
     ...helplines.map(({ text }, at): [(string | number)[], Texts] => [['helplines', at, 'text'], text]),
-    ...banners.flatMap(({ title, text }, at): [(string | number)[], Texts][] => [[['banners', at, 'title'], title], [['banners', at, 'text'], text]]),
-    ...notices.flatMap(({ title, content }, at): [(string | number)[], Texts][] => [[['notices', at, 'title'], title], [['notices', at, 'content'], content]]),
+    ...banners.flatMap(({ title, text }, at): [(string | number)[], Texts][] => [
+      [['banners', at, 'title'], title],
+      [['banners', at, 'text'], text],
+    ]),
+    ...notices.flatMap(({ title, content }, at): [(string | number)[], Texts][] => [
+      [['notices', at, 'title'], title],
+      [['notices', at, 'content'], content],
+    ]),
   ];
 }
-export type BrandFile = z.output<typeof brandFile> & { readonly pictures: ReadonlyMap<SystemImageType, BrandImage>; readonly texts: ReadonlyMap<string, string> };
+export type BrandFile = z.output<typeof brandFile> & {
+  readonly pictures: ReadonlyMap<SystemImageType, BrandImage>;
+  readonly texts: ReadonlyMap<string, string>;
+};
 
 /** Every brand file of a folder, each checked whole, none of them in the way of another. */
 export function readBrandFiles(folder: string): BrandFile[] {
-  const names = readdirSync(folder).filter((name) => name.endsWith('.json')).sort();
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .sort();
   const files = names.map((name) => readBrandFile(join(folder, name)));
   if (files.length === 0) throw new Error(`The folder ${folder} holds no brand file`);
   files.forEach((file, at) => {
     const twin = files.findIndex(({ merchant }) => merchant === file.merchant);
-    if (twin < at) throw new Error(`The brand file ${names[at]} is not usable: merchant ${file.merchant} is that of ${names[twin]}`);
+    if (twin < at)
+      throw new Error(`The brand file ${names[at]} is not usable: merchant ${file.merchant} is that of ${names[twin]}`);
   });
   return files;
 }
 
 /** One brand file with its pictures, or one sentence that names file and place. */
 export function readBrandFile(path: string): BrandFile {
-  const refuse = (place: string, why: string): Error => new Error(`The brand file ${basename(path)} is not usable: ${place} ${why}`);
+  const refuse = (place: string, why: string): Error =>
+    new Error(`The brand file ${basename(path)} is not usable: ${place} ${why}`);
   let written: unknown;
   try {
     written = JSON.parse(readFileSync(path, 'utf8'));

@@ -4,10 +4,16 @@ import { extname, join, sep } from 'node:path';
 import type { SystemImageType } from '@fairhouse/contract';
 import type { BrandImage } from '../../platform/context/index.ts';
 
-const mimes: Readonly<Record<string, string>> = { '.svg': 'image/svg+xml; charset=utf-8', '.png': 'image/png', '.webp': 'image/webp' };
+const mimes: Readonly<Record<string, string>> = {
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+};
 const bytesMax = 256 * 1024;
 
-type Read = { readonly images: ReadonlyMap<SystemImageType, BrandImage> } | { readonly place: string; readonly problem: string };
+type Read =
+  | { readonly images: ReadonlyMap<SystemImageType, BrandImage> }
+  | { readonly place: string; readonly problem: string };
 
 /** The pictures a brand file names, read once: what is served later is never a path out of a request. */
 export function readBrandImages(folder: string, named: Partial<Record<SystemImageType, string>>): Read {

@@ -34,7 +34,8 @@ export async function createBrandShelf(
   let seen = fingerprint(folder);
   const files = readBrandFiles(folder);
   const ids = await idsOf(files.map(({ merchant }) => merchant));
-  const stockOf = (brandFiles: readonly BrandFile[]): Stock => stack(brandFiles.map((file) => toBrand(file, ids.get(file.merchant) ?? 0n)));
+  const stockOf = (brandFiles: readonly BrandFile[]): Stock =>
+    stack(brandFiles.map((file) => toBrand(file, ids.get(file.merchant) ?? 0n)));
   let stock = stockOf(files);
 
   function reload(): void {
@@ -47,7 +48,9 @@ export async function createBrandShelf(
       stock = stockOf(next);
       log.info({ brands: next.map(({ merchant }) => merchant) }, 'brand files taken over');
     } catch (error) {
-      log.error(`${error instanceof Error ? error.message : 'The brand files cannot be read'}; what was there before stays in force.`);
+      log.error(
+        `${error instanceof Error ? error.message : 'The brand files cannot be read'}; what was there before stays in force.`,
+      );
     }
   }
   const looking = setInterval(reload, lookEveryMs).unref();
@@ -68,7 +71,10 @@ export async function createBrandShelf(
 }
 
 function stack(all: readonly Brand[]): Stock {
-  const byHost = Map.groupBy(all.flatMap((brand) => brand.hosts.map((host) => ({ host, brand }))), ({ host }) => host);
+  const byHost = Map.groupBy(
+    all.flatMap((brand) => brand.hosts.map((host) => ({ host, brand }))),
+    ({ host }) => host,
+  );
   return {
     all,
     byMerchant: new Map(all.map((brand) => [brand.merchant, brand])),
@@ -79,8 +85,10 @@ function stack(all: readonly Brand[]): Stock {
 
 /** Wallets are held in the currency of their brand, and jobs know the brands of the start. */
 function checkSame(known: readonly Brand[], next: readonly BrandFile[]): void {
-  const list = (brands: readonly { merchant: string; currency: string }[]): string => brands.map(({ merchant, currency }) => `${merchant} ${currency}`).join(', ');
-  if (list(known) !== list(next)) throw new Error('Brands are added, removed or given another currency only by a restart');
+  const list = (brands: readonly { merchant: string; currency: string }[]): string =>
+    brands.map(({ merchant, currency }) => `${merchant} ${currency}`).join(', ');
+  if (list(known) !== list(next))
+    throw new Error('Brands are added, removed or given another currency only by a restart');
 }
 
 /** Empty while the folder cannot be read. */

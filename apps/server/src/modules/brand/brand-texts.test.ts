@@ -16,7 +16,10 @@ test('texts of a brand lie beside its file, by language, shelf and name', () => 
   write('mehfil/texts/en/pages/terms.md', '# Ours');
   write('mehfil/texts/hi/help/deposit-late.md', '# हमारा');
   write('other/texts/en/pages/terms.md', '# Theirs');
-  expect([...readBrandTexts(folder, 'mehfil')]).toEqual([['EN/pages/terms', '# Ours'], ['HI/help/deposit-late', '# हमारा']]);
+  expect([...readBrandTexts(folder, 'mehfil')]).toEqual([
+    ['EN/pages/terms', '# Ours'],
+    ['HI/help/deposit-late', '# हमारा'],
+  ]);
   expect([...readBrandTexts(folder, 'nobody')]).toEqual([]);
 });
 

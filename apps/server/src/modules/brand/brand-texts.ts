@@ -14,7 +14,8 @@ export function readBrandTexts(folder: string, merchant: string): ReadonlyMap<st
   for (const language of languages) {
     for (const shelf of shelves) {
       const place = join(folder, merchant, 'texts', languageFolder(language), shelf);
-      for (const name of listTexts(place)) texts.set(`${language}/${shelf}/${name.slice(0, -3)}`, readFileSync(join(place, name), 'utf8'));
+      for (const name of listTexts(place))
+        texts.set(`${language}/${shelf}/${name.slice(0, -3)}`, readFileSync(join(place, name), 'utf8'));
     }
   }
   return texts;

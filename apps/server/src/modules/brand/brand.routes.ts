@@ -5,7 +5,8 @@ import { addressOfImage, readPermission } from './read-permission.ts';
 
 export function brandRoutes(door: BrandDoor): Handlers<'brand'> {
   return {
-    getSystemStatus: (_input, { brand, ip, origins }) => readPermission(brand, { ip, studioOrigin: origins.studio, status: door.statusFor(brand, ip) }),
+    getSystemStatus: (_input, { brand, ip, origins }) =>
+      readPermission(brand, { ip, studioOrigin: origins.studio, status: door.statusFor(brand, ip) }),
     getWhitelabel: (_input, { brand }) => brand.shell.whitelabel,
     getRegisterSettings: (_input, { brand }) => brand.shell.register,
     listCountries: (_input, { brand }) => listCountries(brand),

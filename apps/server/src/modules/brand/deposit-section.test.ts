@@ -9,7 +9,9 @@ type Method = Record<string, unknown>;
 
 /** Reads the demo brand with one of its methods changed. */
 function read(at: number, change: Method): () => unknown {
-  const made = makeBrandFolder((brand) => { Object.assign((brand['deposits'] as { methods: Method[] }).methods[at] ?? {}, change); });
+  const made = makeBrandFolder((brand) => {
+    Object.assign((brand['deposits'] as { methods: Method[] }).methods[at] ?? {}, change);
+  });
   remove = made.remove;
   return () => readBrandFiles(made.folder);
 }
@@ -32,7 +34,9 @@ test.each<[at: number, change: Method, complaint: RegExp]>([
 });
 
 test('the sandbox takes payments of demo brands only', () => {
-  const made = makeBrandFolder((brand) => { brand['policy'] = 'strict'; });
+  const made = makeBrandFolder((brand) => {
+    brand['policy'] = 'strict';
+  });
   remove = made.remove;
   expect(() => readBrandFiles(made.folder)).toThrow(/demo brands only/);
 });

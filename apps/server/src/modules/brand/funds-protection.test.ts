@@ -5,7 +5,9 @@ import { readBrandFile, toBrand } from './brand-file.ts';
 
 /** The level a brand file says, or the one it is taken at. */
 function levelOf(change: Record<string, unknown>): string {
-  const { folder, remove } = makeBrandFolder((brand) => Object.assign(brand, { deposits: undefined, withdrawals: undefined, ...change }));
+  const { folder, remove } = makeBrandFolder((brand) =>
+    Object.assign(brand, { deposits: undefined, withdrawals: undefined, ...change }),
+  );
   try {
     return toBrand(readBrandFile(join(folder, 'one.json')), 1n).fundsProtection;
   } finally {
@@ -14,9 +16,15 @@ function levelOf(change: Record<string, unknown>): string {
 }
 
 test('the level of protection of funds is what the brand file says; without a word play money in the demo, and the least under a strict policy', () => {
-  expect([levelOf({}), levelOf({ policy: 'strict' }), levelOf({ policy: 'strict', fundsProtection: 'medium' })]).toEqual(['play_money', 'none', 'medium']);
+  expect([
+    levelOf({}),
+    levelOf({ policy: 'strict' }),
+    levelOf({ policy: 'strict', fundsProtection: 'medium' }),
+  ]).toEqual(['play_money', 'none', 'medium']);
 });
 
 test('money that is real is not called play money', () => {
-  expect(() => levelOf({ policy: 'strict', fundsProtection: 'play_money' })).toThrow(/fundsProtection may not be play_money under the policy strict/);
+  expect(() => levelOf({ policy: 'strict', fundsProtection: 'play_money' })).toThrow(
+    /fundsProtection may not be play_money under the policy strict/,
+  );
 });

@@ -34,8 +34,13 @@ export interface BrandDoor {
 /** After which time a closed house is worth asking again. */
 const askAgainSeconds = '60';
 
-export async function createBrand(platform: Platform, options: { folder: string; geo?: GeoProvider }): Promise<BrandDoor> {
-  const shelf = await createBrandShelf(options.folder, platform.log, (merchants) => ensureBrandIds(platform.db, merchants));
+export async function createBrand(
+  platform: Platform,
+  options: { folder: string; geo?: GeoProvider },
+): Promise<BrandDoor> {
+  const shelf = await createBrandShelf(options.folder, platform.log, (merchants) =>
+    ensureBrandIds(platform.db, merchants),
+  );
   const geo = options.geo ?? createTableGeo();
   const statusFor = (brand: Brand, ip: string): SystemStatus => systemStatusFor(brand, ip, geo);
   return {

@@ -8,13 +8,22 @@ function seal(path: string, key: string): string {
   return `${Buffer.concat([cipher.update(path, 'utf8'), cipher.final()]).toString('base64')}${key}`;
 }
 
-test.each(['https://t.me/house', 'https://chat.example/?a=1&b=2', 'mailto:a@b.example', '/member?page=support', 'tel:+911234'])('%s is opened with the key behind it', (path) => {
+test.each([
+  'https://t.me/house',
+  'https://chat.example/?a=1&b=2',
+  'mailto:a@b.example',
+  '/member?page=support',
+  'tel:+911234',
+])('%s is opened with the key behind it', (path) => {
   expect(openServicePath(seal(path, 'a1B2c3D4'))).toBe(path);
 });
 
-test.each(['mailto:support@fairhouse.example', 'https://t.me/house', '/member?page=support', 'tel:+911234567890', ''])('%s is what it is', (path) => {
-  expect(openServicePath(path)).toBe(path);
-});
+test.each(['mailto:support@fairhouse.example', 'https://t.me/house', '/member?page=support', 'tel:+911234567890', ''])(
+  '%s is what it is',
+  (path) => {
+    expect(openServicePath(path)).toBe(path);
+  },
+);
 
 test('what its key does not open stays as it was, and is refused as a link', () => {
   const sealed = seal('https://t.me/house', 'a1B2c3D4');

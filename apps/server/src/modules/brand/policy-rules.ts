@@ -26,8 +26,17 @@ const policyRules = z.strictObject({
 });
 
 function read(name: Brand['policy']): PolicyRules {
-  const { houseJackpot, ...rules } = policyRules.parse(JSON.parse(readFileSync(new URL(`./policies/${name}.json`, import.meta.url), 'utf8')));
-  return { ...rules, houseJackpot: houseJackpot && { stepMinor: houseJackpot.step, everyMs: houseJackpot.everyMs, capMinor: houseJackpot.cap } };
+  const { houseJackpot, ...rules } = policyRules.parse(
+    JSON.parse(readFileSync(new URL(`./policies/${name}.json`, import.meta.url), 'utf8')),
+  );
+  return {
+    ...rules,
+    houseJackpot: houseJackpot && {
+      stepMinor: houseJackpot.step,
+      everyMs: houseJackpot.everyMs,
+      capMinor: houseJackpot.cap,
+    },
+  };
 }
 
 /** Policies are data (ARCHITECTURE section 8): a place's rules in a file, taken by a brand by name. */

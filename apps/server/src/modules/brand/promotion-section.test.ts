@@ -13,7 +13,9 @@ type Offer = Record<string, unknown>;
 
 /** Reads the demo brand with one of its offers changed. */
 function read(at: number, change: Offer): () => unknown {
-  const made = makeBrandFolder((brand) => { Object.assign((brand['promotions'] as { deposits: Offer[] }).deposits[at] ?? {}, change); });
+  const made = makeBrandFolder((brand) => {
+    Object.assign((brand['promotions'] as { deposits: Offer[] }).deposits[at] ?? {}, change);
+  });
   remove = made.remove;
   return () => readBrandFiles(made.folder);
 }
@@ -45,11 +47,17 @@ test.each<[at: number, change: Offer, complaint: RegExp]>([
 test('ten times are taken, and a brand needs no offers', () => {
   expect(read(0, { wagerTimes: 10 })).not.toThrow();
   remove();
-  const made = makeBrandFolder((brand) => { delete brand['promotions']; });
+  const made = makeBrandFolder((brand) => {
+    delete brand['promotions'];
+  });
   remove = made.remove;
   expect(readBrandFiles(made.folder).map((file) => toBrand(file, 1n).promotions)).toEqual([{ deposits: [] }]);
 });
 
 test('the demo brands have offers, in every language they speak', () => {
-  for (const file of readBrandFiles(demoBrandsFolder)) expect(toBrand(file, 1n).promotions.deposits.map(({ id, product }) => [id, product])).toEqual([[1n, 'casino'], [2n, 'lottery']]);
+  for (const file of readBrandFiles(demoBrandsFolder))
+    expect(toBrand(file, 1n).promotions.deposits.map(({ id, product }) => [id, product])).toEqual([
+      [1n, 'casino'],
+      [2n, 'lottery'],
+    ]);
 });

@@ -8,19 +8,31 @@ function readWith(change: (brand: BrandDraft) => void): () => unknown {
   return () => readBrandFiles(folder);
 }
 
-const rule = (over: object = {}) => ({ enabled: true, required: false, minLength: 1, maxLength: 20, patternId: 0, acceptedPattern: '*', ...over });
-
-test.each(['qqNum', 'line', 'whatsapp', 'facebook', 'wechat', 'idNumber'])('%s is asked for only with a purpose in every language of the brand', (field) => {
-  const ask = (purposes: object | undefined, enabled = true) => readWith((brand) => {
-    brand.register[field] = rule({ enabled });
-    if (purposes) brand['registerPurposes'] = { [field]: purposes };
-  });
-  expect(ask(undefined)).toThrow(new RegExp(`one\\.json.*${field}.*has to say why`));
-  expect(ask({ EN: 'Why', HI: 'क्यों' })).toThrow(`registerPurposes.${field}.PT`);
-  expect(ask({ EN: 'Why', HI: 'क्यों', PT: ' ' })).toThrow(`registerPurposes.${field}.PT`);
-  expect(ask({ EN: 'Why', HI: 'क्यों', PT: 'Por quê' })).not.toThrow();
-  expect(ask(undefined, false)).not.toThrow();
+const rule = (over: object = {}) => ({
+  enabled: true,
+  required: false,
+  minLength: 1,
+  maxLength: 20,
+  patternId: 0,
+  acceptedPattern: '*',
+  ...over,
 });
+
+test.each(['qqNum', 'line', 'whatsapp', 'facebook', 'wechat', 'idNumber'])(
+  '%s is asked for only with a purpose in every language of the brand',
+  (field) => {
+    const ask = (purposes: object | undefined, enabled = true) =>
+      readWith((brand) => {
+        brand.register[field] = rule({ enabled });
+        if (purposes) brand['registerPurposes'] = { [field]: purposes };
+      });
+    expect(ask(undefined)).toThrow(new RegExp(`one\\.json.*${field}.*has to say why`));
+    expect(ask({ EN: 'Why', HI: 'क्यों' })).toThrow(`registerPurposes.${field}.PT`);
+    expect(ask({ EN: 'Why', HI: 'क्यों', PT: ' ' })).toThrow(`registerPurposes.${field}.PT`);
+    expect(ask({ EN: 'Why', HI: 'क्यों', PT: 'Por quê' })).not.toThrow();
+    expect(ask(undefined, false)).not.toThrow();
+  },
+);
 
 test.each<[string, object, RegExp]>([
   ['username', { acceptedPattern: '(a+)+' }, /acceptedPattern could take too long/],
@@ -30,9 +42,17 @@ test.each<[string, object, RegExp]>([
   ['nickname', { maxLength: 10_000 }, /maxLength <= 512/],
   ['birthday', {}, /patternId 11 or 12/],
 ])('the rule of %s with %j is refused at the start', (field, over, why) => {
-  expect(readWith((brand) => { brand.register[field] = rule(over); })).toThrow(why);
+  expect(
+    readWith((brand) => {
+      brand.register[field] = rule(over);
+    }),
+  ).toThrow(why);
 });
 
 test('a time zone nobody knows is refused', () => {
-  expect(readWith((brand) => { brand['timeZone'] = 'Mars/Olympus'; })).toThrow(/timeZone/);
+  expect(
+    readWith((brand) => {
+      brand['timeZone'] = 'Mars/Olympus';
+    }),
+  ).toThrow(/timeZone/);
 });

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { dayIn, fieldLengthMax, findPattern, registerPurposes, registerRules, type FieldRule, type Language, type RegisterField } from '@fairhouse/contract';
+import {
+  dayIn,
+  fieldLengthMax,
+  findPattern,
+  registerPurposes,
+  registerRules,
+  type FieldRule,
+  type Language,
+  type RegisterField,
+} from '@fairhouse/contract';
 import { findPatternFault } from './accepted-pattern.ts';
 
 function isTimeZone(name: string): boolean {
@@ -32,7 +41,8 @@ interface RegisterPart {
 /** What is wrong with the register rules of a brand, by field. */
 export function checkRegisterRules(file: RegisterPart): { field: string; complaint: string }[] {
   return Object.entries(file.register).flatMap(([field, rule]) => {
-    const complaint = findRuleFault(field, rule) ?? (rule.enabled ? findMissingPurpose(field as RegisterField, file) : null);
+    const complaint =
+      findRuleFault(field, rule) ?? (rule.enabled ? findMissingPurpose(field as RegisterField, file) : null);
     return complaint === null ? [] : [{ field, complaint }];
   });
 }
@@ -40,16 +50,24 @@ export function checkRegisterRules(file: RegisterPart): { field: string; complai
 /** Why a rule can hold for no text, or costs too much to hold. */
 export function findRuleFault(field: string, rule: FieldRule): string | null {
   const { minLength, maxLength, acceptedPattern, patternId } = rule;
-  if (minLength < 0 || minLength > maxLength || maxLength > fieldLengthMax) return `needs 0 <= minLength <= maxLength <= ${fieldLengthMax}`;
-  if (field === 'birthday' && !(datePatterns.includes(patternId) && acceptedPattern !== '*')) return 'needs patternId 11 or 12, which are dates';
+  if (minLength < 0 || minLength > maxLength || maxLength > fieldLengthMax)
+    return `needs 0 <= minLength <= maxLength <= ${fieldLengthMax}`;
+  if (field === 'birthday' && !(datePatterns.includes(patternId) && acceptedPattern !== '*'))
+    return 'needs patternId 11 or 12, which are dates';
   if (acceptedPattern === '*') return null;
-  if (acceptedPattern === '') return findPattern(patternId) ? null : 'needs a known patternId where acceptedPattern is empty';
+  if (acceptedPattern === '')
+    return findPattern(patternId) ? null : 'needs a known patternId where acceptedPattern is empty';
   const fault = findPatternFault(acceptedPattern, maxLength);
   return fault === null ? null : `acceptedPattern ${fault}`;
 }
 
-function findMissingPurpose(field: RegisterField, { languages, registerPurposes: purposes }: RegisterPart): string | null {
+function findMissingPurpose(
+  field: RegisterField,
+  { languages, registerPurposes: purposes }: RegisterPart,
+): string | null {
   if (!personalFields.includes(field)) return null;
   const missing = languages.find((language) => !purposes[field]?.[language]?.trim());
-  return missing === undefined ? null : `asks for something personal: registerPurposes.${field}.${missing} has to say why`;
+  return missing === undefined
+    ? null
+    : `asks for something personal: registerPurposes.${field}.${missing} has to say why`;
 }

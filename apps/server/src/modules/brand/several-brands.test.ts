@@ -19,18 +19,32 @@ interface Heard {
 }
 
 /** With a Host header, which fetch would not send. */
-async function ask(path: string, headers: Record<string, string>, sent: { method?: string; body?: object } = {}): Promise<Heard> {
+async function ask(
+  path: string,
+  headers: Record<string, string>,
+  sent: { method?: string; body?: object } = {},
+): Promise<Heard> {
   const method = sent.method ?? 'GET';
   const text = sent.body && JSON.stringify(sent.body);
-  const sealed = text === undefined ? null : await encryptForCall(house.platform, { audience: `${method} ${path}`, text });
+  const sealed =
+    text === undefined ? null : await encryptForCall(house.platform, { audience: `${method} ${path}`, text });
   const body = sealed ?? text;
   const url = new URL(path, house.siteUrl);
   const contentType = sealed === null ? 'application/json' : 'application/jose';
-  const named = { ...headers, host: `${headers['host']}:${url.port}`, ...(body && { 'content-type': contentType, 'content-length': `${body.length}` }) };
+  const named = {
+    ...headers,
+    host: `${headers['host']}:${url.port}`,
+    ...(body && { 'content-type': contentType, 'content-length': `${body.length}` }),
+  };
   return new Promise((resolve, reject) => {
     const asked = httpRequest(url, { method, headers: named }, (response) => {
       let heard = '';
-      response.setEncoding('utf8').on('data', (part: string) => { heard += part; }).on('end', () => resolve({ status: response.statusCode ?? 0, text: heard, headers: response.headers }));
+      response
+        .setEncoding('utf8')
+        .on('data', (part: string) => {
+          heard += part;
+        })
+        .on('end', () => resolve({ status: response.statusCode ?? 0, text: heard, headers: response.headers }));
     });
     asked.on('error', reject).end(body);
   });
@@ -83,7 +97,9 @@ describe('a brand that speaks other languages than the first one', () => {
 });
 
 describe('what one brand has is nothing at another', () => {
-  const asked = Object.entries(calls as Record<string, CallSpec>).filter(([, { origin, audience }]) => origin === 'site' && audience !== 'visitor');
+  const asked = Object.entries(calls as Record<string, CallSpec>).filter(
+    ([, { origin, audience }]) => origin === 'site' && audience !== 'visitor',
+  );
 
   test.each(asked)('a session of one brand is dead at another: %s', async (_name, spec) => {
     const body = spec.method === 'GET' ? {} : { body: {} };
@@ -103,7 +119,13 @@ describe('what one brand has is nothing at another', () => {
     const there = { host: 'mehfil.localhost', merchant: 'mehfil' };
     const refused = await ask('/wps/session/login', there, { method: 'POST', body: credentials });
     expect(JSON.parse(refused.text)).toMatchObject({ success: false, errorCode: 'us_forbidden_login_error' });
-    const form = { username: member.userName, password, confirmPassword: password, termsAccepted: true, ageConfirmed: true };
+    const form = {
+      username: member.userName,
+      password,
+      confirmPassword: password,
+      termsAccepted: true,
+      ageConfirmed: true,
+    };
     const registered = await ask('/wps/member/register', there, { method: 'PUT', body: form });
     const { value } = JSON.parse(registered.text) as { value: { id: string } };
     expect(value.id).not.toBe(member.id);
@@ -120,27 +142,52 @@ describe('the second demo brand', () => {
 
   test('speaks English and Hindi, Hindi first, in colours and with a mark of its own', async () => {
     const answer = await ask('/wps/system/status', { host: 'mehfil.localhost', merchant: 'mehfil' });
-    const { brand } = (JSON.parse(answer.text) as { value: { brand: { languages: string[]; defaultLanguage: string; logo: string; tokens: { dark: object } } } }).value;
+    const { brand } = (
+      JSON.parse(answer.text) as {
+        value: { brand: { languages: string[]; defaultLanguage: string; logo: string; tokens: { dark: object } } };
+      }
+    ).value;
     expect(brand).toMatchObject({ languages: ['EN', 'HI'], defaultLanguage: 'HI' });
     expect(Object.keys(brand.tokens.dark)).toContain('accent');
     const logo = await ask(brand.logo, { host: 'mehfil.localhost' });
-    expect(logo).toMatchObject({ status: 200, headers: { 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': expect.stringContaining('immutable') as string } });
+    expect(logo).toMatchObject({
+      status: 200,
+      headers: {
+        'content-type': 'image/svg+xml; charset=utf-8',
+        'cache-control': expect.stringContaining('immutable') as string,
+      },
+    });
     expect(logo.text).toContain('<svg');
   });
 
   test('image reads tell the address of a picture or that there is none, and no path leads out', async () => {
-    const read = async (merchant: string, type: string): Promise<unknown> => JSON.parse((await ask(`/wps/system/image?type=${type}`, { host: '127.0.0.1', merchant })).text);
-    expect(await read('mehfil', 'qrBackground')).toMatchObject({ value: { url: expect.stringMatching(/^\/brands\/mehfil\/qrBackground\?v=[0-9a-f]{12}$/) as string } });
+    const read = async (merchant: string, type: string): Promise<unknown> =>
+      JSON.parse((await ask(`/wps/system/image?type=${type}`, { host: '127.0.0.1', merchant })).text);
+    expect(await read('mehfil', 'qrBackground')).toMatchObject({
+      value: { url: expect.stringMatching(/^\/brands\/mehfil\/qrBackground\?v=[0-9a-f]{12}$/) as string },
+    });
     expect(await read('fairhouse', 'logo')).toMatchObject({ value: { type: 'logo', url: null } });
     expect(await read('mehfil', 'passwd')).toMatchObject({ success: false, errorCode: 'request_param_err' });
-    for (const path of ['/brands/fairhouse/logo', '/brands/mehfil/passwd', '/brands/mehfil/..%2fmehfil.json', '/brands/__proto__/logo']) {
+    for (const path of [
+      '/brands/fairhouse/logo',
+      '/brands/mehfil/passwd',
+      '/brands/mehfil/..%2fmehfil.json',
+      '/brands/__proto__/logo',
+    ]) {
       expect((await ask(path, { host: '127.0.0.1' })).status, path).toBe(404);
     }
   });
 
   test('further addresses and country codes are those of the brand', async () => {
-    const read = async (path: string): Promise<unknown> => (JSON.parse((await ask(path, { host: 'mehfil.localhost', merchant: 'mehfil' })).text) as { value: unknown }).value;
+    const read = async (path: string): Promise<unknown> =>
+      (JSON.parse((await ask(path, { host: 'mehfil.localhost', merchant: 'mehfil' })).text) as { value: unknown })
+        .value;
     expect(await read('/wps/system/domainRoute')).toEqual([]);
-    expect(await read('/wps/system/country')).toEqual(['IN', 'NP', 'BD', 'LK'].map((countryCode, at) => ({ countryCode, countryDialingCode: ['91', '977', '880', '94'][at] })));
+    expect(await read('/wps/system/country')).toEqual(
+      ['IN', 'NP', 'BD', 'LK'].map((countryCode, at) => ({
+        countryCode,
+        countryDialingCode: ['91', '977', '880', '94'][at],
+      })),
+    );
   });
 });

@@ -19,14 +19,23 @@ function readWith(change: (section: Section) => Section, policy?: 'strict'): () 
     }
   };
 }
-const withMethod = (over: Record<string, unknown>) => (section: Section): Section => ({ ...section, methods: section.methods.map((one, at) => (at === 0 ? { ...one, ...over } : one)) });
+const withMethod =
+  (over: Record<string, unknown>) =>
+  (section: Section): Section => ({
+    ...section,
+    methods: section.methods.map((one, at) => (at === 0 ? { ...one, ...over } : one)),
+  });
 
 test('the demo brand is fine as it is', () => {
   expect(readWith((section) => section)).not.toThrow();
 });
 
 test('under the policy strict, missing play may not trap money', () => {
-  const blocking = (section: Section): Section => ({ ...section, turnover: { depositBps: 10_000, whenShort: 'block', chargeBps: 0 }, methods: [] });
+  const blocking = (section: Section): Section => ({
+    ...section,
+    turnover: { depositBps: 10_000, whenShort: 'block', chargeBps: 0 },
+    methods: [],
+  });
   expect(readWith(blocking)).not.toThrow();
   expect(readWith(blocking, 'strict')).toThrow(/withdrawals.turnover.whenShort may not block under the policy strict/);
 });
@@ -42,14 +51,17 @@ test.each([
 });
 
 test('what takes two people never leaves with nobody looking', () => {
-  const bounds = (autoBelow: string, fourEyesFrom?: string) => readWith((section) => ({ ...section, autoBelow, fourEyesFrom }));
+  const bounds = (autoBelow: string, fourEyesFrom?: string) =>
+    readWith((section) => ({ ...section, autoBelow, fourEyesFrom }));
   expect(bounds('2000.01', '2000')).toThrow(/withdrawals.autoBelow is above fourEyesFrom/);
   expect(bounds('2000', '2000')).not.toThrow();
   expect(bounds('2000.01')).not.toThrow();
 });
 
 test('a fee that leaves nothing, an hour that is none and the sandbox for real money are refused', () => {
-  expect(readWith((section) => ({ ...section, fee: { freePerDay: 0, bps: 0, fixed: '50' } }))).toThrow(/is eaten up by the fee/);
+  expect(readWith((section) => ({ ...section, fee: { freePerDay: 0, bps: 0, fixed: '50' } }))).toThrow(
+    /is eaten up by the fee/,
+  );
   expect(readWith((section) => ({ ...section, hours: { from: '24:00', to: '06:00' } }))).toThrow(/is no time of day/);
   expect(readWith((section) => section, 'strict')).toThrow(/sandbox pays play money/);
 });

@@ -23,7 +23,15 @@ const method = z.strictObject({
   partMax: wholeAmount.optional(),
   fixedAmounts: z.array(wholeAmount).default([]),
   allowDecimal: z.boolean().default(true),
-  banks: z.array(z.strictObject({ bankCode: bankWord, bankName: z.string().min(1), maintenance: z.strictObject({ from: instant, to: instant }).optional() })).min(1),
+  banks: z
+    .array(
+      z.strictObject({
+        bankCode: bankWord,
+        bankName: z.string().min(1),
+        maintenance: z.strictObject({ from: instant, to: instant }).optional(),
+      }),
+    )
+    .min(1),
 });
 
 export const withdrawSection = z.strictObject({
@@ -32,14 +40,33 @@ export const withdrawSection = z.strictObject({
   autoBelow: wholeAmount.optional(),
   fourEyesFrom: wholeAmount.optional(),
   phoneCodeFrom: wholeAmount.optional(),
-  review: z.strictObject({
-    first: z.boolean(), newInstrumentHours: reviewHours, unverified: z.boolean().default(false), changedHours: reviewHours.default(72), manyInDay: z.number().int().min(1).optional(),
-  }).default({ first: true, newInstrumentHours: 24, unverified: false, changedHours: 72 }),
-  fee: z.strictObject({ freePerDay: z.number().int().min(0), bps: z.number().int().min(0).max(5000), fixed: wholeAmount }).default({ freePerDay: 0, bps: 0, fixed: 0n }),
-  turnover: z.strictObject({
-    depositBps: z.number().int().min(0).max(1_000_000), whenShort: z.enum(['inform', 'review', 'block']), chargeBps: z.number().int().min(0).max(5000),
-    weights: z.strictObject({ casino: percent.default(100), vendors: percent.default(100), lottery: percent.default(100) }).default({ casino: 100, vendors: 100, lottery: 100 }),
-  }).default({ depositBps: 0, whenShort: 'inform', chargeBps: 0, weights: { casino: 100, vendors: 100, lottery: 100 } }),
+  review: z
+    .strictObject({
+      first: z.boolean(),
+      newInstrumentHours: reviewHours,
+      unverified: z.boolean().default(false),
+      changedHours: reviewHours.default(72),
+      manyInDay: z.number().int().min(1).optional(),
+    })
+    .default({ first: true, newInstrumentHours: 24, unverified: false, changedHours: 72 }),
+  fee: z
+    .strictObject({ freePerDay: z.number().int().min(0), bps: z.number().int().min(0).max(5000), fixed: wholeAmount })
+    .default({ freePerDay: 0, bps: 0, fixed: 0n }),
+  turnover: z
+    .strictObject({
+      depositBps: z.number().int().min(0).max(1_000_000),
+      whenShort: z.enum(['inform', 'review', 'block']),
+      chargeBps: z.number().int().min(0).max(5000),
+      weights: z
+        .strictObject({ casino: percent.default(100), vendors: percent.default(100), lottery: percent.default(100) })
+        .default({ casino: 100, vendors: 100, lottery: 100 }),
+    })
+    .default({
+      depositBps: 0,
+      whenShort: 'inform',
+      chargeBps: 0,
+      weights: { casino: 100, vendors: 100, lottery: 100 },
+    }),
   confirmMinutes: z.number().int().min(1).max(43_200).optional(),
   instrumentsMax: z.number().int().min(1).max(50).default(5),
   methods: z.array(method),
@@ -47,24 +74,44 @@ export const withdrawSection = z.strictObject({
 type Section = z.output<typeof withdrawSection>;
 
 /** What it may not say, judged with the brand around it. */
-export function checkWithdrawals(file: { withdrawals?: Section | undefined; currency: Currency; policy: 'demo' | 'strict' }): Complaint[] {
+export function checkWithdrawals(file: {
+  withdrawals?: Section | undefined;
+  currency: Currency;
+  policy: 'demo' | 'strict';
+}): Complaint[] {
   const { withdrawals: section, policy } = file;
   if (!section) return [];
   const cent = minorPerUnit / 10n ** BigInt(currencies[file.currency].decimals);
-  const complain = (place: (string | number)[], complaint: string): Complaint => ({ path: ['withdrawals', ...place], complaint });
+  const complain = (place: (string | number)[], complaint: string): Complaint => ({
+    path: ['withdrawals', ...place],
+    complaint,
+  });
   const found: Complaint[] = [];
   // Deposited money is never trapped (trust.md H6).
-  if (section.turnover.whenShort === 'block' && policy === 'strict') found.push(complain(['turnover', 'whenShort'], 'may not block under the policy strict'));
+  if (section.turnover.whenShort === 'block' && policy === 'strict')
+    found.push(complain(['turnover', 'whenShort'], 'may not block under the policy strict'));
   // What two people approve never leaves with nobody looking.
-  if (section.autoBelow !== undefined && section.fourEyesFrom !== undefined && section.autoBelow > section.fourEyesFrom) found.push(complain(['autoBelow'], 'is above fourEyesFrom: amounts between the two would leave with nobody looking'));
+  if (section.autoBelow !== undefined && section.fourEyesFrom !== undefined && section.autoBelow > section.fourEyesFrom)
+    found.push(
+      complain(['autoBelow'], 'is above fourEyesFrom: amounts between the two would leave with nobody looking'),
+    );
   section.methods.forEach((one, at) => {
-    if (section.methods.findIndex(({ type }) => type === one.type) < at) found.push(complain(['methods', at, 'type'], `${one.type} is there twice`));
+    if (section.methods.findIndex(({ type }) => type === one.type) < at)
+      found.push(complain(['methods', at, 'type'], `${one.type} is there twice`));
     if (one.min < cent || one.max < one.min) found.push(complain(['methods', at, 'max'], 'is below the least amount'));
-    if (one.partMax !== undefined && one.partMax < one.min) found.push(complain(['methods', at, 'partMax'], 'is below the least amount'));
-    if ([one.min, one.max, one.partMax ?? 0n, section.fee.fixed, ...one.fixedAmounts].some((amount) => amount % cent !== 0n)) found.push(complain(['methods', at, 'min'], `has an amount that is no whole part of ${file.currency}`));
+    if (one.partMax !== undefined && one.partMax < one.min)
+      found.push(complain(['methods', at, 'partMax'], 'is below the least amount'));
+    if (
+      [one.min, one.max, one.partMax ?? 0n, section.fee.fixed, ...one.fixedAmounts].some(
+        (amount) => amount % cent !== 0n,
+      )
+    )
+      found.push(complain(['methods', at, 'min'], `has an amount that is no whole part of ${file.currency}`));
     const mostBps = BigInt(section.fee.bps + section.turnover.chargeBps);
-    if (section.fee.fixed + (one.min * mostBps) / 10_000n >= one.min) found.push(complain(['methods', at, 'min'], 'is eaten up by the fee'));
-    if (one.provider === 'sandbox' && policy !== 'demo') found.push(complain(['methods', at, 'provider'], 'sandbox pays play money of demo brands only'));
+    if (section.fee.fixed + (one.min * mostBps) / 10_000n >= one.min)
+      found.push(complain(['methods', at, 'min'], 'is eaten up by the fee'));
+    if (one.provider === 'sandbox' && policy !== 'demo')
+      found.push(complain(['methods', at, 'provider'], 'sandbox pays play money of demo brands only'));
   });
   return found;
 }
@@ -78,14 +125,33 @@ export function toWithdrawals(section: Section | undefined, policy: 'demo' | 'st
   const from = section ?? closed;
   const { isOpen, hours, review, fee, turnover, instrumentsMax } = from;
   return {
-    isOpen, hours, turnover, instrumentsMax, autoBelowMinor: from.autoBelow ?? null, fourEyesFromMinor: from.fourEyesFrom ?? null,
+    isOpen,
+    hours,
+    turnover,
+    instrumentsMax,
+    autoBelowMinor: from.autoBelow ?? null,
+    fourEyesFromMinor: from.fourEyesFrom ?? null,
     phoneCodeFromMinor: from.phoneCodeFrom ?? null,
-    review: { isFirstLookedAt: review.first, newInstrumentHours: review.newInstrumentHours, isUnverifiedLookedAt: review.unverified, changedHours: review.changedHours, manyInDay: review.manyInDay ?? null },
+    review: {
+      isFirstLookedAt: review.first,
+      newInstrumentHours: review.newInstrumentHours,
+      isUnverifiedLookedAt: review.unverified,
+      changedHours: review.changedHours,
+      manyInDay: review.manyInDay ?? null,
+    },
     fee: { freePerDay: fee.freePerDay, bps: fee.bps, fixedMinor: fee.fixed },
     confirmMinutes: from.confirmMinutes ?? confirmMinutes[policy],
     methods: from.methods.map((one): WithdrawalMethod => ({
-      type: one.type, provider: one.provider, minMinor: one.min, maxMinor: one.max, dayMaxMinor: one.dayMax ?? null, dayCountMax: one.dayCountMax, partMaxMinor: one.partMax ?? null,
-      fixedAmountsMinor: one.fixedAmounts, allowsDecimals: one.allowDecimal, banks: one.banks.map(({ maintenance = null, ...bank }) => ({ ...bank, maintenance })),
+      type: one.type,
+      provider: one.provider,
+      minMinor: one.min,
+      maxMinor: one.max,
+      dayMaxMinor: one.dayMax ?? null,
+      dayCountMax: one.dayCountMax,
+      partMaxMinor: one.partMax ?? null,
+      fixedAmountsMinor: one.fixedAmounts,
+      allowsDecimals: one.allowDecimal,
+      banks: one.banks.map(({ maintenance = null, ...bank }) => ({ ...bank, maintenance })),
     })),
   };
 }

@@ -14,7 +14,11 @@ export async function bookDeposit(parts: CashierParts, id: bigint): Promise<void
   if (row?.state !== 'confirmed') return;
   const posted = await ledger.post({
     walletId: row.walletId,
-    key: { call: 'deposit', clientKey: `${row.id}`, request: [row.method, row.currency, creditOf(row), feeOf(row)].join('\n') },
+    key: {
+      call: 'deposit',
+      clientKey: `${row.id}`,
+      request: [row.method, row.currency, creditOf(row), feeOf(row)].join('\n'),
+    },
     code: 'deposit.paid',
     postings: await postingsOf(parts, row),
     isStake: false,
@@ -27,7 +31,12 @@ export async function bookDeposit(parts: CashierParts, id: bigint): Promise<void
   if (posted.verdict === 'stale_turn') throw new Error('a deposit waits for no turn');
   const paid = await findDeposit(platform.db, id);
   if (paid) await followStep(parts, paid);
-  platform.events.emit('balance_changed', { memberId: row.memberId, brandId: row.brandId, balanceMinor: posted.balanceMinor, version: posted.version });
+  platform.events.emit('balance_changed', {
+    memberId: row.memberId,
+    brandId: row.brandId,
+    balanceMinor: posted.balanceMinor,
+    version: posted.version,
+  });
 }
 
 /** What has arrived comes in by the channel; the fee leaves the wallet in the same entry. */

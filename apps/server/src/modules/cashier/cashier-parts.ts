@@ -16,7 +16,10 @@ export interface CashierParts {
   findBrand(id: bigint): Brand | undefined;
   walletOf(member: { memberId: bigint; brand: Brand }): Promise<bigint>;
   /** Whether the question about limits has to be answered before anything is paid in. */
-  findLimitsMissing(member: { memberId: bigint; brand: Brand }): Promise<'limits_unanswered' | 'deposit_limit_needed' | null>;
+  findLimitsMissing(member: {
+    memberId: bigint;
+    brand: Brand;
+  }): Promise<'limits_unanswered' | 'deposit_limit_needed' | null>;
   rideDepositPaid(paid: { depositId: bigint; atMs: number }): Ride;
   readonly guard: MoneyGuard;
   rideHeld(held: Booked): Ride;
@@ -30,5 +33,8 @@ export interface CashierParts {
   checkTwo: OperatorsDoor['checkTwo'];
   findOperatorNames: OperatorsDoor['findNames'];
   /** To every socket of the member. */
-  send(memberId: bigint, message: { type: 'deposit'; value: DepositStep } | { type: 'withdrawal'; value: WithdrawalStep }): void;
+  send(
+    memberId: bigint,
+    message: { type: 'deposit'; value: DepositStep } | { type: 'withdrawal'; value: WithdrawalStep },
+  ): void;
 }

@@ -5,7 +5,11 @@ import { deriveKey } from '../../platform/crypto/sealer.ts';
 import { secretKey, type Answer, type TestHouse, type TestMember } from '../../testing/test-house.ts';
 
 export const relay = '/wps/relay/MCSFE_';
-const callOf = { BANK_TRANSFER: 'depositByBankTransfer', HOSTED_PAGE: 'depositByLaunchUrl', EWALLET_QR: 'depositByQRImageUrl' } as const;
+const callOf = {
+  BANK_TRANSFER: 'depositByBankTransfer',
+  HOSTED_PAGE: 'depositByLaunchUrl',
+  EWALLET_QR: 'depositByQRImageUrl',
+} as const;
 
 export interface Wish {
   readonly amount?: string;
@@ -19,8 +23,12 @@ export function ask(house: TestHouse, member: TestMember, wish: Wish = {}): Prom
   const { type = 'HOSTED_PAGE', ...rest } = wish;
   const vendorId = wish.vendorId ?? { BANK_TRANSFER: 'bank', HOSTED_PAGE: 'instant', EWALLET_QR: 'quick-scan' }[type];
   const body = {
-    clientKey: randomUUID(), amount: '100', mcsBankCode: vendorId.toUpperCase(), ...(vendorId === 'instant' && { bankCode: 'LANTERN', bankType: 'NETBANK' }),
-    ...rest, vendorId,
+    clientKey: randomUUID(),
+    amount: '100',
+    mcsBankCode: vendorId.toUpperCase(),
+    ...(vendorId === 'instant' && { bankCode: 'LANTERN', bankType: 'NETBANK' }),
+    ...rest,
+    vendorId,
   };
   return house.call<Deposit>(`${relay}${callOf[type]}`, { headers: house.as(member), body });
 }
@@ -36,13 +44,16 @@ export async function readDeposit(house: TestHouse, member: TestMember, depositI
 }
 
 export async function balanceOf(house: TestHouse, member: TestMember): Promise<string> {
-  return (await house.call<{ sumBalance: string }>('/wps/v2/wallets/balance', { headers: house.as(member) })).value.sumBalance;
+  return (await house.call<{ sumBalance: string }>('/wps/v2/wallets/balance', { headers: house.as(member) })).value
+    .sumBalance;
 }
 
 /** The amounts the newest messages of a kind tell the member. */
 export async function amountsTold(house: TestHouse, member: TestMember, kind: string): Promise<(string | undefined)[]> {
   await house.modules.inbox.settle();
-  const { value } = await house.call<{ list: InboxMessage[] }>('/wps/relay/EMFE_getInbox', { headers: house.as(member) });
+  const { value } = await house.call<{ list: InboxMessage[] }>('/wps/relay/EMFE_getInbox', {
+    headers: house.as(member),
+  });
   return value.list.filter((message) => message.kind === kind).map(({ facts }) => facts['amount']);
 }
 
@@ -56,12 +67,22 @@ export interface Letter {
 }
 
 /** A message as the sandbox would send it, or as somebody else might. */
-export async function sendLetter(house: TestHouse, letter: Letter): Promise<{ status: number; errorCode: string | null; taken: string | null }> {
+export async function sendLetter(
+  house: TestHouse,
+  letter: Letter,
+): Promise<{ status: number; errorCode: string | null; taken: string | null }> {
   const { merchant = 'fairhouse', signedBy = merchant, atMs } = letter;
   const body = typeof letter.body === 'string' ? letter.body : JSON.stringify(letter.body);
-  const signature = letter.signature ?? createHmac('sha256', deriveKey(secretKey, `sandbox-provider/${signedBy}`)).update(`${atMs}.`).update(body).digest('hex');
+  const signature =
+    letter.signature ??
+    createHmac('sha256', deriveKey(secretKey, `sandbox-provider/${signedBy}`))
+      .update(`${atMs}.`)
+      .update(body)
+      .digest('hex');
   const response = await fetch(`${house.siteUrl}/channels/${merchant}/sandbox/callback`, {
-    method: 'POST', body, headers: { 'content-type': 'application/json', 'x-sandbox-time': `${atMs}`, 'x-sandbox-signature': signature },
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', 'x-sandbox-time': `${atMs}`, 'x-sandbox-signature': signature },
   });
   const answer = (await response.json()) as { errorCode: string | null; value: { taken: string } | null };
   return { status: response.status, errorCode: answer.errorCode, taken: answer.value?.taken ?? null };
@@ -69,13 +90,26 @@ export async function sendLetter(house: TestHouse, letter: Letter): Promise<{ st
 
 /** What a letter about this deposit says. */
 export function news(deposit: Deposit, over: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
-  return { eventId: randomUUID(), merchant: 'fairhouse', reference: deposit.reference, status: 'paid', amount: deposit.amount, currency: deposit.currency, ...over };
+  return {
+    eventId: randomUUID(),
+    merchant: 'fairhouse',
+    reference: deposit.reference,
+    status: 'paid',
+    amount: deposit.amount,
+    currency: deposit.currency,
+    ...over,
+  };
 }
 
 /** Presses a button on the sandbox's page; where it leads to. */
-export async function press(deposit: Deposit, form: { press: 'pay' | 'decline'; habit?: string }): Promise<{ status: number; location: string | null }> {
+export async function press(
+  deposit: Deposit,
+  form: { press: 'pay' | 'decline'; habit?: string },
+): Promise<{ status: number; location: string | null }> {
   const response = await fetch(deposit.launchUrl ?? '', {
-    method: 'POST', redirect: 'manual', body: new URLSearchParams({ habit: 'prompt', ...form }),
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ habit: 'prompt', ...form }),
   });
   return { status: response.status, location: response.headers.get('location') };
 }

@@ -35,12 +35,14 @@ export function cashierRoutes(cashier: CashierDoor): Handlers<'cashier'> {
     listWithdrawals: (input, context) => withdrawals.list(input, context),
     getWithdrawal: ({ withdrawalId }, context) => withdrawals.read(withdrawalId, context),
     confirmWithdrawal: (input, context) => withdrawals.confirm(input, context),
-    sendWithdrawalProof: ({ withdrawalId, images }, context) => withdrawals.sendProof({ withdrawalId, images }, context),
+    sendWithdrawalProof: ({ withdrawalId, images }, context) =>
+      withdrawals.sendProof({ withdrawalId, images }, context),
     getWithdrawalProofImage: ({ name }, context) => withdrawals.readProof(name, context),
     listWithdrawalQueue: (input, context) => withdrawals.desk.list(input, context),
     getWithdrawalFile: ({ withdrawalId }, context) => withdrawals.desk.readFile(withdrawalId, context),
     showWithdrawalAccount: ({ withdrawalId }, context) => withdrawals.desk.showAccount(withdrawalId, context),
-    getWithdrawalProofOfMember: ({ withdrawalId, name }, context) => withdrawals.desk.readProof({ withdrawalId, name }, context),
+    getWithdrawalProofOfMember: ({ withdrawalId, name }, context) =>
+      withdrawals.desk.readProof({ withdrawalId, name }, context),
     takeWithdrawal: (input, context) => withdrawals.desk.take(input, context),
     decideWithdrawal: (input, context) => withdrawals.desk.decide(input, context),
     payWithdrawalPart: (input, context) => withdrawals.desk.payPart(input, context),

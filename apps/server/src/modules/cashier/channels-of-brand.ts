@@ -8,7 +8,10 @@ import { bankCodeOf, methodsOf } from './deposit-terms.ts';
 type Channels = Partial<Record<DepositType, { channels: DepositChannel[] }>>;
 
 /** Ways to pay in, with what the member has left of each today. */
-export async function listChannels(parts: CashierParts, { brand, language, actor }: { brand: Brand; language: Language; actor: MemberActor }): Promise<Channels> {
+export async function listChannels(
+  parts: CashierParts,
+  { brand, language, actor }: { brand: Brand; language: Language; actor: MemberActor },
+): Promise<Channels> {
   const { db, clock } = parts.platform;
   const since = await startOfDay(db, clock.now(), brand.timeZone);
   const today = await sumByMethod(db, { memberId: actor.memberId, since });

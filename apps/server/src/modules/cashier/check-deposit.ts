@@ -16,7 +16,9 @@ export async function checkDeposit(parts: CashierParts, known: DepositRow): Prom
   const row = await platform.inTx(async (tx) => {
     const locked = await lockDeposit(tx, known.id);
     if (!locked) return known;
-    return (await takeNews(tx, { row: locked, news, parts }, { by: 'provider', at: platform.clock.now(), note: 'asked' })).row;
+    return (
+      await takeNews(tx, { row: locked, news, parts }, { by: 'provider', at: platform.clock.now(), note: 'asked' })
+    ).row;
   });
   if (row.version !== known.version) await followStep(parts, row);
   if (news.told === 'failed') await giveClaimBack(parts, row.id, true);
@@ -25,7 +27,10 @@ export async function checkDeposit(parts: CashierParts, known: DepositRow): Prom
 }
 
 /** Null: the provider does not know the payment, or does not say in time. */
-async function ask(parts: CashierParts, { id, brandId, provider: code, reference, providerRef }: DepositRow): Promise<PaymentNews | null> {
+async function ask(
+  parts: CashierParts,
+  { id, brandId, provider: code, reference, providerRef }: DepositRow,
+): Promise<PaymentNews | null> {
   const brand = parts.findBrand(brandId);
   const provider = parts.providers.find(code ?? '');
   if (!brand || !provider || providerRef === null) return null;

@@ -9,9 +9,16 @@ import { lockDeposit, type DepositRow } from './deposit.store.ts';
  * Counts a request against the member's own limits before anything of it is begun, in the transaction that keeps it:
  * what is counted is known. What a limit refuses is kept as refused.
  */
-export async function claimDeposit(parts: CashierParts, tx: Tx, { row, claimId }: { row: DepositRow; claimId: bigint }): Promise<DepositRow> {
+export async function claimDeposit(
+  parts: CashierParts,
+  tx: Tx,
+  { row, claimId }: { row: DepositRow; claimId: bigint },
+): Promise<DepositRow> {
   try {
-    await parts.ledger.claimDeposit({ walletId: row.walletId, clientKey: keyOf(row), amountMinor: row.amountMinor, claimId }, tx);
+    await parts.ledger.claimDeposit(
+      { walletId: row.walletId, clientKey: keyOf(row), amountMinor: row.amountMinor, claimId },
+      tx,
+    );
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const refusedAs = error.code === 'limit_reached' ? 'deposit_limit_reached' : error.code;
@@ -23,7 +30,10 @@ export async function claimDeposit(parts: CashierParts, tx: Tx, { row, claimId }
 }
 
 /** The refusal a request met, as it reads now: what is left changes with the day. */
-export async function refusalOf(parts: CashierParts, row: Pick<DepositRow, 'refusedAs' | 'walletId' | 'currency'>): Promise<Refusal> {
+export async function refusalOf(
+  parts: CashierParts,
+  row: Pick<DepositRow, 'refusedAs' | 'walletId' | 'currency'>,
+): Promise<Refusal> {
   if (row.refusedAs !== 'deposit_limit_reached') return new Refusal('wallet_closed');
   const left = (await readDepositLimits(parts, row.walletId)).map(({ leftMinor }) => leftMinor);
   const least = left.reduce((lowest, one) => (one < lowest ? one : lowest), left[0] ?? 0n);
@@ -38,17 +48,28 @@ interface DepositLimit {
 
 export async function readDepositLimits(parts: CashierParts, walletId: bigint): Promise<DepositLimit[]> {
   const limits = await parts.ledger.listLimits(walletId);
-  return limits.filter(({ measure }) => measure === 'deposit').map(({ span, capMinor, usedMinor }) => ({
-    span, capMinor, leftMinor: capMinor > usedMinor ? capMinor - usedMinor : 0n,
-  }));
+  return limits
+    .filter(({ measure }) => measure === 'deposit')
+    .map(({ span, capMinor, usedMinor }) => ({
+      span,
+      capMinor,
+      leftMinor: capMinor > usedMinor ? capMinor - usedMinor : 0n,
+    }));
 }
 
 /**
  * Asks for room for money that has come: for all of it where the deposit has none any more, for what is more than was asked, and
  * whether a limit that was lowered since still has that of the claim. The row is locked. Null: it goes beyond a limit.
  */
-export async function claimArrived(parts: Pick<CashierParts, 'ledger'>, tx: Tx, { row, arrivedMinor }: { row: DepositRow; arrivedMinor: bigint }): Promise<DepositRow | null> {
-  const claimId = await parts.ledger.renewClaim({ walletId: row.walletId, clientKey: keyOf(row), amountMinor: arrivedMinor }, tx);
+export async function claimArrived(
+  parts: Pick<CashierParts, 'ledger'>,
+  tx: Tx,
+  { row, arrivedMinor }: { row: DepositRow; arrivedMinor: bigint },
+): Promise<DepositRow | null> {
+  const claimId = await parts.ledger.renewClaim(
+    { walletId: row.walletId, clientKey: keyOf(row), amountMinor: arrivedMinor },
+    tx,
+  );
   if (claimId === null) return null;
   await updateClaim(tx, row.id, claimId);
   return { ...row, claimId };

@@ -17,7 +17,11 @@ export async function updateRefused(tx: Tx, refused: { id: bigint; code: string;
 }
 
 /** Ended without money, and still counted: what a process that died left behind, and what was cancelled and might have been paid until now. */
-export async function findStillClaimed(db: Db, now: Date, page: { after: bigint; most: number }): Promise<{ id: bigint }[]> {
+export async function findStillClaimed(
+  db: Db,
+  now: Date,
+  page: { after: bigint; most: number },
+): Promise<{ id: bigint }[]> {
   const { rows } = await db.query<{ id: string }>(
     `select id from cashier.deposit where claim_id is not null and state in ('failed', 'expired', 'cancelled', 'rejected')
        and (state <> 'cancelled' or provider is null or expires_at <= $3) and id > $1 order by id limit $2`,

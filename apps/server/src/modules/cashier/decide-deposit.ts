@@ -3,7 +3,16 @@ import { bookDeposit } from './book-deposit.ts';
 import type { CashierParts } from './cashier-parts.ts';
 import { claimArrived } from './claim-deposit.ts';
 import { creditOf } from './deposit-view.ts';
-import { findDeposit, lockDeposit, updateFlag, updateState, updateTaken, updateUnflagged, type DepositRow, type StepMade } from './deposit.store.ts';
+import {
+  findDeposit,
+  lockDeposit,
+  updateFlag,
+  updateState,
+  updateTaken,
+  updateUnflagged,
+  type DepositRow,
+  type StepMade,
+} from './deposit.store.ts';
 import { followStep } from './follow-step.ts';
 import type { Hand } from './request-step.store.ts';
 import { needsTwo } from './four-eyes.ts';
@@ -27,20 +36,36 @@ interface Act {
 }
 
 /** Somebody takes a deposit in hand: a transfer that waits, or what a provider left to a person. */
-export function takeDeposit(parts: CashierParts, asked: { row: DepositRow; version: number }, context: Context): Promise<DepositRow> {
+export function takeDeposit(
+  parts: CashierParts,
+  asked: { row: DepositRow; version: number },
+  context: Context,
+): Promise<DepositRow> {
   const { operatorId } = context.actor;
-  return act(parts, { ...asked, action: 'deposit.taken' }, context)((tx, row, hand) => (
+  return act(
+    parts,
+    { ...asked, action: 'deposit.taken' },
+    context,
+  )((tx, row, hand) =>
     row.state === 'in_review' || row.state === 'awaiting_approval'
       ? updateTaken(tx, { id: row.id, version: asked.version, operatorId }, hand)
-      : updateState(tx, { id: row.id, to: 'in_review', version: asked.version, takenBy: operatorId }, hand)
-  ));
+      : updateState(tx, { id: row.id, to: 'in_review', version: asked.version, takenBy: operatorId }, hand),
+  );
 }
 
 /** Approved or rejected, with the version that was read and a reason; above the brand's threshold by two people. */
-export async function decideDeposit(parts: CashierParts, asked: DecisionAsked & { row: DepositRow }, context: Context): Promise<DepositRow> {
+export async function decideDeposit(
+  parts: CashierParts,
+  asked: DecisionAsked & { row: DepositRow },
+  context: Context,
+): Promise<DepositRow> {
   const { version, verdict, reason } = asked;
   const action = verdict === 'approve' ? 'deposit.approved' : 'deposit.rejected';
-  const deciding = act(parts, { row: asked.row, version, action, reason }, context)(async (tx, row, hand) => {
+  const deciding = act(
+    parts,
+    { row: asked.row, version, action, reason },
+    context,
+  )(async (tx, row, hand) => {
     if (row.state !== 'in_review' && row.state !== 'awaiting_approval') return null;
     if (verdict === 'reject') return updateState(tx, { id: row.id, to: 'rejected', version, reason, flag: null }, hand);
     return approve(tx, { parts, row, step: await approval(parts, tx, { row, asked, context }) }, hand);
@@ -50,7 +75,9 @@ export async function decideDeposit(parts: CashierParts, asked: DecisionAsked & 
     throw error;
   });
   if (decided.state !== 'confirmed') return decided;
-  await bookDeposit(parts, decided.id).catch((err: unknown) => parts.platform.log.error({ err, deposit: `${decided.id}` }, 'an approved deposit is not booked yet'));
+  await bookDeposit(parts, decided.id).catch((err: unknown) =>
+    parts.platform.log.error({ err, deposit: `${decided.id}` }, 'an approved deposit is not booked yet'),
+  );
   return (await findDeposit(parts.platform.db, decided.id)) ?? decided;
 }
 
@@ -58,24 +85,38 @@ export async function decideDeposit(parts: CashierParts, asked: DecisionAsked & 
  * The member's own limit is asked here, too, where money came late or was more than was asked for. It has arrived and is the member's:
  * whoever has been told that it goes beyond the limit may credit it all the same, and says why.
  */
-async function approve(tx: Tx, { parts, row, step }: { parts: CashierParts; row: DepositRow; step: StepMade & { receivedMinor: bigint } }, hand: Hand): Promise<DepositRow | null> {
+async function approve(
+  tx: Tx,
+  { parts, row, step }: { parts: CashierParts; row: DepositRow; step: StepMade & { receivedMinor: bigint } },
+  hand: Hand,
+): Promise<DepositRow | null> {
   const hasRoom = (await claimArrived(parts, tx, { row, arrivedMinor: step.receivedMinor })) !== null;
   if (!hasRoom && row.flag !== 'over_limit') throw new Refusal('deposit_over_limit');
   return updateState(tx, step, hand);
 }
 
 /** Seen by whoever looks next; the state stays. */
-async function markOverLimit(parts: CashierParts, { row: { id }, version }: { row: DepositRow; version: number }, { actor }: Context): Promise<void> {
+async function markOverLimit(
+  parts: CashierParts,
+  { row: { id }, version }: { row: DepositRow; version: number },
+  { actor }: Context,
+): Promise<void> {
   const hand: Hand = { by: 'operator', at: parts.platform.clock.now(), operatorId: actor.operatorId };
   const marked = await parts.platform.inTx(async (tx) => {
     const row = await lockDeposit(tx, id);
-    return row?.version === version ? updateFlag(tx, { id, flag: 'over_limit', note: 'beyond the deposit limit' }, hand) : null;
+    return row?.version === version
+      ? updateFlag(tx, { id, flag: 'over_limit', note: 'beyond the deposit limit' }, hand)
+      : null;
   });
   if (marked) await followStep(parts, marked);
 }
 
 /** The first of two only agrees; the second, who is somebody else, agrees to the same amount. */
-async function approval(parts: CashierParts, tx: Tx, { row, asked, context: { brand, actor } }: { row: DepositRow; asked: DecisionAsked; context: Context }): Promise<StepMade & { receivedMinor: bigint }> {
+async function approval(
+  parts: CashierParts,
+  tx: Tx,
+  { row, asked, context: { brand, actor } }: { row: DepositRow; asked: DecisionAsked; context: Context },
+): Promise<StepMade & { receivedMinor: bigint }> {
   const told = asked.received === undefined ? null : readWish(asked.received, row.currency);
   const arrivedMinor = told ?? row.receivedMinor ?? row.amountMinor;
   if (creditOf({ ...row, receivedMinor: arrivedMinor }) <= 0n) throw new Refusal('amount_invalid');
@@ -88,14 +129,26 @@ async function approval(parts: CashierParts, tx: Tx, { row, asked, context: { br
   }
   const isLarge = needsTwo({ amountMinor: row.amountMinor, receivedMinor: arrivedMinor }, brand);
   // What was flagged has been looked at once it is decided; the second of two still sees it.
-  return { ...step, ...(isLarge ? { to: 'awaiting_approval' } : { to: 'confirmed', flag: null }), approvedBy: actor.operatorId };
+  return {
+    ...step,
+    ...(isLarge ? { to: 'awaiting_approval' } : { to: 'confirmed', flag: null }),
+    approvedBy: actor.operatorId,
+  };
 }
 
 /** Somebody has looked at what a provider contradicted, and leaves the deposit as it is. */
-export function clearFlag(parts: CashierParts, asked: { row: DepositRow; version: number; reason: string }, context: Context): Promise<DepositRow> {
-  return act(parts, { ...asked, action: 'deposit.flag_cleared' }, context)((tx, row, hand) => (
-    row.flag === null ? Promise.resolve(null) : updateUnflagged(tx, { id: row.id, version: asked.version }, hand)
-  ));
+export function clearFlag(
+  parts: CashierParts,
+  asked: { row: DepositRow; version: number; reason: string },
+  context: Context,
+): Promise<DepositRow> {
+  return act(
+    parts,
+    { ...asked, action: 'deposit.flag_cleared' },
+    context,
+  )((tx, row, hand) =>
+    row.flag === null ? Promise.resolve(null) : updateUnflagged(tx, { id: row.id, version: asked.version }, hand),
+  );
 }
 
 type Change = (tx: Tx, row: DepositRow, hand: Hand) => Promise<DepositRow | null>;
@@ -104,15 +157,27 @@ type Change = (tx: Tx, row: DepositRow, hand: Hand) => Promise<DepositRow | null
 function act(parts: CashierParts, asked: Act, { actor, brand, ip }: Context): (change: Change) => Promise<DepositRow> {
   const { platform } = parts;
   return async (change) => {
-    const hand: Hand = { by: 'operator', at: platform.clock.now(), operatorId: actor.operatorId, ...(asked.reason !== undefined && { note: asked.reason }) };
+    const hand: Hand = {
+      by: 'operator',
+      at: platform.clock.now(),
+      operatorId: actor.operatorId,
+      ...(asked.reason !== undefined && { note: asked.reason }),
+    };
     const changed = await platform.inTx(async (tx) => {
       const row = await lockDeposit(tx, asked.row.id);
       if (!row || row.version !== asked.version) throw new Refusal('version_stale');
       const next = await change(tx, row, hand);
       if (!next) throw new Refusal('deposit_state_changed');
       await parts.recordAction(tx, {
-        operatorId: actor.operatorId, operatorName: actor.name, brandId: brand.id, action: asked.action, subject: `deposit:${row.id}`, ip,
-        ...(asked.reason !== undefined && { reason: asked.reason }), before: told(row), after: told(next),
+        operatorId: actor.operatorId,
+        operatorName: actor.name,
+        brandId: brand.id,
+        action: asked.action,
+        subject: `deposit:${row.id}`,
+        ip,
+        ...(asked.reason !== undefined && { reason: asked.reason }),
+        before: told(row),
+        after: told(next),
       });
       return next;
     });

@@ -24,7 +24,10 @@ export interface QueueAsked extends MoneyQueueAsked {
 
 /** What operators do with the deposits of a brand. */
 export interface DepositDesk {
-  list(asked: QueueAsked, context: OperatorContext): Promise<{ list: RowView[]; total: number; totalPages: number; hands: HandNames }>;
+  list(
+    asked: QueueAsked,
+    context: OperatorContext,
+  ): Promise<{ list: RowView[]; total: number; totalPages: number; hands: HandNames }>;
   readFile(depositId: string, context: OperatorContext): Promise<DepositFile>;
   readProof(asked: { depositId: string; name: string }, context: OperatorContext): Promise<StoredImage>;
   take(asked: { depositId: string; version: number }, context: OperatorContext): Promise<RowView>;
@@ -41,7 +44,10 @@ export function createDepositDesk(parts: CashierParts): DepositDesk {
     return row;
   }
   async function views(rows: readonly DepositRow[], brand: Brand): Promise<RowView[]> {
-    const proofs = await findProofs(db, rows.map(({ id }) => id));
+    const proofs = await findProofs(
+      db,
+      rows.map(({ id }) => id),
+    );
     return rows.map((row) => toRow(row, brand, proofs.get(row.id) ?? []));
   }
   async function view(row: DepositRow, { brand }: OperatorContext): Promise<RowView> {
@@ -53,17 +59,34 @@ export function createDepositDesk(parts: CashierParts): DepositDesk {
       const { filter, page } = filterOf(asked, { brand, id: asked.depositId, type: asked.type });
       const { list, total } = await findDeposits(db, filter, page);
       const rows = await views(list, brand);
-      return { list: rows, total, totalPages: Math.ceil(total / asked.size), hands: await nameHands(parts, rows.map(({ takenBy }) => takenBy)) };
+      return {
+        list: rows,
+        total,
+        totalPages: Math.ceil(total / asked.size),
+        hands: await nameHands(
+          parts,
+          rows.map(({ takenBy }) => takenBy),
+        ),
+      };
     },
     async readFile(depositId, context) {
       const row = await find(depositId, context);
-      const [steps, messages, shown, bonuses] = await Promise.all([findSteps(db, 'deposit', row.id), findMessages(db, row.id), view(row, context), bonusesOf(parts, [row], context)]);
+      const [steps, messages, shown, bonuses] = await Promise.all([
+        findSteps(db, 'deposit', row.id),
+        findMessages(db, row.id),
+        view(row, context),
+        bonusesOf(parts, [row], context),
+      ]);
       return {
         ...shown,
         bonus: bonuses.get(row.id) ?? null,
         steps,
         hands: await nameHands(parts, [shown.takenBy, shown.approvedBy, ...steps.map(({ operatorId }) => operatorId)]),
-        messages: messages.map(({ amountMinor, at, ...told }) => ({ ...told, amount: amountMinor === null ? null : formatAmount(amountMinor), at: at.getTime() })),
+        messages: messages.map(({ amountMinor, at, ...told }) => ({
+          ...told,
+          amount: amountMinor === null ? null : formatAmount(amountMinor),
+          at: at.getTime(),
+        })),
       };
     },
     async readProof({ depositId, name }, context) {
@@ -73,20 +96,46 @@ export function createDepositDesk(parts: CashierParts): DepositDesk {
       if (!image) throw new Refusal('image_unknown');
       return image;
     },
-    take: async (asked, context) => view(await takeDeposit(parts, { row: await find(asked.depositId, context), version: asked.version }, context), context),
-    decide: async (asked, context) => view(await decideDeposit(parts, { ...asked, row: await find(asked.depositId, context) }, context), context),
-    clearFlag: async (asked, context) => view(await clearFlag(parts, { ...asked, row: await find(asked.depositId, context) }, context), context),
+    take: async (asked, context) =>
+      view(
+        await takeDeposit(parts, { row: await find(asked.depositId, context), version: asked.version }, context),
+        context,
+      ),
+    decide: async (asked, context) =>
+      view(await decideDeposit(parts, { ...asked, row: await find(asked.depositId, context) }, context), context),
+    clearFlag: async (asked, context) =>
+      view(await clearFlag(parts, { ...asked, row: await find(asked.depositId, context) }, context), context),
   };
 }
 
 function toRow(row: DepositRow, brand: Brand, proofs: readonly string[]): RowView {
   const idText = (id: bigint | null): string | null => (id === null ? null : `${id}`);
   return {
-    depositId: `${row.id}`, memberId: `${row.memberId}`, username: row.memberName, type: row.type, vendorId: row.method, bankCode: row.bankCode,
-    provider: row.provider, providerRef: row.providerRef, reference: row.reference, currency: row.currency, amount: formatAmount(row.amountMinor),
-    fee: formatAmount(feeOf(row)), credited: formatAmount(creditOf(row)), received: otherReceived(row),
-    state: row.state, flag: row.flag, reason: row.reason, takenBy: idText(row.takenBy), approvedBy: idText(row.approvedBy), needsTwo: needsTwo(row, brand),
-    proofs: [...proofs], promotionId: idText(row.promotionId), createdAt: row.createdAt.getTime(), expiresAt: row.expiresAt.getTime(),
-    endedAt: row.endedAt?.getTime() ?? null, version: row.version,
+    depositId: `${row.id}`,
+    memberId: `${row.memberId}`,
+    username: row.memberName,
+    type: row.type,
+    vendorId: row.method,
+    bankCode: row.bankCode,
+    provider: row.provider,
+    providerRef: row.providerRef,
+    reference: row.reference,
+    currency: row.currency,
+    amount: formatAmount(row.amountMinor),
+    fee: formatAmount(feeOf(row)),
+    credited: formatAmount(creditOf(row)),
+    received: otherReceived(row),
+    state: row.state,
+    flag: row.flag,
+    reason: row.reason,
+    takenBy: idText(row.takenBy),
+    approvedBy: idText(row.approvedBy),
+    needsTwo: needsTwo(row, brand),
+    proofs: [...proofs],
+    promotionId: idText(row.promotionId),
+    createdAt: row.createdAt.getTime(),
+    expiresAt: row.expiresAt.getTime(),
+    endedAt: row.endedAt?.getTime() ?? null,
+    version: row.version,
   };
 }

@@ -20,7 +20,11 @@ beforeAll(async () => {
   house = await openHouse({ clock, limits: { registerByIp: { count: 1000, windowMs: 1000 } } });
   beside = await openHouse({ clock, beside: house });
   [finance, second] = [await openOperator(house, 'finance'), await openOperator(house, 'finance')];
-  picture = new Uint8Array(await sharp({ create: { width: 9, height: 9, channels: 3, background: { r: 1, g: 2, b: 3 } } }).png().toBuffer());
+  picture = new Uint8Array(
+    await sharp({ create: { width: 9, height: 9, channels: 3, background: { r: 1, g: 2, b: 3 } } })
+      .png()
+      .toBuffer(),
+  );
 });
 beforeEach(async () => {
   member = await house.register();
@@ -38,10 +42,13 @@ interface Answered {
   readonly errorCode: string | null;
 }
 
-const file = async ({ depositId }: Deposit): Promise<DepositFile> => (await finance.call<DepositFile>(`/ops/deposits/${depositId}`)).value;
+const file = async ({ depositId }: Deposit): Promise<DepositFile> =>
+  (await finance.call<DepositFile>(`/ops/deposits/${depositId}`)).value;
 const versionOf = async (deposit: Deposit): Promise<number> => (await file(deposit)).version;
 const acts: Partial<Record<Step, [string, object]>> = {
-  take: ['/take', {}], approve: ['/decision', { verdict: 'approve', reason: 'seen on the statement' }], reject: ['/decision', { verdict: 'reject', reason: 'no such transfer' }],
+  take: ['/take', {}],
+  approve: ['/decision', { verdict: 'approve', reason: 'seen on the statement' }],
+  reject: ['/decision', { verdict: 'reject', reason: 'no such transfer' }],
   clear: ['/flag/clear', { reason: 'asked the provider' }],
 };
 
@@ -49,17 +56,29 @@ async function sendProof({ depositId }: Deposit): Promise<Answered> {
   const form = new FormData();
   form.append('depositId', depositId);
   form.append('image', new Blob([picture]), 'receipt.png');
-  const response = await fetch(`${house.siteUrl}${relay}depositProof`, { method: 'POST', body: form, headers: { merchant: 'fairhouse', ...house.as(member) } });
+  const response = await fetch(`${house.siteUrl}${relay}depositProof`, {
+    method: 'POST',
+    body: form,
+    headers: { merchant: 'fairhouse', ...house.as(member) },
+  });
   return { ...((await response.json()) as Omit<Answered, 'status'>), status: response.status };
 }
 
-async function step(deposit: Deposit, what: Step, by: { operator?: TestOperator; at?: TestHouse; version?: number } = {}): Promise<Answered> {
+async function step(
+  deposit: Deposit,
+  what: Step,
+  by: { operator?: TestOperator; at?: TestHouse; version?: number } = {},
+): Promise<Answered> {
   const { operator = finance, at = house } = by;
   if (what === 'proof') return sendProof(deposit);
-  if (what === 'cancel') return at.call(`${relay}cancelDeposit`, { headers: at.as(member), body: { depositId: deposit.depositId } });
+  if (what === 'cancel')
+    return at.call(`${relay}cancelDeposit`, { headers: at.as(member), body: { depositId: deposit.depositId } });
   const [path, over] = acts[what] ?? ['', {}];
   const { token, cookie } = operator;
-  return ops(at, `/ops/deposits/${deposit.depositId}${path}`, { headers: { authorization: token, cookie }, body: { version: by.version ?? (await versionOf(deposit)), ...over } });
+  return ops(at, `/ops/deposits/${deposit.depositId}${path}`, {
+    headers: { authorization: token, cookie },
+    body: { version: by.version ?? (await versionOf(deposit)), ...over },
+  });
 }
 
 interface Way {
@@ -69,9 +88,11 @@ interface Way {
   readonly open: readonly Step[];
 }
 
-const after = (...done: Step[]) => async (deposit: Deposit): Promise<void> => {
-  for (const each of done) expect((await step(deposit, each)).success, each).toBe(true);
-};
+const after =
+  (...done: Step[]) =>
+  async (deposit: Deposit): Promise<void> => {
+    for (const each of done) expect((await step(deposit, each)).success, each).toBe(true);
+  };
 
 /** Leads a new deposit to a state, where it stands still. */
 const ways: Partial<Record<DepositState, Way>> = {
@@ -90,7 +111,11 @@ const ways: Partial<Record<DepositState, Way>> = {
     },
     open: ['take'],
   },
-  failed: { type: 'HOSTED_PAGE', lead: (deposit) => sendLetter(house, { atMs: clock.now().getTime(), body: news(deposit, { status: 'failed' }) }), open: ['take'] },
+  failed: {
+    type: 'HOSTED_PAGE',
+    lead: (deposit) => sendLetter(house, { atMs: clock.now().getTime(), body: news(deposit, { status: 'failed' }) }),
+    open: ['take'],
+  },
 };
 
 async function lead(state: DepositState): Promise<Deposit> {
@@ -102,39 +127,60 @@ async function lead(state: DepositState): Promise<Deposit> {
 }
 
 describe('out of order', () => {
-  test.each(Object.keys(ways) as DepositState[])('at %s only the steps that fit are taken; every other is refused and changes nothing', async (state) => {
-    const { amount = '500', open = [] } = ways[state] ?? {};
-    for (const what of steps) {
-      member = await house.register();
-      const deposit = await lead(state);
-      const before = await file(deposit);
-      // By a second person: the first one may not approve twice.
-      const answer = await step(deposit, what, { operator: second });
-      if (open.includes(what)) expect([what, answer.success]).toEqual([what, true]);
-      else {
-        expect([what, answer.status, answer.errorCode]).toEqual([what, 409, 'deposit_state_changed']);
-        expect(await file(deposit)).toEqual(before);
+  test.each(Object.keys(ways) as DepositState[])(
+    'at %s only the steps that fit are taken; every other is refused and changes nothing',
+    async (state) => {
+      const { amount = '500', open = [] } = ways[state] ?? {};
+      for (const what of steps) {
+        member = await house.register();
+        const deposit = await lead(state);
+        const before = await file(deposit);
+        // By a second person: the first one may not approve twice.
+        const answer = await step(deposit, what, { operator: second });
+        if (open.includes(what)) expect([what, answer.success]).toEqual([what, true]);
+        else {
+          expect([what, answer.status, answer.errorCode]).toEqual([what, 409, 'deposit_state_changed']);
+          expect(await file(deposit)).toEqual(before);
+        }
+        const { state: now } = await file(deposit);
+        expect(await balanceOf(house, member)).toBe(now === 'paid' ? `${10_000 + Number(amount)}` : '10000');
       }
-      const { state: now } = await file(deposit);
-      expect(await balanceOf(house, member)).toBe(now === 'paid' ? `${10_000 + Number(amount)}` : '10000');
-    }
-  });
+    },
+  );
 
-  test.each([['awaiting_payment', 'cancel'], ['awaiting_payment', 'take'], ['in_review', 'approve'], ['in_review', 'reject'], ['awaiting_approval', 'approve'], ['expired', 'take']] as const)(
-    'at %s %s by four at once, at two processes, is one', async (state, what) => {
-      const deposit = await lead(state);
-      const version = await versionOf(deposit);
-      const [third, fourth] = state === 'awaiting_approval' ? [second, second] : [finance, second];
-      const answers = await Promise.all([[third, house], [fourth, beside], [third, beside], [fourth, house]].map(([operator, at]) =>
-        step(deposit, what, { operator: operator as TestOperator, at: at as TestHouse, version })));
-      expect(answers.filter(({ success }) => success)).toHaveLength(1);
-      for (const { success, status, errorCode } of answers) if (!success) expect([status, errorCode]).toEqual([409, what === 'cancel' ? 'deposit_state_changed' : 'version_stale']);
-      await house.modules.cashier.settleDeposits();
-      const { state: now, amount } = await file(deposit);
-      expect(await balanceOf(house, member)).toBe(now === 'paid' ? `${10_000 + Number(amount)}` : '10000');
-      const paid = await rowsOf(house, `select from ledger.key where call = 'deposit' and client_key = $1`, [deposit.depositId]);
-      expect(paid).toHaveLength(now === 'paid' ? 1 : 0);
-    });
+  test.each([
+    ['awaiting_payment', 'cancel'],
+    ['awaiting_payment', 'take'],
+    ['in_review', 'approve'],
+    ['in_review', 'reject'],
+    ['awaiting_approval', 'approve'],
+    ['expired', 'take'],
+  ] as const)('at %s %s by four at once, at two processes, is one', async (state, what) => {
+    const deposit = await lead(state);
+    const version = await versionOf(deposit);
+    const [third, fourth] = state === 'awaiting_approval' ? [second, second] : [finance, second];
+    const answers = await Promise.all(
+      [
+        [third, house],
+        [fourth, beside],
+        [third, beside],
+        [fourth, house],
+      ].map(([operator, at]) =>
+        step(deposit, what, { operator: operator as TestOperator, at: at as TestHouse, version }),
+      ),
+    );
+    expect(answers.filter(({ success }) => success)).toHaveLength(1);
+    for (const { success, status, errorCode } of answers)
+      if (!success)
+        expect([status, errorCode]).toEqual([409, what === 'cancel' ? 'deposit_state_changed' : 'version_stale']);
+    await house.modules.cashier.settleDeposits();
+    const { state: now, amount } = await file(deposit);
+    expect(await balanceOf(house, member)).toBe(now === 'paid' ? `${10_000 + Number(amount)}` : '10000');
+    const paid = await rowsOf(house, `select from ledger.key where call = 'deposit' and client_key = $1`, [
+      deposit.depositId,
+    ]);
+    expect(paid).toHaveLength(now === 'paid' ? 1 : 0);
+  });
 });
 
 test('after all that the books agree', async () => {

@@ -20,7 +20,8 @@ export const depositPaidRider = {
       insert into cashier.deposit_step (deposit_id, version, state, by, at) select id, version, 'paid', 'ledger', state_at from done`,
     columns(rows: readonly Row[]) {
       return [
-        numbersLiteral(rows.map((row) => row.ordinal)), numbersLiteral(rows.map((row) => row.payload.depositId)),
+        numbersLiteral(rows.map((row) => row.ordinal)),
+        numbersLiteral(rows.map((row) => row.payload.depositId)),
         numbersLiteral(rows.map((row) => row.payload.atMs)),
       ];
     },

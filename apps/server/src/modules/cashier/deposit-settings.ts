@@ -10,7 +10,9 @@ export async function readSettings(parts: CashierParts, context: CallContext<Mem
   const { brand, actor } = context;
   const walletId = await parts.walletOf({ memberId: actor.memberId, brand });
   const [limits, isWalletClosed, missing] = await Promise.all([
-    readDepositLimits(parts, walletId), parts.ledger.isWalletClosed(walletId), parts.findLimitsMissing({ memberId: actor.memberId, brand }),
+    readDepositLimits(parts, walletId),
+    parts.ledger.isWalletClosed(walletId),
+    parts.findLimitsMissing({ memberId: actor.memberId, brand }),
   ]);
   return {
     allowDeposit: !isWalletClosed && brand.deposits.isOpen && brand.deposits.methods.length > 0,
@@ -20,7 +22,11 @@ export async function readSettings(parts: CashierParts, context: CallContext<Mem
     currencySymbol: brand.currencySymbol,
     decimals: isCurrency(brand.currency) ? currencies[brand.currency].decimals : 0,
     isPlayMoney: brand.policy === 'demo',
-    limits: limits.map(({ span, capMinor, leftMinor }) => ({ span, cap: formatAmount(capMinor), left: formatAmount(leftMinor) })),
+    limits: limits.map(({ span, capMinor, leftMinor }) => ({
+      span,
+      cap: formatAmount(capMinor),
+      left: formatAmount(leftMinor),
+    })),
     promotions: await listPromotions(parts, context, isWalletClosed),
   };
 }

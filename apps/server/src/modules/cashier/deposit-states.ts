@@ -42,5 +42,11 @@ export const untoldStates: readonly DepositState[] = ['awaiting_payment', 'expir
 
 /** What counts towards the limit of a channel per day: everything that has been or may still be paid. */
 export const countedStates: readonly DepositState[] = [
-  'created', 'awaiting_payment', 'proof_sent', 'in_review', 'awaiting_approval', 'confirmed', 'paid',
+  'created',
+  'awaiting_payment',
+  'proof_sent',
+  'in_review',
+  'awaiting_approval',
+  'confirmed',
+  'paid',
 ];

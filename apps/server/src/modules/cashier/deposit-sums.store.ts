@@ -11,13 +11,19 @@ export async function sumByMethod(db: Db | Tx, asked: { memberId: bigint; since:
 }
 
 export async function countUnpaid(tx: Tx, memberId: bigint): Promise<number> {
-  const { rows } = await tx.query<{ count: string }>('select count(*) as count from cashier.deposit where member_id = $1 and state = any($2)', [memberId, unpaidStates]);
+  const { rows } = await tx.query<{ count: string }>(
+    'select count(*) as count from cashier.deposit where member_id = $1 and state = any($2)',
+    [memberId, unpaidStates],
+  );
   return Number(rows[0]?.count ?? 0);
 }
 
 /** Whether money of this member has ever come in by a deposit. */
 export async function hasPaid(db: Db | Tx, memberId: bigint): Promise<boolean> {
-  const { rowCount } = await db.query(`select 1 from cashier.deposit where member_id = $1 and state in ('confirmed', 'paid') limit 1`, [memberId]);
+  const { rowCount } = await db.query(
+    `select 1 from cashier.deposit where member_id = $1 and state in ('confirmed', 'paid') limit 1`,
+    [memberId],
+  );
   return rowCount === 1;
 }
 
@@ -29,18 +35,22 @@ const toFound = (rows: readonly { id: string }[]): Found[] => rows.map(({ id }) 
 /** A job takes them piece by piece, in the order of their numbers. */
 export async function findOverdue(db: Db, now: Date, page: { after: bigint; most: number }): Promise<Found[]> {
   const { rows } = await db.query<{ id: string }>(
-    'select id from cashier.deposit where state = any($1) and expires_at <= $2 and id > $3 order by id limit $4', [unpaidStates, now, page.after, page.most],
+    'select id from cashier.deposit where state = any($1) and expires_at <= $2 and id > $3 order by id limit $4',
+    [unpaidStates, now, page.after, page.most],
   );
   return toFound(rows);
 }
 
 export async function findConfirmed(db: Db, page: { after: bigint; most: number }): Promise<Found[]> {
-  const { rows } = await db.query<{ id: string }>('select id from cashier.deposit where state = \'confirmed\' and id > $1 order by id limit $2', [page.after, page.most]);
+  const { rows } = await db.query<{ id: string }>(
+    "select id from cashier.deposit where state = 'confirmed' and id > $1 order by id limit $2",
+    [page.after, page.most],
+  );
   return toFound(rows);
 }
 
 /** The start of today where the brand is. */
 export async function startOfDay(db: Db | Tx, now: Date, timeZone: string): Promise<Date> {
-  const { rows } = await db.query<{ at: Date }>('select date_trunc(\'day\', $1::timestamptz, $2) as at', [now, timeZone]);
+  const { rows } = await db.query<{ at: Date }>("select date_trunc('day', $1::timestamptz, $2) as at", [now, timeZone]);
   return rows[0]?.at ?? now;
 }

@@ -18,12 +18,18 @@ export function creditOf(row: Arrived): bigint {
 }
 
 /** What has arrived, where it is not what was asked for; shown beside it. */
-export function otherReceived({ amountMinor, receivedMinor }: Pick<DepositRow, 'amountMinor' | 'receivedMinor'>): string | null {
+export function otherReceived({
+  amountMinor,
+  receivedMinor,
+}: Pick<DepositRow, 'amountMinor' | 'receivedMinor'>): string | null {
   return receivedMinor === null || receivedMinor === amountMinor ? null : formatAmount(receivedMinor);
 }
 
 /** A deposit as its member sees it. */
-export function viewDeposit(row: DepositRow, reader: { brand: Brand; language: Language; proofs?: readonly string[]; bonus?: Bonus | undefined }): Deposit {
+export function viewDeposit(
+  row: DepositRow,
+  reader: { brand: Brand; language: Language; proofs?: readonly string[]; bonus?: Bonus | undefined },
+): Deposit {
   const method = reader.brand.deposits.methods.find(({ code }) => code === row.method);
   const isUnpaid = row.state === 'awaiting_payment' || row.state === 'created';
   return {

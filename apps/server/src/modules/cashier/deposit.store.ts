@@ -41,9 +41,29 @@ export interface DepositRow {
   readonly endedAt: Date | null;
 }
 
-export interface DepositMade extends Pick<DepositRow,
-  'brandId' | 'memberId' | 'memberName' | 'walletId' | 'requestHash' | 'method' | 'type' | 'provider' | 'bankCode' | 'currency' | 'amountMinor'
-  | 'feeBps' | 'feeFixedMinor' | 'reference' | 'lines' | 'qrText' | 'needsProof' | 'promotionId' | 'createdAt' | 'expiresAt'> {
+export interface DepositMade extends Pick<
+  DepositRow,
+  | 'brandId'
+  | 'memberId'
+  | 'memberName'
+  | 'walletId'
+  | 'requestHash'
+  | 'method'
+  | 'type'
+  | 'provider'
+  | 'bankCode'
+  | 'currency'
+  | 'amountMinor'
+  | 'feeBps'
+  | 'feeFixedMinor'
+  | 'reference'
+  | 'lines'
+  | 'qrText'
+  | 'needsProof'
+  | 'promotionId'
+  | 'createdAt'
+  | 'expiresAt'
+> {
   readonly clientKey: string;
   readonly promoClaimId: bigint | null;
 }
@@ -53,22 +73,76 @@ export const columns = `id, brand_id, member_id, member_name, wallet_id, request
   created_at, expires_at, ended_at`;
 
 export interface Raw {
-  id: string; brand_id: string; member_id: string; member_name: string; wallet_id: string; request_hash: Buffer; method: string; type: DepositType;
-  provider: string | null; bank_code: string | null; currency: string; amount: string; fee_bps: number; fee_fixed: string; received: string | null; reference: string;
-  provider_ref: string | null; lines: DepositLine[]; qr_text: string | null; launch_url: string | null; needs_proof: boolean; promotion_id: string | null;
-  claim_id: string | null; refused_as: string | null;
-  state: DepositState; flag: DepositFlag | null; reason: string | null; version: number; taken_by: string | null;
-  approved_by: string | null; created_at: Date; expires_at: Date; ended_at: Date | null;
+  id: string;
+  brand_id: string;
+  member_id: string;
+  member_name: string;
+  wallet_id: string;
+  request_hash: Buffer;
+  method: string;
+  type: DepositType;
+  provider: string | null;
+  bank_code: string | null;
+  currency: string;
+  amount: string;
+  fee_bps: number;
+  fee_fixed: string;
+  received: string | null;
+  reference: string;
+  provider_ref: string | null;
+  lines: DepositLine[];
+  qr_text: string | null;
+  launch_url: string | null;
+  needs_proof: boolean;
+  promotion_id: string | null;
+  claim_id: string | null;
+  refused_as: string | null;
+  state: DepositState;
+  flag: DepositFlag | null;
+  reason: string | null;
+  version: number;
+  taken_by: string | null;
+  approved_by: string | null;
+  created_at: Date;
+  expires_at: Date;
+  ended_at: Date | null;
 }
 
 export function readDeposit(raw: Raw): DepositRow {
   return {
-    id: BigInt(raw.id), brandId: BigInt(raw.brand_id), memberId: BigInt(raw.member_id), memberName: raw.member_name, walletId: BigInt(raw.wallet_id),
-    requestHash: raw.request_hash, method: raw.method, type: raw.type, provider: raw.provider, bankCode: raw.bank_code, currency: raw.currency,
-    amountMinor: BigInt(raw.amount), feeBps: raw.fee_bps, feeFixedMinor: BigInt(raw.fee_fixed), receivedMinor: optionalBig(raw.received), reference: raw.reference, providerRef: raw.provider_ref,
-    lines: raw.lines, qrText: raw.qr_text, launchUrl: raw.launch_url, needsProof: raw.needs_proof, promotionId: optionalBig(raw.promotion_id), claimId: optionalBig(raw.claim_id), refusedAs: raw.refused_as, state: raw.state,
-    flag: raw.flag, reason: raw.reason, version: raw.version, takenBy: optionalBig(raw.taken_by), approvedBy: optionalBig(raw.approved_by),
-    createdAt: raw.created_at, expiresAt: raw.expires_at, endedAt: raw.ended_at,
+    id: BigInt(raw.id),
+    brandId: BigInt(raw.brand_id),
+    memberId: BigInt(raw.member_id),
+    memberName: raw.member_name,
+    walletId: BigInt(raw.wallet_id),
+    requestHash: raw.request_hash,
+    method: raw.method,
+    type: raw.type,
+    provider: raw.provider,
+    bankCode: raw.bank_code,
+    currency: raw.currency,
+    amountMinor: BigInt(raw.amount),
+    feeBps: raw.fee_bps,
+    feeFixedMinor: BigInt(raw.fee_fixed),
+    receivedMinor: optionalBig(raw.received),
+    reference: raw.reference,
+    providerRef: raw.provider_ref,
+    lines: raw.lines,
+    qrText: raw.qr_text,
+    launchUrl: raw.launch_url,
+    needsProof: raw.needs_proof,
+    promotionId: optionalBig(raw.promotion_id),
+    claimId: optionalBig(raw.claim_id),
+    refusedAs: raw.refused_as,
+    state: raw.state,
+    flag: raw.flag,
+    reason: raw.reason,
+    version: raw.version,
+    takenBy: optionalBig(raw.taken_by),
+    approvedBy: optionalBig(raw.approved_by),
+    createdAt: raw.created_at,
+    expiresAt: raw.expires_at,
+    endedAt: raw.ended_at,
   };
 }
 
@@ -77,9 +151,30 @@ export async function insertDeposit(tx: Tx, made: DepositMade): Promise<DepositR
     `insert into cashier.deposit (brand_id, member_id, member_name, wallet_id, client_key, request_hash, method, type, provider, bank_code, currency,
        amount, fee_bps, fee_fixed, reference, lines, qr_text, needs_proof, promotion_id, promo_claim_id, state, created_at, expires_at, state_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, 'created', $21, $22, $21) returning ${columns}`,
-    [made.brandId, made.memberId, made.memberName, made.walletId, made.clientKey, made.requestHash, made.method, made.type, made.provider, made.bankCode,
-      made.currency, made.amountMinor, made.feeBps, made.feeFixedMinor, made.reference, JSON.stringify(made.lines), made.qrText, made.needsProof, made.promotionId,
-      made.promoClaimId, made.createdAt, made.expiresAt],
+    [
+      made.brandId,
+      made.memberId,
+      made.memberName,
+      made.walletId,
+      made.clientKey,
+      made.requestHash,
+      made.method,
+      made.type,
+      made.provider,
+      made.bankCode,
+      made.currency,
+      made.amountMinor,
+      made.feeBps,
+      made.feeFixedMinor,
+      made.reference,
+      JSON.stringify(made.lines),
+      made.qrText,
+      made.needsProof,
+      made.promotionId,
+      made.promoClaimId,
+      made.createdAt,
+      made.expiresAt,
+    ],
   );
   return keepStep(tx, { kind: 'deposit', row: first(rows) }, { by: 'member', at: made.createdAt });
 }
@@ -110,37 +205,69 @@ export async function updateState(tx: Tx, step: StepMade, hand: Hand): Promise<D
        received = coalesce($5, received), flag = case when $12 then $6 else flag end, reason = coalesce($7, reason), taken_by = coalesce($8, taken_by),
        approved_by = coalesce($9, approved_by)
      where id = $1 and state = any($10) and ($11::int is null or version = $11) returning ${columns}`,
-    [step.id, step.to, hand.at, endStates.includes(step.to), step.receivedMinor ?? null, step.flag ?? null, step.reason ?? null, step.takenBy ?? null,
-      step.approvedBy ?? null, statesBefore(step.to), step.version ?? null, step.flag !== undefined],
+    [
+      step.id,
+      step.to,
+      hand.at,
+      endStates.includes(step.to),
+      step.receivedMinor ?? null,
+      step.flag ?? null,
+      step.reason ?? null,
+      step.takenBy ?? null,
+      step.approvedBy ?? null,
+      statesBefore(step.to),
+      step.version ?? null,
+      step.flag !== undefined,
+    ],
   );
   return rows[0] ? keepStep(tx, { kind: 'deposit', row: readDeposit(rows[0]) }, hand) : null;
 }
 
 /** Something for a person to look at; the state stays. */
-export async function updateFlag(tx: Tx, flagged: { id: bigint; flag: DepositFlag; note: string }, hand: Hand): Promise<DepositRow> {
+export async function updateFlag(
+  tx: Tx,
+  flagged: { id: bigint; flag: DepositFlag; note: string },
+  hand: Hand,
+): Promise<DepositRow> {
   const { rows } = await tx.query<Raw>(
-    `update cashier.deposit set flag = $2, version = version + 1 where id = $1 returning ${columns}`, [flagged.id, flagged.flag],
+    `update cashier.deposit set flag = $2, version = version + 1 where id = $1 returning ${columns}`,
+    [flagged.id, flagged.flag],
   );
   return keepStep(tx, { kind: 'deposit', row: first(rows) }, { ...hand, note: flagged.note });
 }
 
 /** One more picture; the state stays, the version grows. */
 export async function updateProved(tx: Tx, id: bigint, hand: Hand): Promise<DepositRow> {
-  const { rows } = await tx.query<Raw>(`update cashier.deposit set version = version + 1 where id = $1 returning ${columns}`, [id]);
+  const { rows } = await tx.query<Raw>(
+    `update cashier.deposit set version = version + 1 where id = $1 returning ${columns}`,
+    [id],
+  );
   return keepStep(tx, { kind: 'deposit', row: first(rows) }, hand);
 }
 
 /** Somebody takes a deposit in hand that waits already. */
-export async function updateTaken(tx: Tx, taken: { id: bigint; version: number; operatorId: bigint }, hand: Hand): Promise<DepositRow | null> {
+export async function updateTaken(
+  tx: Tx,
+  taken: { id: bigint; version: number; operatorId: bigint },
+  hand: Hand,
+): Promise<DepositRow | null> {
   return changeWaiting(tx, { text: `taken_by = $3`, ...taken, value: taken.operatorId }, hand);
 }
 
 /** Somebody has looked at what was flagged. */
-export async function updateUnflagged(tx: Tx, cleared: { id: bigint; version: number }, hand: Hand): Promise<DepositRow | null> {
+export async function updateUnflagged(
+  tx: Tx,
+  cleared: { id: bigint; version: number },
+  hand: Hand,
+): Promise<DepositRow | null> {
   return changeWaiting(tx, { text: 'flag = null', ...cleared, value: null }, hand);
 }
 
-async function changeWaiting(tx: Tx, change: { id: bigint; version: number; text: string; value: bigint | null }, hand: Hand): Promise<DepositRow | null> {
+async function changeWaiting(
+  tx: Tx,
+  change: { id: bigint; version: number; text: string; value: bigint | null },
+  hand: Hand,
+): Promise<DepositRow | null> {
   const { rows } = await tx.query<Raw>(
     `update cashier.deposit set version = version + 1, ${change.text} where id = $1 and version = $2 and ($3::bigint is null or true) returning ${columns}`,
     [change.id, change.version, change.value],
@@ -150,10 +277,13 @@ async function changeWaiting(tx: Tx, change: { id: bigint; version: number; text
 
 /** What a provider made of the payment; goes with the step to awaiting payment. */
 export async function updateStarted(
-  tx: Tx, started: { id: bigint; providerRef: string; launchUrl: string | null; qrText: string | null; askAt: Date },
+  tx: Tx,
+  started: { id: bigint; providerRef: string; launchUrl: string | null; qrText: string | null; askAt: Date },
 ): Promise<void> {
-  await tx.query('update cashier.deposit set provider_ref = $2, launch_url = $3, qr_text = $4, ask_at = $5 where id = $1',
-    [started.id, started.providerRef, started.launchUrl, started.qrText, started.askAt]);
+  await tx.query(
+    'update cashier.deposit set provider_ref = $2, launch_url = $3, qr_text = $4, ask_at = $5 where id = $1',
+    [started.id, started.providerRef, started.launchUrl, started.qrText, started.askAt],
+  );
 }
 
 export async function lockDeposit(tx: Tx, id: bigint): Promise<DepositRow | null> {
@@ -166,23 +296,37 @@ export async function findDeposit(db: Db, id: bigint): Promise<DepositRow | null
   return rows[0] ? readDeposit(rows[0]) : null;
 }
 
-export async function findByClientKey(db: Db | Tx, owner: { memberId: bigint; clientKey: string }): Promise<DepositRow | null> {
-  const { rows } = await db.query<Raw>(`select ${columns} from cashier.deposit where member_id = $1 and client_key = $2`, [owner.memberId, owner.clientKey]);
+export async function findByClientKey(
+  db: Db | Tx,
+  owner: { memberId: bigint; clientKey: string },
+): Promise<DepositRow | null> {
+  const { rows } = await db.query<Raw>(
+    `select ${columns} from cashier.deposit where member_id = $1 and client_key = $2`,
+    [owner.memberId, owner.clientKey],
+  );
   return rows[0] ? readDeposit(rows[0]) : null;
 }
 
 export async function findByReference(tx: Tx, reference: string): Promise<DepositRow | null> {
-  const { rows } = await tx.query<Raw>(`select ${columns} from cashier.deposit where reference = $1 for update`, [reference]);
+  const { rows } = await tx.query<Raw>(`select ${columns} from cashier.deposit where reference = $1 for update`, [
+    reference,
+  ]);
   return rows[0] ? readDeposit(rows[0]) : null;
 }
 
 export async function findDepositsOf(
-  db: Db, owner: { memberId: bigint; brandId: bigint; state: DepositState | null }, page: { offset: number; limit: number },
+  db: Db,
+  owner: { memberId: bigint; brandId: bigint; state: DepositState | null },
+  page: { offset: number; limit: number },
 ): Promise<{ list: DepositRow[]; total: number }> {
   const where = 'member_id = $1 and brand_id = $2 and refused_as is null and ($3::text is null or state = $3)';
   const values = [owner.memberId, owner.brandId, owner.state];
   const [list, count] = await Promise.all([
-    db.query<Raw>(`select ${columns} from cashier.deposit where ${where} order by id desc offset $4 limit $5`, [...values, page.offset, page.limit]),
+    db.query<Raw>(`select ${columns} from cashier.deposit where ${where} order by id desc offset $4 limit $5`, [
+      ...values,
+      page.offset,
+      page.limit,
+    ]),
     db.query<{ count: string }>(`select count(*) as count from cashier.deposit where ${where}`, values),
   ]);
   return { list: list.rows.map(readDeposit), total: Number(count.rows[0]?.count ?? 0) };

@@ -12,9 +12,14 @@ export interface NewsHeard {
 }
 
 /** Takes what a provider said of a deposit whose row is locked; the row as it is afterwards. */
-export async function takeNews(tx: Tx, heard: NewsHeard & { parts: Pick<CashierParts, 'guard' | 'ledger'> }, hand: Hand): Promise<{ row: DepositRow; verdict: Verdict }> {
+export async function takeNews(
+  tx: Tx,
+  heard: NewsHeard & { parts: Pick<CashierParts, 'guard' | 'ledger'> },
+  hand: Hand,
+): Promise<{ row: DepositRow; verdict: Verdict }> {
   // Only a payment could come to money: nothing else has to wait for the account.
-  const isAccountClosed = heard.news.told === 'paid' && (await heard.parts.guard.isAccountClosed(tx, heard.row.memberId));
+  const isAccountClosed =
+    heard.news.told === 'paid' && (await heard.parts.guard.isAccountClosed(tx, heard.row.memberId));
   const verdict = await askForRoom(tx, heard, judgeNews({ ...heard.row, isAccountClosed }, heard.news));
   const row = await follow(tx, { ...heard, verdict }, hand);
   if (!row) throw new Error('a locked deposit did not take the step its state allows');
@@ -22,22 +27,38 @@ export async function takeNews(tx: Tx, heard: NewsHeard & { parts: Pick<CashierP
 }
 
 /** What comes so late that its room was given back has to find some again, or a person decides what becomes of it. */
-async function askForRoom(tx: Tx, { row, news, parts }: NewsHeard & { parts: Pick<CashierParts, 'ledger'> }, verdict: Verdict): Promise<Verdict> {
-  if (verdict.step !== 'confirm' || (await claimArrived(parts, tx, { row, arrivedMinor: news.amountMinor }))) return verdict;
+async function askForRoom(
+  tx: Tx,
+  { row, news, parts }: NewsHeard & { parts: Pick<CashierParts, 'ledger'> },
+  verdict: Verdict,
+): Promise<Verdict> {
+  if (verdict.step !== 'confirm' || (await claimArrived(parts, tx, { row, arrivedMinor: news.amountMinor })))
+    return verdict;
   return { step: 'review', flag: 'over_limit' };
 }
 
-async function follow(tx: Tx, { row, news, verdict }: NewsHeard & { verdict: Verdict }, hand: Hand): Promise<DepositRow | null> {
+async function follow(
+  tx: Tx,
+  { row, news, verdict }: NewsHeard & { verdict: Verdict },
+  hand: Hand,
+): Promise<DepositRow | null> {
   const { id } = row;
   switch (verdict.step) {
-    case 'nothing': return row;
-    case 'confirm': return updateState(tx, { id, to: 'confirmed' }, hand);
-    case 'fail': return updateState(tx, { id, to: 'failed' }, hand);
-    case 'flag': return updateFlag(tx, { id, flag: verdict.flag, note: `${news.told} after ${row.state}` }, hand);
+    case 'nothing':
+      return row;
+    case 'confirm':
+      return updateState(tx, { id, to: 'confirmed' }, hand);
+    case 'fail':
+      return updateState(tx, { id, to: 'failed' }, hand);
+    case 'flag':
+      return updateFlag(tx, { id, flag: verdict.flag, note: `${news.told} after ${row.state}` }, hand);
     case 'review': {
       const isAmount = news.currency === row.currency && news.amountMinor > 0n;
-      return updateState(tx, { id, to: 'in_review', flag: verdict.flag, ...(isAmount && { receivedMinor: news.amountMinor }) },
-        { ...hand, note: `${news.told} after ${row.state}` });
+      return updateState(
+        tx,
+        { id, to: 'in_review', flag: verdict.flag, ...(isAmount && { receivedMinor: news.amountMinor }) },
+        { ...hand, note: `${news.told} after ${row.state}` },
+      );
     }
   }
 }

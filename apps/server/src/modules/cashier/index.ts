@@ -53,7 +53,8 @@ export interface CashierDoor {
   listChannels(context: MemberContext): ReturnType<typeof listChannels>;
   requestDeposit(asked: DepositAsked, context: MemberContext): Promise<Deposit>;
   listDeposits(
-    asked: { page: number; size: number; state?: DepositState | undefined }, context: MemberContext,
+    asked: { page: number; size: number; state?: DepositState | undefined },
+    context: MemberContext,
   ): Promise<{ list: Deposit[]; total: number; totalPages: number }>;
   readDeposit(depositId: string, context: MemberContext): Promise<Deposit>;
   checkDeposit(depositId: string, context: MemberContext): Promise<Deposit>;
@@ -80,14 +81,35 @@ export interface CashierDoor {
 export function createCashier(platform: Platform, deps: CashierDeps): CashierDoor {
   const providers = createProviders(platform);
   const parts: CashierParts = {
-    platform, providers, ledger: deps.ledger, promotions: deps.promotions, findBrand: deps.findBrand, walletOf: deps.walletOf, findLimitsMissing: deps.findLimitsMissing, send: deps.send, recordAction: deps.recordAction, checkTwo: deps.checkTwo,
+    platform,
+    providers,
+    ledger: deps.ledger,
+    promotions: deps.promotions,
+    findBrand: deps.findBrand,
+    walletOf: deps.walletOf,
+    findLimitsMissing: deps.findLimitsMissing,
+    send: deps.send,
+    recordAction: deps.recordAction,
+    checkTwo: deps.checkTwo,
     findOperatorNames: deps.findOperatorNames,
-    rideDepositPaid: deps.ledger.registerRider(depositPaidRider), guard: deps.guard, rideHeld: deps.ledger.registerRider(heldRider),
-    ridePartPaid: deps.ledger.registerRider(partPaidRider), rideFee: deps.ledger.registerRider(feeRider), rideReturned: deps.ledger.registerRider(returnedRider),
+    rideDepositPaid: deps.ledger.registerRider(depositPaidRider),
+    guard: deps.guard,
+    rideHeld: deps.ledger.registerRider(heldRider),
+    ridePartPaid: deps.ledger.registerRider(partPaidRider),
+    rideFee: deps.ledger.registerRider(feeRider),
+    rideReturned: deps.ledger.registerRider(returnedRider),
   };
   async function viewAll(rows: readonly DepositRow[], { brand, language }: MemberContext): Promise<Deposit[]> {
-    const [proofs, bonuses] = await Promise.all([findProofs(platform.db, rows.map(({ id }) => id)), bonusesOf(parts, rows, { brand, language })]);
-    return rows.map((row) => viewDeposit(row, { brand, language, proofs: proofs.get(row.id) ?? [], bonus: bonuses.get(row.id) }));
+    const [proofs, bonuses] = await Promise.all([
+      findProofs(
+        platform.db,
+        rows.map(({ id }) => id),
+      ),
+      bonusesOf(parts, rows, { brand, language }),
+    ]);
+    return rows.map((row) =>
+      viewDeposit(row, { brand, language, proofs: proofs.get(row.id) ?? [], bonus: bonuses.get(row.id) }),
+    );
   }
   async function view(row: DepositRow, context: MemberContext): Promise<Deposit> {
     const [proofs, bonuses] = await Promise.all([findProofs(platform.db, [row.id]), bonusesOf(parts, [row], context)]);
@@ -101,23 +123,30 @@ export function createCashier(platform: Platform, deps: CashierDeps): CashierDoo
     requestDeposit: (asked, context) => requestDeposit(parts, asked, context),
     async listDeposits({ page, size, state }, context) {
       const { list, total } = await findDepositsOf(
-        platform.db, { memberId: context.actor.memberId, brandId: context.brand.id, state: state ?? null }, { offset: (page - 1) * size, limit: size },
+        platform.db,
+        { memberId: context.actor.memberId, brandId: context.brand.id, state: state ?? null },
+        { offset: (page - 1) * size, limit: size },
       );
       return { list: await viewAll(list, context), total, totalPages: Math.ceil(total / size) };
     },
     readDeposit: async (depositId, context) => view(await findOwnDeposit(parts, depositId, context.actor), context),
-    checkDeposit: async (depositId, context) => view(await checkDeposit(parts, await findOwnDeposit(parts, depositId, context.actor)), context),
+    checkDeposit: async (depositId, context) =>
+      view(await checkDeposit(parts, await findOwnDeposit(parts, depositId, context.actor)), context),
     sendProof: async (sent, context) => view(await sendProof(parts, sent, context), context),
     readProof: (name, { actor }) => readOwnProof(parts, name, actor),
     cancelDeposit: async (depositId, context) => view(await cancelDeposit(parts, depositId, context.actor), context),
     takeCallback: ({ merchant, ...arrived }) => takeCallback(parts, { ...arrived, brand: deps.findMerchant(merchant) }),
-    takePayoutCallback: ({ merchant, ...arrived }) => withdrawals.takeCallback({ ...arrived, brand: deps.findMerchant(merchant) }),
+    takePayoutCallback: ({ merchant, ...arrived }) =>
+      withdrawals.takeCallback({ ...arrived, brand: deps.findMerchant(merchant) }),
     settleDeposits: () => settleDeposits(parts),
     instruments: createInstruments(parts),
     withdrawals,
     desk: createDepositDesk(parts),
     async readQueues({ id }) {
-      const [deposits, waiting] = await Promise.all([countWaiting(platform.db, 'deposit', id), countWaiting(platform.db, 'withdrawal', id)]);
+      const [deposits, waiting] = await Promise.all([
+        countWaiting(platform.db, 'deposit', id),
+        countWaiting(platform.db, 'withdrawal', id),
+      ]);
       return { deposits, withdrawals: waiting };
     },
     hasOpenMoney,

@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { mayFollow } from './deposit-states.ts';
 import { judgeNews } from './judge-news.ts';
 
-const deposit = (state: DepositState) => ({ state, amountMinor: 1_000_000n, receivedMinor: null, currency: 'FUN', flag: null, isAccountClosed: false });
+const deposit = (state: DepositState) => ({
+  state,
+  amountMinor: 1_000_000n,
+  receivedMinor: null,
+  currency: 'FUN',
+  flag: null,
+  isAccountClosed: false,
+});
 const say = (state: DepositState, told: 'paid' | 'failed' | 'pending', amountMinor = 1_000_000n, currency = 'FUN') =>
   Object.values(judgeNews(deposit(state), { told, amountMinor, currency })).join(' ');
 
@@ -34,17 +41,27 @@ describe('news of a provider', () => {
   });
 
   test.each(depositStates)('of a closed account leads from %s to a person where it led to money', (state) => {
-    const verdict = Object.values(judgeNews({ ...deposit(state), isAccountClosed: true }, { told: 'paid', amountMinor: 1_000_000n, currency: 'FUN' })).join(' ');
+    const verdict = Object.values(
+      judgeNews(
+        { ...deposit(state), isAccountClosed: true },
+        { told: 'paid', amountMinor: 1_000_000n, currency: 'FUN' },
+      ),
+    ).join(' ');
     expect(verdict).toBe(say(state, 'paid') === 'confirm' ? 'review account_closed' : say(state, 'paid'));
   });
 
   test('that tells the amount somebody has looked at or decided is no news; what was asked for is then', () => {
     const short = (state: DepositState, amountMinor: bigint) =>
-      Object.values(judgeNews({ ...deposit(state), receivedMinor: 500_000n }, { told: 'paid', amountMinor, currency: 'FUN' })).join(' ');
+      Object.values(
+        judgeNews({ ...deposit(state), receivedMinor: 500_000n }, { told: 'paid', amountMinor, currency: 'FUN' }),
+      ).join(' ');
     for (const state of ['in_review', 'awaiting_approval', 'confirmed', 'paid'] as const) {
       expect([short(state, 500_000n), short(state, 1_000_000n)]).toEqual(['nothing', 'flag wrong_amount']);
     }
-    expect([short('rejected', 500_000n), short('rejected', 1_000_000n)]).toEqual(['flag contradicted', 'flag wrong_amount']);
+    expect([short('rejected', 500_000n), short('rejected', 1_000_000n)]).toEqual([
+      'flag contradicted',
+      'flag wrong_amount',
+    ]);
   });
 
   test.each(depositStates)('that is flagged already flags a deposit that is %s no second time', (state) => {

@@ -47,6 +47,7 @@ function isNoNews(known: Known): boolean {
 
 function judgeFailed(known: Known): Verdict {
   if (mayFollow(known.state, 'failed')) return { step: 'fail' };
-  const isOver = known.state === 'failed' || known.state === 'expired' || known.state === 'cancelled' || known.state === 'rejected';
+  const isOver =
+    known.state === 'failed' || known.state === 'expired' || known.state === 'cancelled' || known.state === 'rejected';
   return isOver ? { step: 'nothing' } : { step: 'flag', flag: 'contradicted' };
 }

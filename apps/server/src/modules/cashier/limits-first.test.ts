@@ -9,7 +9,12 @@ import { ask, relay } from './cashier.fixture.ts';
 const folder = makeBrandFolder((brand) => {
   const deposits = brand['deposits'] as { methods: { code: string }[] };
   // The sandbox takes payments of demo brands only.
-  Object.assign(brand, { policy: 'strict', vendorWallets: [], withdrawals: undefined, deposits: { ...deposits, methods: deposits.methods.filter(({ code }) => code === 'bank') } });
+  Object.assign(brand, {
+    policy: 'strict',
+    vendorWallets: [],
+    withdrawals: undefined,
+    deposits: { ...deposits, methods: deposits.methods.filter(({ code }) => code === 'bank') },
+  });
 });
 let open: TestHouse;
 let strict: TestHouse;
@@ -29,7 +34,11 @@ const waits = async (house: TestHouse, member: TestMember): Promise<[asks: boole
   return [value.asksForLimits, value.needsDepositLimit];
 };
 const protect = (member: TestMember, path: string, method: string, body?: unknown) =>
-  strict.call<ProtectionView>(`/wps/member/protection${path}`, { headers: strict.as(member), method, ...(body !== undefined && { body }) });
+  strict.call<ProtectionView>(`/wps/member/protection${path}`, {
+    headers: strict.as(member),
+    method,
+    ...(body !== undefined && { body }),
+  });
 
 describe('where the policy needs a deposit limit', () => {
   test('nothing is paid in before there is one, and nothing is kept of the try', async () => {
@@ -41,15 +50,23 @@ describe('where the policy needs a deposit limit', () => {
 
   test('neither declining nor another limit is one', async () => {
     const member = await open.register();
-    expect(await protect(member, '/limits/declined', 'POST')).toMatchObject({ status: 403, errorCode: 'deposit_limit_needed' });
-    expect((await protect(member, '/limit', 'PUT', { kind: 'stake', span: 'day', cap: '500' })).value).toMatchObject({ isAsked: true, needsDepositLimit: true });
+    expect(await protect(member, '/limits/declined', 'POST')).toMatchObject({
+      status: 403,
+      errorCode: 'deposit_limit_needed',
+    });
+    expect((await protect(member, '/limit', 'PUT', { kind: 'stake', span: 'day', cap: '500' })).value).toMatchObject({
+      isAsked: true,
+      needsDepositLimit: true,
+    });
     expect(await waits(strict, member)).toEqual([true, true]);
     expect(await ask(strict, member, transfer)).toMatchObject({ status: 403, errorCode: 'deposit_limit_needed' });
   });
 
   test.each(['day', 'week', 'month'])('one for a %s opens it', async (span) => {
     const member = await open.register();
-    expect((await protect(member, '/limit', 'PUT', { kind: 'deposit', span, cap: '500' })).value.needsDepositLimit).toBe(false);
+    expect(
+      (await protect(member, '/limit', 'PUT', { kind: 'deposit', span, cap: '500' })).value.needsDepositLimit,
+    ).toBe(false);
     expect(await waits(strict, member)).toEqual([false, false]);
     expect((await ask(strict, member, transfer)).success).toBe(true);
   });
@@ -57,7 +74,10 @@ describe('where the policy needs a deposit limit', () => {
 
 describe('where the policy asks whether there shall be limits', () => {
   test('any answer opens it, also that there shall be none', async () => {
-    const { protection, brand: { first } } = open.modules;
+    const {
+      protection,
+      brand: { first },
+    } = open.modules;
     const brand = { ...first, rules: { ...first.rules, asksForLimits: true } };
     const whose = { memberId: BigInt((await open.register()).id), brand };
     expect(await protection.findLimitsMissing(whose)).toBe('limits_unanswered');

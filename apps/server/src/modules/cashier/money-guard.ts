@@ -7,7 +7,10 @@ export interface MoneyGuard {
   /** The proved phone of the member, masked; null: there is none. */
   provedMobileOf(actor: MemberActor): Promise<string | null>;
   /** Uses up the code that was sent for a withdrawal; what is answered is to be thrown once `tx` has ended. */
-  useWithdrawalCode(tx: Tx, asked: { brand: Pick<Brand, 'id'>; memberId: bigint; code: string }): Promise<Refusal | null>;
+  useWithdrawalCode(
+    tx: Tx,
+    asked: { brand: Pick<Brand, 'id'>; memberId: bigint; code: string },
+  ): Promise<Refusal | null>;
   /** Before money comes in; refuses with `terms_changed`. What leaves never waits for it. */
   checkTerms(whose: { memberId: bigint; brandId: bigint }): Promise<void>;
   hasPaymentPassword(actor: MemberActor): Promise<boolean>;

@@ -48,11 +48,19 @@ const isRestLeft = `(state = 'paying' and paid + fee + returned < amount and not
 
 const queues = {
   deposit: {
-    table: 'deposit', columns: deposits.columns, number: 'deposit_id', reference: 'reference', type: 'type',
+    table: 'deposit',
+    columns: deposits.columns,
+    number: 'deposit_id',
+    reference: 'reference',
+    type: 'type',
     waiting: `(state ${among(depositsWaiting)} or flag is not null)`,
   },
   withdrawal: {
-    table: 'withdrawal', columns: withdrawals.columns, number: 'withdrawal_id', reference: 'null', type: 'null',
+    table: 'withdrawal',
+    columns: withdrawals.columns,
+    number: 'withdrawal_id',
+    reference: 'null',
+    type: 'null',
     waiting: `(state ${among(withdrawalsWaiting)} or flag is not null or ${isRestLeft})`,
   },
 } as const satisfies Record<string, Queue>;
@@ -65,27 +73,53 @@ const whereOf = ({ reference, type, waiting }: Queue): string => `brand_id = $1 
   and ($10::timestamptz is null or created_at >= $10) and ($11::timestamptz is null or created_at < $11) and ($12::bigint is null or member_id = $12)
   and (not $13 or ended_at is null or flag is not null)`;
 
-async function findPage<Raw extends object>(db: Db, queue: Queue, asked: { filter: QueueFilter; page: QueuePage }): Promise<{ rows: Raw[]; total: number }> {
+async function findPage<Raw extends object>(
+  db: Db,
+  queue: Queue,
+  asked: { filter: QueueFilter; page: QueuePage },
+): Promise<{ rows: Raw[]; total: number }> {
   const { filter, page } = asked;
   const values = [
-    filter.brandId, filter.search, filter.id, filter.state, filter.type, filter.isWaiting, filter.isFlagged, filter.fromMinor, filter.toMinor,
-    filter.from, filter.to, filter.memberId, filter.isOpen,
+    filter.brandId,
+    filter.search,
+    filter.id,
+    filter.state,
+    filter.type,
+    filter.isWaiting,
+    filter.isFlagged,
+    filter.fromMinor,
+    filter.toMinor,
+    filter.from,
+    filter.to,
+    filter.memberId,
+    filter.isOpen,
   ];
   const from = `from cashier.${queue.table} where ${whereOf(queue)}`;
   const [list, count] = await Promise.all([
     // What waits is served in turn, and stands so in its index (0082, 0238). Everything else is looked up, the newest first.
-    db.query<Raw>(`select ${queue.columns} ${from} order by ${filter.isWaiting ? 'created_at, id' : 'id desc'} offset $14 limit $15`, [...values, page.offset, page.limit]),
+    db.query<Raw>(
+      `select ${queue.columns} ${from} order by ${filter.isWaiting ? 'created_at, id' : 'id desc'} offset $14 limit $15`,
+      [...values, page.offset, page.limit],
+    ),
     db.query<{ count: string }>(`select count(*) as count ${from}`, values),
   ]);
   return { rows: list.rows, total: Number(count.rows[0]?.count ?? 0) };
 }
 
-export async function findDeposits(db: Db, filter: QueueFilter, page: QueuePage): Promise<{ list: deposits.DepositRow[]; total: number }> {
+export async function findDeposits(
+  db: Db,
+  filter: QueueFilter,
+  page: QueuePage,
+): Promise<{ list: deposits.DepositRow[]; total: number }> {
   const { rows, total } = await findPage<deposits.Raw>(db, queues.deposit, { filter, page });
   return { list: rows.map(deposits.readDeposit), total };
 }
 
-export async function findWithdrawals(db: Db, filter: QueueFilter, page: QueuePage): Promise<{ list: withdrawals.WithdrawalRow[]; total: number }> {
+export async function findWithdrawals(
+  db: Db,
+  filter: QueueFilter,
+  page: QueuePage,
+): Promise<{ list: withdrawals.WithdrawalRow[]; total: number }> {
   const { rows, total } = await findPage<withdrawals.Raw>(db, queues.withdrawal, { filter, page });
   return { list: rows.map(withdrawals.readWithdrawal), total };
 }
@@ -94,7 +128,8 @@ export async function findWithdrawals(db: Db, filter: QueueFilter, page: QueuePa
 export async function countWaiting(db: Db, name: QueueName, brandId: bigint): Promise<OpenQueue> {
   const { table, waiting } = queues[name];
   const { rows } = await db.query<{ count: number; oldest: Date | null }>(
-    `select count(*)::int as count, min(created_at) as oldest from cashier.${table} where brand_id = $1 and refused_as is null and ${waiting}`, [brandId],
+    `select count(*)::int as count, min(created_at) as oldest from cashier.${table} where brand_id = $1 and refused_as is null and ${waiting}`,
+    [brandId],
   );
   return { count: rows[0]?.count ?? 0, oldestAt: rows[0]?.oldest?.getTime() ?? null };
 }
@@ -109,10 +144,22 @@ interface StepRead<S> {
 }
 
 /** What has happened to a row, the oldest first. */
-export async function findSteps<N extends QueueName>(db: Db, name: N, id: bigint): Promise<StepRead<N extends 'deposit' ? DepositState : WithdrawalState>[]> {
+export async function findSteps<N extends QueueName>(
+  db: Db,
+  name: N,
+  id: bigint,
+): Promise<StepRead<N extends 'deposit' ? DepositState : WithdrawalState>[]> {
   const { table, number } = queues[name];
-  const { rows } = await db.query<{ version: number; state: never; by: StepRead<never>['by']; operator_id: string | null; note: string | null; at: Date }>(
-    `select version, state, by, operator_id, note, at from cashier.${table}_step where ${number} = $1 order by version`, [id],
+  const { rows } = await db.query<{
+    version: number;
+    state: never;
+    by: StepRead<never>['by'];
+    operator_id: string | null;
+    note: string | null;
+    at: Date;
+  }>(
+    `select version, state, by, operator_id, note, at from cashier.${table}_step where ${number} = $1 order by version`,
+    [id],
   );
   return rows.map(({ operator_id: operatorId, at, ...row }) => ({ ...row, operatorId, at: at.getTime() }));
 }

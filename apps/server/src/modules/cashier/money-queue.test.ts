@@ -24,7 +24,9 @@ test('open queues are counted with the age of the oldest, and what is decided is
   const { withdrawals } = await queues();
   expect(withdrawals.count).toBe(before.withdrawals.count + 1);
   expect(withdrawals.oldestAt).toBeLessThanOrEqual(Date.now());
-  const open = await finance.call<{ list: { withdrawalId: string }[] }>(`/ops/withdrawals?memberId=${other.id}&waiting=1`);
+  const open = await finance.call<{ list: { withdrawalId: string }[] }>(
+    `/ops/withdrawals?memberId=${other.id}&waiting=1`,
+  );
   expect(open.value.list.map(({ withdrawalId }) => withdrawalId)).toEqual([asked.value.withdrawalId]);
   expect((await finance.call<{ total: number }>(`/ops/withdrawals?memberId=9223372036854775808`)).value.total).toBe(0);
   expect((await finance.call<{ total: number }>(`/ops/deposits?memberId=${other.id}&waiting=1`)).value.total).toBe(0);
@@ -36,9 +38,12 @@ test('what waits is served in turn, what has waited longest first; all of it is 
   const { member, card } = await openPayee(house);
   await grant(house, member, 20_000_000n);
   const asked: string[] = [];
-  for (const amount of ['200', '210']) asked.push((await withdraw(house, member, { bankCardId: card.bankCardId, amount })).value.withdrawalId);
+  for (const amount of ['200', '210'])
+    asked.push((await withdraw(house, member, { bankCardId: card.bankCardId, amount })).value.withdrawalId);
   const listed = async (query: string): Promise<string[]> =>
-    (await finance.call<{ list: { withdrawalId: string }[] }>(`/ops/withdrawals?memberId=${member.id}${query}`)).value.list.map(({ withdrawalId }) => withdrawalId);
+    (
+      await finance.call<{ list: { withdrawalId: string }[] }>(`/ops/withdrawals?memberId=${member.id}${query}`)
+    ).value.list.map(({ withdrawalId }) => withdrawalId);
   expect(await listed('&waiting=1')).toEqual(asked);
   expect(await listed('')).toEqual([...asked].reverse());
 });
@@ -46,18 +51,28 @@ test('what waits is served in turn, what has waited longest first; all of it is 
 test('a bound beyond all amounts is one: nothing is above it, and all is below', async () => {
   const { member, card } = await openPayee(house);
   await withdraw(house, member, { bankCardId: card.bankCardId, amount: '100' });
-  const found = async (query: string): Promise<number> => (await finance.call<{ total: number }>(`/ops/withdrawals?memberId=${member.id}&${query}`)).value.total;
+  const found = async (query: string): Promise<number> =>
+    (await finance.call<{ total: number }>(`/ops/withdrawals?memberId=${member.id}&${query}`)).value.total;
   const most = '999999999999999.9999';
-  expect([await found(`amountFrom=${most}`), await found(`amountTo=${most}`), await found(`amountFrom=-${most}`), await found(`amountTo=-${most}`)]).toEqual([0, 1, 1, 0]);
+  expect([
+    await found(`amountFrom=${most}`),
+    await found(`amountTo=${most}`),
+    await found(`amountFrom=-${most}`),
+    await found(`amountTo=-${most}`),
+  ]).toEqual([0, 1, 1, 0]);
   expect(await found('from=&to=')).toBe(1);
 });
 
 test('who has something in hand is told by name, in the queue and in the file with every step', async () => {
   const { member, card } = await openPayee(house);
   const { withdrawalId } = (await withdraw(house, member, { bankCardId: card.bankCardId, amount: '100' })).value;
-  interface Told { readonly hands: { id: string; name: string }[] }
-  const told = async (): Promise<[Told, Told & { takenBy: string | null }]> =>
-    [(await finance.call<Told>(`/ops/withdrawals?memberId=${member.id}`)).value, (await finance.call<Told & { takenBy: string | null }>(`/ops/withdrawals/${withdrawalId}`)).value];
+  interface Told {
+    readonly hands: { id: string; name: string }[];
+  }
+  const told = async (): Promise<[Told, Told & { takenBy: string | null }]> => [
+    (await finance.call<Told>(`/ops/withdrawals?memberId=${member.id}`)).value,
+    (await finance.call<Told & { takenBy: string | null }>(`/ops/withdrawals/${withdrawalId}`)).value,
+  ];
   expect((await told()).map(({ hands }) => hands)).toEqual([[], []]);
   await act(finance, withdrawalId, '/take');
   const [queue, file] = await told();
@@ -73,9 +88,12 @@ test('what is left after a payment waits for somebody, flag or none; what is on 
   const { member, card } = await openPayee(house);
   const before = (await queues()).withdrawals.count;
   const { withdrawalId } = (await withdraw(house, member, { bankCardId: card.bankCardId, amount: '100.15' })).value;
-  const waits = async (): Promise<[number, number]> =>
-    [(await queues()).withdrawals.count - before, (await finance.call<{ total: number }>(`/ops/withdrawals?memberId=${member.id}&waiting=1`)).value.total];
-  const paid = async (): Promise<string> => (await finance.call<{ paid: string }>(`/ops/withdrawals/${withdrawalId}`)).value.paid;
+  const waits = async (): Promise<[number, number]> => [
+    (await queues()).withdrawals.count - before,
+    (await finance.call<{ total: number }>(`/ops/withdrawals?memberId=${member.id}&waiting=1`)).value.total,
+  ];
+  const paid = async (): Promise<string> =>
+    (await finance.call<{ paid: string }>(`/ops/withdrawals/${withdrawalId}`)).value.paid;
   await approve(finance, withdrawalId);
   await expect.poll(async () => (await act(finance, withdrawalId, '/flag/clear')).success).toBe(true);
   expect(await waits()).toEqual([1, 1]);
@@ -91,7 +109,10 @@ test('what is open of a member is what is not over, and of nobody else', async (
   const { member } = await openPayee(house);
   const [open, paid] = [await begin(house, member, { amount: '100' }), await begin(house, member, { amount: '120' })];
   await begin(house, await house.register(), { amount: '130' });
-  const listed = async (): Promise<string[]> => (await finance.call<{ list: { depositId: string }[] }>(`/ops/deposits?memberId=${member.id}&open=1`)).value.list.map(({ depositId }) => depositId);
+  const listed = async (): Promise<string[]> =>
+    (
+      await finance.call<{ list: { depositId: string }[] }>(`/ops/deposits?memberId=${member.id}&open=1`)
+    ).value.list.map(({ depositId }) => depositId);
   expect(await listed()).toEqual([paid.depositId, open.depositId]);
   await press(paid, { press: 'pay' });
   await expect.poll(listed).toEqual([open.depositId]);

@@ -18,13 +18,26 @@ export interface MoneyQueueAsked {
   readonly to?: number | undefined;
 }
 
-export function filterOf(asked: MoneyQueueAsked, about: { brand: Brand; id: string | undefined; type?: string | undefined }): { filter: QueueFilter; page: QueuePage } {
+export function filterOf(
+  asked: MoneyQueueAsked,
+  about: { brand: Brand; id: string | undefined; type?: string | undefined },
+): { filter: QueueFilter; page: QueuePage } {
   const { page, size } = asked;
   return {
     filter: {
-      brandId: about.brand.id, memberId: readAskedId(asked.memberId), search: asked.search, id: readAskedId(about.id), state: asked.state ?? null, type: about.type ?? null,
-      isWaiting: asked.waiting === '1', isOpen: asked.open === '1', isFlagged: asked.flagged === '1', fromMinor: readBound(asked.amountFrom), toMinor: readBound(asked.amountTo),
-      from: readInstant(asked.from), to: readInstant(asked.to),
+      brandId: about.brand.id,
+      memberId: readAskedId(asked.memberId),
+      search: asked.search,
+      id: readAskedId(about.id),
+      state: asked.state ?? null,
+      type: about.type ?? null,
+      isWaiting: asked.waiting === '1',
+      isOpen: asked.open === '1',
+      isFlagged: asked.flagged === '1',
+      fromMinor: readBound(asked.amountFrom),
+      toMinor: readBound(asked.amountTo),
+      from: readInstant(asked.from),
+      to: readInstant(asked.to),
     },
     page: { offset: (page - 1) * size, limit: size },
   };

@@ -4,7 +4,8 @@ import type { Tx } from '../../platform/db/index.ts';
 export async function hasOpenMoney(tx: Tx, memberId: bigint): Promise<boolean> {
   const { rowCount } = await tx.query(
     `select 1 from cashier.deposit where member_id = $1 and refused_as is null and ended_at is null
-     union all select 1 from cashier.withdrawal where member_id = $1 and state = 'created' limit 1`, [memberId],
+     union all select 1 from cashier.withdrawal where member_id = $1 and state = 'created' limit 1`,
+    [memberId],
   );
   return rowCount === 1;
 }

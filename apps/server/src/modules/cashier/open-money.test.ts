@@ -7,7 +7,9 @@ import { ask, balanceOf, begin, relay } from './cashier.fixture.ts';
 import { grant, openPayee, withdraw } from './withdrawals/withdrawal.fixture.ts';
 
 // An account is closed only when no money can reach it any more: identity asks, the cashier and the ledger answer.
-const poor = makeBrandFolder((brand) => { brand['demoGrant'] = '0'; });
+const poor = makeBrandFolder((brand) => {
+  brand['demoGrant'] = '0';
+});
 let house: TestHouse;
 beforeAll(async () => {
   house = await openHouse({ brandsDir: poor.folder });
@@ -17,7 +19,8 @@ afterAll(async () => {
   poor.remove();
 });
 
-const close = (member: TestMember): Promise<Answer> => house.call('/api/identity/close', { body: {}, headers: house.as(member) });
+const close = (member: TestMember): Promise<Answer> =>
+  house.call('/api/identity/close', { body: {}, headers: house.as(member) });
 const moneyLeft = { status: 409, errorCode: 'money_left' };
 
 test('an account stays open while money is set aside for a withdrawal, or about to be', async () => {
@@ -28,9 +31,9 @@ test('an account stays open while money is set aside for a withdrawal, or about 
   expect(await close(member)).toMatchObject(moneyLeft);
   // As if nothing had been held yet.
   await rowsOf(house, 'update ledger.account set balance = 0 where member_id = $1', [member.id]);
-  await rowsOf(house, 'update cashier.withdrawal set state = \'created\' where id = $1', [value.withdrawalId]);
+  await rowsOf(house, "update cashier.withdrawal set state = 'created' where id = $1", [value.withdrawalId]);
   expect(await close(member)).toMatchObject(moneyLeft);
-  await rowsOf(house, 'update cashier.withdrawal set state = \'failed\' where id = $1', [value.withdrawalId]);
+  await rowsOf(house, "update cashier.withdrawal set state = 'failed' where id = $1", [value.withdrawalId]);
   expect(await close(member)).toMatchObject({ status: 200 });
 });
 
@@ -47,7 +50,9 @@ test('an account stays open while a deposit may still be paid', async () => {
 
 test('a deposit that is being asked for while the account closes is refused, or keeps it open', async () => {
   const member = await house.register();
-  const requests = await holdLock(house, 'select pg_advisory_xact_lock(hashtextextended($1, 0))', [`cashier.deposit ${member.id}`]);
+  const requests = await holdLock(house, 'select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `cashier.deposit ${member.id}`,
+  ]);
   const asked = ask(house, member);
   await expect.poll(requests.isWaitedFor, { timeout: 30_000 }).toBe(true);
   expect(await close(member)).toMatchObject({ status: 200 });
@@ -60,7 +65,18 @@ test('a deposit that is being asked for while the account closes is refused, or 
   const keeping = ask(house, other);
   await expect.poll(wallets.isWaitedFor, { timeout: 30_000 }).toBe(true);
   const closing = close(other);
-  await expect.poll(async () => (await rowsOf(house, `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`)).length, { timeout: 30_000 }).toBeGreaterThanOrEqual(2);
+  await expect
+    .poll(
+      async () =>
+        (
+          await rowsOf(
+            house,
+            `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+          )
+        ).length,
+      { timeout: 30_000 },
+    )
+    .toBeGreaterThanOrEqual(2);
   await wallets.free();
   expect([(await keeping).status, (await closing).errorCode]).toEqual([200, 'money_left']);
 });
@@ -69,11 +85,16 @@ test('a bet of all there is keeps the account open, also one that is booked whil
   const member = await house.register();
   await grant(house, member, 1_000_000n);
   // What the books do with a bet, in one transaction.
-  const books = await holdLock(house, `update ledger.account set balance = 0 where member_id = $1 and purse = 'cash'`, [member.id]);
+  const books = await holdLock(house, `update ledger.account set balance = 0 where member_id = $1 and purse = 'cash'`, [
+    member.id,
+  ]);
   const closing = close(member);
   await expect.poll(books.isWaitedFor, { timeout: 30_000 }).toBe(true);
-  await books.query(`insert into bets.bet (id, placed_at, brand_id, member_id, vendor, game_type, game, node_id, round_ref, stake, currency, state)
-    values (1, now(), $1, $2, 'BGS', 'RNG', 'dice', 1001, '1', 1000000, 'FUN', 'open')`, [house.modules.brand.first.id, member.id]);
+  await books.query(
+    `insert into bets.bet (id, placed_at, brand_id, member_id, vendor, game_type, game, node_id, round_ref, stake, currency, state)
+    values (1, now(), $1, $2, 'BGS', 'RNG', 'dice', 1001, '1', 1000000, 'FUN', 'open')`,
+    [house.modules.brand.first.id, member.id],
+  );
   await books.free();
   expect(await closing).toMatchObject({ status: 409, errorCode: 'bet_open' });
 });

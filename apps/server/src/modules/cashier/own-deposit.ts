@@ -5,6 +5,7 @@ import { findDeposit, type DepositRow } from './deposit.store.ts';
 /** The member's own deposit; another's is as unknown as none, and so is what a limit refused. */
 export async function findOwnDeposit(parts: CashierParts, depositId: string, actor: MemberActor): Promise<DepositRow> {
   const row = await findDeposit(parts.platform.db, readRowId(depositId));
-  if (row?.memberId !== actor.memberId || row.brandId !== actor.brandId || row.refusedAs !== null) throw new Refusal('deposit_unknown');
+  if (row?.memberId !== actor.memberId || row.brandId !== actor.brandId || row.refusedAs !== null)
+    throw new Refusal('deposit_unknown');
   return row;
 }

@@ -13,9 +13,13 @@ export interface MessageMade {
 }
 
 /** What is known of a message by its provider's own number, which counts for this brand alone. */
-export async function findMessage(tx: Tx, { brandId, provider, eventId }: Pick<MessageMade, 'brandId' | 'provider' | 'eventId'>): Promise<{ bodyHash: Buffer; depositId: bigint } | null> {
+export async function findMessage(
+  tx: Tx,
+  { brandId, provider, eventId }: Pick<MessageMade, 'brandId' | 'provider' | 'eventId'>,
+): Promise<{ bodyHash: Buffer; depositId: bigint } | null> {
   const { rows } = await tx.query<{ body_hash: Buffer; deposit_id: string }>(
-    'select body_hash, deposit_id from cashier.provider_message where brand_id = $1 and provider = $2 and event_id = $3', [brandId, provider, eventId],
+    'select body_hash, deposit_id from cashier.provider_message where brand_id = $1 and provider = $2 and event_id = $3',
+    [brandId, provider, eventId],
   );
   return rows[0] ? { bodyHash: rows[0].body_hash, depositId: BigInt(rows[0].deposit_id) } : null;
 }
@@ -25,7 +29,17 @@ export async function insertMessage(tx: Tx, made: MessageMade): Promise<boolean>
   const { rowCount } = await tx.query(
     `insert into cashier.provider_message (brand_id, provider, event_id, deposit_id, body_hash, told, amount, verdict, at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
      on conflict do nothing`,
-    [made.brandId, made.provider, made.eventId, made.depositId, made.bodyHash, made.told, made.amountMinor, made.verdict, made.at],
+    [
+      made.brandId,
+      made.provider,
+      made.eventId,
+      made.depositId,
+      made.bodyHash,
+      made.told,
+      made.amountMinor,
+      made.verdict,
+      made.at,
+    ],
   );
   return rowCount === 1;
 }

@@ -32,9 +32,14 @@ export interface DepositAsked {
 const leftAloneMs = 60_000;
 
 /** A member wants to pay in: judged, kept, and begun at the provider where there is one. */
-export async function requestDeposit(parts: CashierParts, asked: DepositAsked, context: CallContext<MemberActor>): Promise<Deposit> {
+export async function requestDeposit(
+  parts: CashierParts,
+  asked: DepositAsked,
+  context: CallContext<MemberActor>,
+): Promise<Deposit> {
   const { brand, actor } = context;
-  if (asked.targetUsername && asked.targetUsername !== actor.userName) throw new Refusal('field_invalid', { field: 'targetUsername' });
+  if (asked.targetUsername && asked.targetUsername !== actor.userName)
+    throw new Refusal('field_invalid', { field: 'targetUsername' });
   const requestHash = hashAsked(asked);
   const known = await findByClientKey(parts.platform.db, { memberId: actor.memberId, clientKey: asked.clientKey });
   if (known) return again(parts, { row: known, requestHash }, context);
@@ -45,7 +50,13 @@ export async function requestDeposit(parts: CashierParts, asked: DepositAsked, c
   const missing = await parts.findLimitsMissing({ memberId: actor.memberId, brand });
   if (missing) throw new Refusal(missing);
   const { bankCode = null, bankType = null } = asked;
-  const method = chooseMethod(brand, { type: asked.type, vendorId: asked.vendorId, mcsBankCode: asked.mcsBankCode, bankCode, bankType });
+  const method = chooseMethod(brand, {
+    type: asked.type,
+    vendorId: asked.vendorId,
+    mcsBankCode: asked.mcsBankCode,
+    bankCode,
+    bankType,
+  });
   const amountMinor = readWish(asked.amount, method.currency);
   checkRange(method, amountMinor);
   const promotionId = readPromotion(asked);
@@ -59,7 +70,11 @@ async function view(parts: CashierParts, row: DepositRow, context: CallContext<M
   return viewDeposit(row, { ...context, bonus: (await bonusesOf(parts, [row], context)).get(row.id) });
 }
 
-function goOn(parts: CashierParts, row: DepositRow, { brand, language, origins }: CallContext<MemberActor>): Promise<DepositRow> {
+function goOn(
+  parts: CashierParts,
+  row: DepositRow,
+  { brand, language, origins }: CallContext<MemberActor>,
+): Promise<DepositRow> {
   return row.provider === null ? awaitTransfer(parts, row) : startPayment(parts, { row, brand, language, origins });
 }
 
@@ -73,7 +88,11 @@ interface Judged {
 }
 
 /** Counted and written under the lock of the member: of two requests at once the second sees the first. */
-async function keepRequest(parts: CashierParts, judged: Judged, context: CallContext<MemberActor>): Promise<{ row: DepositRow; isKnown: boolean }> {
+async function keepRequest(
+  parts: CashierParts,
+  judged: Judged,
+  context: CallContext<MemberActor>,
+): Promise<{ row: DepositRow; isKnown: boolean }> {
   const { brand, actor } = context;
   const { method, amountMinor, asked } = judged;
   const { memberId } = actor;
@@ -85,19 +104,41 @@ async function keepRequest(parts: CashierParts, judged: Judged, context: CallCon
     if (await parts.guard.isAccountClosed(tx, memberId)) throw new Refusal('not_logged_in');
     const known = await findByClientKey(tx, { memberId, clientKey: asked.clientKey });
     if (known) return { row: known, isKnown: true };
-    if ((await countUnpaid(tx, memberId)) >= brand.deposits.openMax) throw new Refusal('deposits_unpaid', { count: `${brand.deposits.openMax}` });
+    if ((await countUnpaid(tx, memberId)) >= brand.deposits.openMax)
+      throw new Refusal('deposits_unpaid', { count: `${brand.deposits.openMax}` });
     if (method.dayMaxMinor !== null) {
       const today = await sumByMethod(tx, { memberId, since: await startOfDay(tx, now, brand.timeZone) });
       const leftMinor = method.dayMaxMinor - (today.get(method.code) ?? 0n);
-      if (amountMinor > leftMinor) throw new Refusal('deposit_day_limit_reached', { left: formatAmount(leftMinor > 0n ? leftMinor : 0n), currency: method.currency });
+      if (amountMinor > leftMinor)
+        throw new Refusal('deposit_day_limit_reached', {
+          left: formatAmount(leftMinor > 0n ? leftMinor : 0n),
+          currency: method.currency,
+        });
     }
     const reference = makeReference();
     const row = await insertDeposit(tx, {
-      brandId: brand.id, memberId, memberName: actor.userName, walletId: judged.walletId, clientKey: asked.clientKey, requestHash: judged.requestHash,
-      method: method.code, type: method.type, provider: method.provider, bankCode: asked.bankCode ?? null, currency: method.currency, amountMinor,
-      feeBps: method.feeBps, feeFixedMinor: method.feeFixedMinor, reference, lines: [...method.lines], qrText: fillQr(method, { reference, amountMinor }),
-      needsProof: method.needsProof, promotionId: judged.promotionId, promoClaimId: null,
-      createdAt: now, expiresAt: new Date(now.getTime() + method.expiresMin * 60_000),
+      brandId: brand.id,
+      memberId,
+      memberName: actor.userName,
+      walletId: judged.walletId,
+      clientKey: asked.clientKey,
+      requestHash: judged.requestHash,
+      method: method.code,
+      type: method.type,
+      provider: method.provider,
+      bankCode: asked.bankCode ?? null,
+      currency: method.currency,
+      amountMinor,
+      feeBps: method.feeBps,
+      feeFixedMinor: method.feeFixedMinor,
+      reference,
+      lines: [...method.lines],
+      qrText: fillQr(method, { reference, amountMinor }),
+      needsProof: method.needsProof,
+      promotionId: judged.promotionId,
+      promoClaimId: null,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + method.expiresMin * 60_000),
     });
     await promise(parts, { tx, row }, context);
     // Last: the wallet is locked from here on.
@@ -108,28 +149,49 @@ async function keepRequest(parts: CashierParts, judged: Judged, context: CallCon
 }
 
 /** The answer of the first time, or what a process that died had not come to; the same key with another request is a conflict. */
-async function again(parts: CashierParts, { row, requestHash }: { row: DepositRow; requestHash: Buffer }, context: CallContext<MemberActor>): Promise<Deposit> {
+async function again(
+  parts: CashierParts,
+  { row, requestHash }: { row: DepositRow; requestHash: Buffer },
+  context: CallContext<MemberActor>,
+): Promise<Deposit> {
   if (!row.requestHash.equals(requestHash) || row.brandId !== context.brand.id) throw new Refusal('key_conflict');
   if (row.refusedAs !== null) throw await refusalOf(parts, row);
   const now = parts.platform.clock.now();
-  const isLeft = row.state === 'created' && now.getTime() - row.createdAt.getTime() >= leftAloneMs && now < row.expiresAt;
+  const isLeft =
+    row.state === 'created' && now.getTime() - row.createdAt.getTime() >= leftAloneMs && now < row.expiresAt;
   return view(parts, isLeft ? await goOn(parts, row, context) : row, context);
 }
 
 async function awaitTransfer(parts: CashierParts, { id }: DepositRow): Promise<DepositRow> {
   const at = parts.platform.clock.now();
   // Somebody may have been quicker: the member who gives it up, or the same request sent again.
-  const row = await parts.platform.inTx(async (tx) => (await updateState(tx, { id, to: 'awaiting_payment' }, { by: 'ledger', at })) ?? lockDeposit(tx, id));
+  const row = await parts.platform.inTx(
+    async (tx) => (await updateState(tx, { id, to: 'awaiting_payment' }, { by: 'ledger', at })) ?? lockDeposit(tx, id),
+  );
   if (!row) throw new Error('a deposit is gone');
   await followStep(parts, row);
   return row;
 }
 
 function hashAsked(asked: DepositAsked): Buffer {
-  const { type, amount, vendorId, mcsBankCode, bankCode = '', bankType = '', promotionId = '', promoClaimId = '' } = asked;
-  return createHash('sha256').update([type, amount, vendorId, mcsBankCode, bankCode, bankType, promotionId, promoClaimId].join('\n')).digest();
+  const {
+    type,
+    amount,
+    vendorId,
+    mcsBankCode,
+    bankCode = '',
+    bankType = '',
+    promotionId = '',
+    promoClaimId = '',
+  } = asked;
+  return createHash('sha256')
+    .update([type, amount, vendorId, mcsBankCode, bankCode, bankType, promotionId, promoClaimId].join('\n'))
+    .digest();
 }
 
 function fillQr(method: DepositMethod, made: { reference: string; amountMinor: bigint }): string | null {
-  return method.qrTemplate?.replace('{reference}', made.reference).replace('{amount}', formatAmount(made.amountMinor)) ?? null;
+  return (
+    method.qrTemplate?.replace('{reference}', made.reference).replace('{amount}', formatAmount(made.amountMinor)) ??
+    null
+  );
 }

@@ -23,7 +23,11 @@ interface Stepped {
 }
 
 /** Each step of a request, never changed; answers the request as it is after it. */
-export async function keepStep<R extends Stepped>(tx: Tx, { kind, row }: { kind: RequestKind; row: R }, hand: Hand): Promise<R> {
+export async function keepStep<R extends Stepped>(
+  tx: Tx,
+  { kind, row }: { kind: RequestKind; row: R },
+  hand: Hand,
+): Promise<R> {
   await tx.query(
     `insert into cashier.${kind}_step (${kind}_id, version, state, by, operator_id, note, at) values ($1, $2, $3, $4, $5, $6, $7)`,
     [row.id, row.version, row.state, hand.by, hand.operatorId ?? null, hand.note ?? null, hand.at],

@@ -13,21 +13,31 @@ export const proofPurpose = 'cashier.proof';
 const provable: readonly DepositRow['state'][] = ['awaiting_payment', 'proof_sent', 'in_review'];
 
 export async function sendProof(
-  parts: CashierParts, sent: { depositId: string; images: readonly UploadedImage[] }, { actor }: CallContext<MemberActor>,
+  parts: CashierParts,
+  sent: { depositId: string; images: readonly UploadedImage[] },
+  { actor }: CallContext<MemberActor>,
 ): Promise<DepositRow> {
   const { platform } = parts;
   const own = await findOwnDeposit(parts, sent.depositId, actor);
   const at = platform.clock.now();
   const row = await platform.inTx(async (tx) => {
     const locked = await lockDeposit(tx, own.id);
-    if (locked?.type !== 'BANK_TRANSFER' || !provable.includes(locked.state)) throw new Refusal('deposit_state_changed');
+    if (locked?.type !== 'BANK_TRANSFER' || !provable.includes(locked.state))
+      throw new Refusal('deposit_state_changed');
     const kept = (await findProofs(tx, [locked.id])).get(locked.id) ?? [];
-    if (kept.length + sent.images.length > depositProofsMax) throw new Refusal('too_many_proofs', { count: `${depositProofsMax}` });
+    if (kept.length + sent.images.length > depositProofsMax)
+      throw new Refusal('too_many_proofs', { count: `${depositProofsMax}` });
     for (const image of sent.images) {
-      const uploadName = await platform.uploads.keep(tx, { brandId: locked.brandId, memberId: locked.memberId, purpose: proofPurpose, image });
+      const uploadName = await platform.uploads.keep(tx, {
+        brandId: locked.brandId,
+        memberId: locked.memberId,
+        purpose: proofPurpose,
+        image,
+      });
       await insertProof(tx, { depositId: locked.id, uploadName, at });
     }
-    if (locked.state === 'awaiting_payment') return (await updateState(tx, { id: locked.id, to: 'proof_sent' }, { by: 'member', at })) ?? locked;
+    if (locked.state === 'awaiting_payment')
+      return (await updateState(tx, { id: locked.id, to: 'proof_sent' }, { by: 'member', at })) ?? locked;
     // A step of its own: whoever decides has to have seen the picture.
     return updateProved(tx, locked.id, { by: 'member', at, note: 'proof sent' });
   });

@@ -21,10 +21,11 @@ async function untilState(deposit: Deposit, state: string): Promise<void> {
   await expect.poll(async () => (await read(deposit)).state).toBe(state);
 }
 const settle = () => house.modules.cashier.settleDeposits();
-const check = (deposit: Deposit) => house.call<Deposit>(`${relay}checkDeposit`, { headers: house.as(member), body: { depositId: deposit.depositId } });
+const check = (deposit: Deposit) =>
+  house.call<Deposit>(`${relay}checkDeposit`, { headers: house.as(member), body: { depositId: deposit.depositId } });
 
 describe('the page of the sandbox', () => {
-  test('shows what is to be paid, in the reader\'s language, under a policy without scripts', async () => {
+  test("shows what is to be paid, in the reader's language, under a policy without scripts", async () => {
     const deposit = await begin(house, member, { amount: '1234.5' });
     expect(deposit.launchUrl).toMatch(new RegExp(`^${house.studioUrl}/sandbox/pay/`));
     const response = await fetch(deposit.launchUrl ?? '');
@@ -39,7 +40,10 @@ describe('the page of the sandbox', () => {
 
   test('leads back to the page of the deposit, and its message books the money', async () => {
     const deposit = await begin(house, member);
-    expect(await press(deposit, { press: 'pay' })).toEqual({ status: 303, location: `${house.siteUrl}/member?page=depositv2&deposit=${deposit.depositId}` });
+    expect(await press(deposit, { press: 'pay' })).toEqual({
+      status: 303,
+      location: `${house.siteUrl}/member?page=depositv2&deposit=${deposit.depositId}`,
+    });
     await untilState(deposit, 'paid');
     expect(await balanceOf(house, member)).toBe('10100');
     await press(deposit, { press: 'pay' });
@@ -69,7 +73,18 @@ describe('a provider on a bad day', () => {
   test('that tells twice pays once', async () => {
     const deposit = await begin(house, member);
     await press(deposit, { press: 'pay', habit: 'twice' });
-    await expect.poll(async () => (await rowsOf(house, 'select from cashier.sandbox_message m join cashier.sandbox_payment p using (ref) where p.reference = $1 and delivered_at is not null', [deposit.reference])).length).toBe(2);
+    await expect
+      .poll(
+        async () =>
+          (
+            await rowsOf(
+              house,
+              'select from cashier.sandbox_message m join cashier.sandbox_payment p using (ref) where p.reference = $1 and delivered_at is not null',
+              [deposit.reference],
+            )
+          ).length,
+      )
+      .toBe(2);
     expect([(await read(deposit)).state, await balanceOf(house, member)]).toEqual(['paid', '10100']);
   });
 
@@ -112,14 +127,27 @@ describe('a provider on a bad day', () => {
   test('whose message is signed by a stranger is not believed, and asked', async () => {
     const deposit = await begin(house, member);
     await press(deposit, { press: 'pay', habit: 'foreign' });
-    await expect.poll(async () => (await rowsOf<{ answer: number | null }>(house, 'select answer from cashier.sandbox_message m join cashier.sandbox_payment p using (ref) where p.reference = $1', [deposit.reference]))[0]?.answer).toBe(401);
+    await expect
+      .poll(
+        async () =>
+          (
+            await rowsOf<{ answer: number | null }>(
+              house,
+              'select answer from cashier.sandbox_message m join cashier.sandbox_payment p using (ref) where p.reference = $1',
+              [deposit.reference],
+            )
+          )[0]?.answer,
+      )
+      .toBe(401);
     expect((await read(deposit)).state).toBe('awaiting_payment');
     expect((await check(deposit)).value.state).toBe('paid');
   });
 });
 
 async function relogin(): Promise<{ token: string; cookie: string }> {
-  const again = await house.call<{ token: string }>('/wps/session/login', { body: { username: member.userName, password: member.password, type: 'username' } });
+  const again = await house.call<{ token: string }>('/wps/session/login', {
+    body: { username: member.userName, password: member.password, type: 'username' },
+  });
   return { token: again.value.token, cookie: (again.headers.get('set-cookie') ?? '').split(';')[0] ?? '' };
 }
 
@@ -127,31 +155,49 @@ describe('money for an account that has been closed', () => {
   test('waits for a person, told or asked, and is not booked', async () => {
     const [told, asked] = [await begin(house, member), await begin(house, member)];
     await press(asked, { press: 'pay', habit: 'lost' });
-    await rowsOf(house, `update cashier.deposit set state = 'expired', ended_at = now() where id = any ($1)`, [[told.depositId, asked.depositId]]);
+    await rowsOf(house, `update cashier.deposit set state = 'expired', ended_at = now() where id = any ($1)`, [
+      [told.depositId, asked.depositId],
+    ]);
     await rowsOf(house, 'update identity.member set closed_at = now() where id = $1', [member.id]);
     expect(await sendLetter(house, { atMs: clock.now().getTime(), body: news(told) })).toMatchObject({ status: 200 });
     clock.advance(3 * 60_000);
     await settle();
-    const rows = await rowsOf(house, 'select state, flag, received from cashier.deposit where id = any ($1)', [[told.depositId, asked.depositId]]);
-    expect(rows).toEqual(Array.from({ length: 2 }, () => ({ state: 'in_review', flag: 'account_closed', received: '1000000' })));
-    expect(await rowsOf(house, `select from ledger.entry e join ledger.account a on a.id = e.wallet_id where a.member_id = $1 and e.code = 'deposit.paid'`, [member.id])).toEqual([]);
+    const rows = await rowsOf(house, 'select state, flag, received from cashier.deposit where id = any ($1)', [
+      [told.depositId, asked.depositId],
+    ]);
+    expect(rows).toEqual(
+      Array.from({ length: 2 }, () => ({ state: 'in_review', flag: 'account_closed', received: '1000000' })),
+    );
+    expect(
+      await rowsOf(
+        house,
+        `select from ledger.entry e join ledger.account a on a.id = e.wallet_id where a.member_id = $1 and e.code = 'deposit.paid'`,
+        [member.id],
+      ),
+    ).toEqual([]);
   });
 });
 
 describe('a message that was lost', () => {
   test('is found behind any number of payments that were given up', async () => {
     const old = await begin(house, member);
-    await rowsOf(house, `insert into cashier.deposit (brand_id, member_id, member_name, wallet_id, client_key, request_hash, method, type, provider, provider_ref, currency,
+    await rowsOf(
+      house,
+      `insert into cashier.deposit (brand_id, member_id, member_name, wallet_id, client_key, request_hash, method, type, provider, provider_ref, currency,
         amount, fee_bps, fee_fixed, reference, state, created_at, expires_at, state_at, ended_at, ask_at, asked)
       select brand_id, member_id, member_name, wallet_id, client_key || n, request_hash, method, type, provider, provider_ref || n, currency,
-        amount, fee_bps, fee_fixed, reference || n, 'expired', created_at, created_at, state_at, state_at, created_at, 5 from cashier.deposit, generate_series(1, 250) n where id = $1`, [old.depositId]);
+        amount, fee_bps, fee_fixed, reference || n, 'expired', created_at, created_at, state_at, state_at, created_at, 5 from cashier.deposit, generate_series(1, 250) n where id = $1`,
+      [old.depositId],
+    );
     const deposit = await begin(house, member);
     await press(deposit, { press: 'pay', habit: 'lost' });
     clock.advance(3 * 60_000);
     await settle();
     expect((await read(deposit)).state).toBe('paid');
     await settle();
-    expect(await rowsOf(house, 'select from cashier.deposit where member_id = $1 and asked = 5', [member.id])).toEqual([]);
+    expect(await rowsOf(house, 'select from cashier.deposit where member_id = $1 and asked = 5', [member.id])).toEqual(
+      [],
+    );
   });
 
   test('is asked for ever more seldom, when the time is over, and for three days after', async () => {
@@ -160,7 +206,9 @@ describe('a message that was lost', () => {
     const startedAt = deposit.createdAt;
     const minutes: number[] = [];
     for (;;) {
-      const [next] = await rowsOf<{ ask_at: Date | null }>(house, 'select ask_at from cashier.deposit where id = $1', [deposit.depositId]);
+      const [next] = await rowsOf<{ ask_at: Date | null }>(house, 'select ask_at from cashier.deposit where id = $1', [
+        deposit.depositId,
+      ]);
       if (!next?.ask_at) break;
       minutes.push((next.ask_at.getTime() - startedAt) / 60_000);
       clock.advance(next.ask_at.getTime() - clock.now().getTime());
@@ -185,9 +233,12 @@ describe('a message that was lost', () => {
     await rowsOf(house, 'update cashier.deposit set expires_at = $2 where id = $1', [unpaid.depositId, clock.now()]);
     clock.advance(3 * 60_000);
     let answer = (): void => undefined;
-    const asked = vi.spyOn(house.modules.cashier.sandbox, 'askPayment').mockImplementation(() => new Promise((resolve) => {
-      answer = () => resolve(null);
-    }));
+    const asked = vi.spyOn(house.modules.cashier.sandbox, 'askPayment').mockImplementation(
+      () =>
+        new Promise((resolve) => {
+          answer = () => resolve(null);
+        }),
+    );
     const settled = settle();
     // Sooner than the job gives up waiting for an answer.
     await expect.poll(async () => (await read(unpaid)).state, { timeout: 3_000 }).toBe('expired');
@@ -207,22 +258,40 @@ describe('what the minute brings', () => {
     await Promise.all([settle(), settle()]);
     member = { ...member, ...(await relogin()) };
     expect([await read(unpaid), await read(transfer)].map(({ state }) => state)).toEqual(['expired', 'in_review']);
-    const steps = await rowsOf<{ state: string; by: string }>(house, 'select state, by from cashier.deposit_step where deposit_id = $1 order by version', [unpaid.depositId]);
-    expect(steps).toEqual([{ state: 'created', by: 'member' }, { state: 'awaiting_payment', by: 'provider' }, { state: 'expired', by: 'job' }]);
+    const steps = await rowsOf<{ state: string; by: string }>(
+      house,
+      'select state, by from cashier.deposit_step where deposit_id = $1 order by version',
+      [unpaid.depositId],
+    );
+    expect(steps).toEqual([
+      { state: 'created', by: 'member' },
+      { state: 'awaiting_payment', by: 'provider' },
+      { state: 'expired', by: 'job' },
+    ]);
   });
 
   test('is not kept from one by any number before it that always fail, and those are tried more seldom', async () => {
     const poisoned = await begin(house, member);
     // No book is kept in this money, so that none of them can be booked.
-    await rowsOf(house, `insert into cashier.deposit (brand_id, member_id, member_name, wallet_id, client_key, request_hash, method, type, provider, currency, amount, fee_bps, fee_fixed,
+    await rowsOf(
+      house,
+      `insert into cashier.deposit (brand_id, member_id, member_name, wallet_id, client_key, request_hash, method, type, provider, currency, amount, fee_bps, fee_fixed,
         reference, state, created_at, expires_at, state_at)
       select brand_id, member_id, member_name, wallet_id, client_key || n, request_hash, method, type, provider, 'XXX', amount, fee_bps, fee_fixed,
-        reference || n, 'confirmed', created_at, expires_at, state_at from cashier.deposit, generate_series(1, 250) n where id = $1`, [poisoned.depositId]);
+        reference || n, 'confirmed', created_at, expires_at, state_at from cashier.deposit, generate_series(1, 250) n where id = $1`,
+      [poisoned.depositId],
+    );
     const sound = await begin(house, member);
     await rowsOf(house, `update cashier.deposit set state = 'confirmed' where id = $1`, [sound.depositId]);
-    const failed = () => rowsOf<{ count: number; most: number }>(house, `select count(*)::int as count, max(failures) as most from platform.stumble where work = 'settle-deposits.confirmed'`);
+    const failed = () =>
+      rowsOf<{ count: number; most: number }>(
+        house,
+        `select count(*)::int as count, max(failures) as most from platform.stumble where work = 'settle-deposits.confirmed'`,
+      );
     await settle();
-    expect(await rowsOf(house, 'select state from cashier.deposit where reference = $1', [sound.reference])).toEqual([{ state: 'paid' }]);
+    expect(await rowsOf(house, 'select state from cashier.deposit where reference = $1', [sound.reference])).toEqual([
+      { state: 'paid' },
+    ]);
     expect(await failed()).toEqual([{ count: 250, most: 1 }]);
     await settle();
     expect(await failed()).toEqual([{ count: 250, most: 1 }]);
@@ -234,12 +303,22 @@ describe('what the minute brings', () => {
 
   test('gives room back for one behind another for which that fails', async () => {
     const [stuck, free] = [await begin(house, member), await begin(house, member)];
-    await rowsOf(house, `update cashier.deposit set state = 'expired', ended_at = now(), ask_at = null where id = any ($1)`, [[stuck.depositId, free.depositId]]);
-    await rowsOf(house, `create function cashier.fail() returns trigger language plpgsql as $$ begin raise exception 'expected'; end $$;
-      create trigger fail before update of claim_id on cashier.deposit for each row when (new.id = ${stuck.depositId}) execute function cashier.fail()`);
+    await rowsOf(
+      house,
+      `update cashier.deposit set state = 'expired', ended_at = now(), ask_at = null where id = any ($1)`,
+      [[stuck.depositId, free.depositId]],
+    );
+    await rowsOf(
+      house,
+      `create function cashier.fail() returns trigger language plpgsql as $$ begin raise exception 'expected'; end $$;
+      create trigger fail before update of claim_id on cashier.deposit for each row when (new.id = ${stuck.depositId}) execute function cashier.fail()`,
+    );
     await settle();
     await rowsOf(house, 'drop trigger fail on cashier.deposit; drop function cashier.fail()');
-    const claims = () => rowsOf(house, 'select claim_id is null as is_free from cashier.deposit where id = any ($1) order by id', [[stuck.depositId, free.depositId]]);
+    const claims = () =>
+      rowsOf(house, 'select claim_id is null as is_free from cashier.deposit where id = any ($1) order by id', [
+        [stuck.depositId, free.depositId],
+      ]);
     expect(await claims()).toEqual([{ is_free: false }, { is_free: true }]);
     clock.advance(60_000);
     await settle();

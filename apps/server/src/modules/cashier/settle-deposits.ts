@@ -21,12 +21,24 @@ export async function settleDeposits(parts: CashierParts): Promise<void> {
   const { db, clock, stumbles } = parts.platform;
   const now = clock.now();
   await parts.providers.work();
-  await stumbles.walk('settle-deposits.confirmed', (after, most) => findConfirmed(db, { after, most }), ({ id }) => bookDeposit(parts, id));
+  await stumbles.walk(
+    'settle-deposits.confirmed',
+    (after, most) => findConfirmed(db, { after, most }),
+    ({ id }) => bookDeposit(parts, id),
+  );
   const untold = await takeUntold(db, now, perRun);
   const isAsked = new Set(untold.map(({ id }) => id));
   await Promise.all([askAll(parts, untold, now), expireAll(parts, now, isAsked)]);
-  await stumbles.walk('settle-deposits.claimed', (after, most) => findStillClaimed(db, now, { after, most }), ({ id }) => giveClaimBack(parts, id));
-  await stumbles.walk('settle-deposits.promised', (after, most) => parts.promotions.findPromised({ after, most }), ({ id }) => keepPromiseOf(parts, id));
+  await stumbles.walk(
+    'settle-deposits.claimed',
+    (after, most) => findStillClaimed(db, now, { after, most }),
+    ({ id }) => giveClaimBack(parts, id),
+  );
+  await stumbles.walk(
+    'settle-deposits.promised',
+    (after, most) => parts.promotions.findPromised({ after, most }),
+    ({ id }) => keepPromiseOf(parts, id),
+  );
 }
 
 function askAll(parts: CashierParts, untold: readonly DepositRow[], now: Date): Promise<void> {
@@ -38,9 +50,13 @@ function askAll(parts: CashierParts, untold: readonly DepositRow[], now: Date): 
 
 function expireAll(parts: CashierParts, now: Date, isAsked: ReadonlySet<bigint>): Promise<void> {
   const { db, stumbles } = parts.platform;
-  return stumbles.walk('settle-deposits.overdue', (after, most) => findOverdue(db, now, { after, most }), async ({ id }) => {
-    if (!isAsked.has(id)) await expire(parts, id);
-  });
+  return stumbles.walk(
+    'settle-deposits.overdue',
+    (after, most) => findOverdue(db, now, { after, most }),
+    async ({ id }) => {
+      if (!isAsked.has(id)) await expire(parts, id);
+    },
+  );
 }
 
 async function expire(parts: CashierParts, id: bigint): Promise<void> {

@@ -35,7 +35,9 @@ export async function startPayment(parts: CashierParts, beginning: Beginning): P
   const started = await answerWithin(answerMs, beginningAnswer);
   if (started === 'unknown') {
     log.warn(told, 'a provider did not answer whether it takes a payment');
-    void beginningAnswer.then((late) => late && keepStarted(parts, row, late)).catch((err: unknown) => log.error({ err, ...told }, 'the late answer of a provider was not kept'));
+    void beginningAnswer
+      .then((late) => late && keepStarted(parts, row, late))
+      .catch((err: unknown) => log.error({ err, ...told }, 'the late answer of a provider was not kept'));
     throw new Refusal('deposit_channel_down', { seconds: '60' });
   }
   const kept = started ? await keepStarted(parts, row, started) : await keepRefused(parts, row);
@@ -49,7 +51,9 @@ async function keepStarted(parts: CashierParts, row: DepositRow, started: Paymen
   const kept = await platform.inTx(async (tx) => {
     await updateStarted(tx, { id: row.id, ...started, askAt: new Date(at.getTime() + firstAskMs) });
     // A message of the provider may have been quicker than its answer: then the state is further on already.
-    return (await updateState(tx, { id: row.id, to: 'awaiting_payment' }, { by: 'provider', at })) ?? lockDeposit(tx, row.id);
+    return (
+      (await updateState(tx, { id: row.id, to: 'awaiting_payment' }, { by: 'provider', at })) ?? lockDeposit(tx, row.id)
+    );
   });
   if (kept) await followStep(parts, kept);
   return kept;
@@ -59,7 +63,9 @@ async function keepStarted(parts: CashierParts, row: DepositRow, started: Paymen
 async function keepRefused(parts: CashierParts, row: DepositRow): Promise<DepositRow | null> {
   const { platform } = parts;
   const at = platform.clock.now();
-  const kept = await platform.inTx((tx) => updateState(tx, { id: row.id, to: 'failed', version: row.version }, { by: 'provider', at, note: 'not taken' }));
+  const kept = await platform.inTx((tx) =>
+    updateState(tx, { id: row.id, to: 'failed', version: row.version }, { by: 'provider', at, note: 'not taken' }),
+  );
   if (kept) await followStep(parts, kept);
   return kept;
 }
@@ -68,8 +74,15 @@ async function begin(parts: CashierParts, { row, brand, language, origins }: Beg
   const provider = parts.providers.find(row.provider ?? '');
   if (!provider) throw new Error(`there is no provider ${row.provider ?? ''}`);
   return provider.startPayment({
-    merchant: brand.merchant, reference: row.reference, amountMinor: row.amountMinor, currency: row.currency, bankCode: row.bankCode, language,
-    returnUrl: returnUrlOf(origins, row.id), callbackUrl: `${origins.site}/channels/${brand.merchant}/${provider.code}/callback`,
-    pagesOrigin: origins.studio, expiresAt: row.expiresAt,
+    merchant: brand.merchant,
+    reference: row.reference,
+    amountMinor: row.amountMinor,
+    currency: row.currency,
+    bankCode: row.bankCode,
+    language,
+    returnUrl: returnUrlOf(origins, row.id),
+    callbackUrl: `${origins.site}/channels/${brand.merchant}/${provider.code}/callback`,
+    pagesOrigin: origins.studio,
+    expiresAt: row.expiresAt,
   });
 }

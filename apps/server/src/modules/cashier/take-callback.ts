@@ -30,12 +30,20 @@ export async function takeCallback(parts: CashierParts, arrived: CallbackArrived
     const row = await findByReference(tx, message.reference);
     if (!row || row.brandId !== brand.id || row.provider !== provider.code) throw new Refusal('callback_unknown');
     const known = await findMessage(tx, { brandId: brand.id, provider: provider.code, eventId: message.eventId });
-    if (known && (!known.bodyHash.equals(bodyHash) || known.depositId !== row.id)) throw new Refusal('callback_changed');
+    if (known && (!known.bodyHash.equals(bodyHash) || known.depositId !== row.id))
+      throw new Refusal('callback_changed');
     if (known) return null;
     const { row: next, verdict } = await takeNews(tx, { row, news: message, parts }, { by: 'provider', at: now });
     const isKept = await insertMessage(tx, {
-      brandId: brand.id, provider: provider.code, eventId: message.eventId, depositId: row.id, bodyHash, told: message.told, amountMinor: message.amountMinor,
-      verdict: verdict.step, at: now,
+      brandId: brand.id,
+      provider: provider.code,
+      eventId: message.eventId,
+      depositId: row.id,
+      bodyHash,
+      told: message.told,
+      amountMinor: message.amountMinor,
+      verdict: verdict.step,
+      at: now,
     });
     if (!isKept) throw new Refusal('callback_changed');
     return next;
@@ -47,9 +55,15 @@ export async function takeCallback(parts: CashierParts, arrived: CallbackArrived
 
 /** The message is kept: what follows may fail and is made up for by a job. */
 async function goOn(parts: CashierParts, row: DepositRow, message: ProviderMessage): Promise<void> {
-  if (row.flag) parts.platform.log.warn({ deposit: `${row.id}`, flag: row.flag, told: message.told }, 'a deposit waits for a person');
+  if (row.flag)
+    parts.platform.log.warn(
+      { deposit: `${row.id}`, flag: row.flag, told: message.told },
+      'a deposit waits for a person',
+    );
   await followStep(parts, row);
   if (message.told === 'failed') await giveClaimBack(parts, row.id, true);
   if (row.state !== 'confirmed') return;
-  await bookDeposit(parts, row.id).catch((err: unknown) => parts.platform.log.error({ err, deposit: `${row.id}` }, 'a confirmed deposit is not booked yet'));
+  await bookDeposit(parts, row.id).catch((err: unknown) =>
+    parts.platform.log.error({ err, deposit: `${row.id}` }, 'a confirmed deposit is not booked yet'),
+  );
 }

@@ -21,20 +21,32 @@ export async function closeUntouchedRounds(parts: CasinoParts): Promise<number> 
   const games = parts.games.map(({ slug, mathHash }) => ({ slug, mathHash: fromHex(mathHash) }));
   const [stranded, untouched] = [before(strandedMs), before(untouchedMs)];
   let ended = 0;
-  await stumbles.walk('close-untouched-rounds.stranded', (after, most) => findStranded(db, games, { before: stranded, after, most }), async ({ id }) => {
-    await voidRound(parts, id);
-    ended += 1;
-  });
-  await stumbles.walk('close-untouched-rounds', (after, most) => findUntouched(db, { before: untouched, after, most }), async (open) => {
-    await closeRound(parts, open);
-    ended += 1;
-  });
+  await stumbles.walk(
+    'close-untouched-rounds.stranded',
+    (after, most) => findStranded(db, games, { before: stranded, after, most }),
+    async ({ id }) => {
+      await voidRound(parts, id);
+      ended += 1;
+    },
+  );
+  await stumbles.walk(
+    'close-untouched-rounds',
+    (after, most) => findUntouched(db, { before: untouched, after, most }),
+    async (open) => {
+      await closeRound(parts, open);
+      ended += 1;
+    },
+  );
   return ended;
 }
 
 /** The closing moves of the game, one after the other, each booked as a member's would be. */
 async function closeRound(parts: CasinoParts, untouched: OpenRoundRow): Promise<void> {
-  for (let open: OpenRoundRow | null = untouched; open; open = await findOpenRound(parts.platform.db, untouched.roundId)) {
+  for (
+    let open: OpenRoundRow | null = untouched;
+    open;
+    open = await findOpenRound(parts.platform.db, untouched.roundId)
+  ) {
     const row = await findRound(parts.platform.db, open.memberId, open.roundId);
     const game = row && gameGoingOn(parts, row);
     if (!row || !game?.moves) return;

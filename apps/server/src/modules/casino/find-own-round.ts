@@ -3,7 +3,11 @@ import type { CasinoParts } from './casino-parts.ts';
 import { findRound, type RoundRow } from './round.store.ts';
 
 /** A round of the member in the game that is open; refuses with `round_unknown`. */
-export async function findOwnRound(parts: CasinoParts, play: Pick<PlayActor, 'memberId' | 'game'>, roundId: string): Promise<RoundRow> {
+export async function findOwnRound(
+  parts: CasinoParts,
+  play: Pick<PlayActor, 'memberId' | 'game'>,
+  roundId: string,
+): Promise<RoundRow> {
   const row = await findRound(parts.platform.db, play.memberId, BigInt(roundId));
   if (row?.game !== play.game) throw new Refusal('round_unknown');
   return row;

@@ -17,7 +17,17 @@ export interface ChoiceSum {
 }
 
 interface RawSum {
-  next_tx: string; game: string | null; math_hash: Buffer; choices: string; since: Date; rounds: string; staked: string; net: string; net2: string; net_staked: string; staked2: string;
+  next_tx: string;
+  game: string | null;
+  math_hash: Buffer;
+  choices: string;
+  since: Date;
+  rounds: string;
+  staked: string;
+  net: string;
+  net2: string;
+  net_staked: string;
+  staked2: string;
 }
 
 /** What settled since the last time, in transactions that nothing still open can precede; one reader at a time. */
@@ -38,10 +48,24 @@ export async function takeSettled(tx: Tx): Promise<ChoiceSum[]> {
     [fromTx],
   );
   await tx.query('update casino.return_cursor set next_tx = $1', [rows[0]?.next_tx ?? fromTx]);
-  return rows.flatMap((row) => (row.game === null ? [] : [{
-    game: row.game, mathHash: row.math_hash, choices: JSON.parse(row.choices) as unknown, since: row.since, rounds: BigInt(row.rounds), staked: BigInt(row.staked),
-    net: BigInt(row.net), netSquared: BigInt(row.net2), netTimesStaked: BigInt(row.net_staked), stakedSquared: BigInt(row.staked2),
-  }]));
+  return rows.flatMap((row) =>
+    row.game === null
+      ? []
+      : [
+          {
+            game: row.game,
+            mathHash: row.math_hash,
+            choices: JSON.parse(row.choices) as unknown,
+            since: row.since,
+            rounds: BigInt(row.rounds),
+            staked: BigInt(row.staked),
+            net: BigInt(row.net),
+            netSquared: BigInt(row.net2),
+            netTimesStaked: BigInt(row.net_staked),
+            stakedSquared: BigInt(row.staked2),
+          },
+        ],
+  );
 }
 
 /** What a game has paid so far, and should have. */
@@ -61,22 +85,54 @@ export async function addReturn(tx: Tx, row: GameReturnRow): Promise<void> {
     `insert into casino.game_return as g (game, math_hash, since, rounds, staked, net, expected_net, deviation) values ($1, $2, $3, $4, $5, $6, $7, $8)
      on conflict (game, math_hash) do update set since = least(g.since, excluded.since), rounds = g.rounds + excluded.rounds, staked = g.staked + excluded.staked,
        net = g.net + excluded.net, expected_net = g.expected_net + excluded.expected_net, deviation = g.deviation + excluded.deviation`,
-    [row.game, row.mathHash, row.since, row.rounds, `${row.staked}`, `${row.net}`, `${row.expectedNet}`, `${row.deviation}`],
+    [
+      row.game,
+      row.mathHash,
+      row.since,
+      row.rounds,
+      `${row.staked}`,
+      `${row.net}`,
+      `${row.expectedNet}`,
+      `${row.deviation}`,
+    ],
   );
 }
 
 interface RawReturn {
-  game: string; math_hash: Buffer; since: Date; rounds: string; staked: string; net: string; expected_net: string; deviation: string; outside_since: Date | null;
+  game: string;
+  math_hash: Buffer;
+  since: Date;
+  rounds: string;
+  staked: string;
+  net: string;
+  expected_net: string;
+  deviation: string;
+  outside_since: Date | null;
 }
 
 export async function findReturns(db: Db | Tx): Promise<(GameReturnRow & { outsideSince: Date | null })[]> {
   const { rows } = await db.query<RawReturn>('select * from casino.game_return');
   return rows.map((row) => ({
-    game: row.game, mathHash: row.math_hash, since: row.since, rounds: BigInt(row.rounds), staked: BigInt(row.staked), net: BigInt(row.net),
-    expectedNet: BigInt(row.expected_net), deviation: BigInt(row.deviation), outsideSince: row.outside_since,
+    game: row.game,
+    mathHash: row.math_hash,
+    since: row.since,
+    rounds: BigInt(row.rounds),
+    staked: BigInt(row.staked),
+    net: BigInt(row.net),
+    expectedNet: BigInt(row.expected_net),
+    deviation: BigInt(row.deviation),
+    outsideSince: row.outside_since,
   }));
 }
 
-export async function markOutside(tx: Tx, row: Pick<GameReturnRow, 'game' | 'mathHash'>, since: Date | null): Promise<void> {
-  await tx.query('update casino.game_return set outside_since = $3 where game = $1 and math_hash = $2', [row.game, row.mathHash, since]);
+export async function markOutside(
+  tx: Tx,
+  row: Pick<GameReturnRow, 'game' | 'mathHash'>,
+  since: Date | null,
+): Promise<void> {
+  await tx.query('update casino.game_return set outside_since = $3 where game = $1 and math_hash = $2', [
+    row.game,
+    row.mathHash,
+    since,
+  ]);
 }

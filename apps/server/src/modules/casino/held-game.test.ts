@@ -18,11 +18,16 @@ const moves: typeof lampMoves = {
   ...lampMoves,
   play(outcome, choices, stakeMinor, made) {
     const state = lampMoves.play(outcome, choices, stakeMinor, made);
-    return state && made.length === 0 && outcome.main[0] === '0' ? { ...state, isFinished: true, offers: [], payoutMinor: 2n * stakeMinor } : state;
+    return state && made.length === 0 && outcome.main[0] === '0'
+      ? { ...state, isFinished: true, offers: [], payoutMinor: 2n * stakeMinor }
+      : state;
   },
 };
 const suddenGame: CasinoGame = {
-  ...lampsGame, moves, evaluate: (outcome, choices, stakeMinor, made = []) => evaluateFinished(moves, { outcome, choices, stakeMinor }, made),
+  ...lampsGame,
+  moves,
+  evaluate: (outcome, choices, stakeMinor, made = []) =>
+    evaluateFinished(moves, { outcome, choices, stakeMinor }, made),
 };
 const clock = fixedClock(new Date());
 const games = [...casinoGames, suddenGame];
@@ -33,7 +38,11 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const place = (playToken: string, stake = '10', on = house): Promise<Answer<Placed>> =>
-  on.call('/bgs/rounds', { studio: true, headers: { authorization: playToken }, body: { clientKey: randomUUID(), stake, choices: {} } });
+  on.call('/bgs/rounds', {
+    studio: true,
+    headers: { authorization: playToken },
+    body: { clientKey: randomUUID(), stake, choices: {} },
+  });
 
 async function placeOpen(playToken: string, on = house): Promise<Round> {
   for (let tries = 0; tries < 60; tries += 1) {
@@ -66,7 +75,8 @@ describe('beside a round that waits for a move', () => {
       const answers = await Promise.all(Array.from({ length: 8 }, () => place(playToken)));
       const open = answers.filter(({ success, value }) => success && value.round.state === 'moves');
       expect(open.length).toBeLessThanOrEqual(1);
-      for (const answer of answers.filter(({ success }) => !success)) expect(answer).toMatchObject({ status: 409, errorCode: 'round_open' });
+      for (const answer of answers.filter(({ success }) => !success))
+        expect(answer).toMatchObject({ status: 409, errorCode: 'round_open' });
     }
   });
 });
@@ -88,7 +98,10 @@ test('a round under way is found again behind rounds of another process, and his
   expect(again.openRound).toMatchObject({ roundId: here.roundId, state: 'moves' });
   const list: Round[] = [];
   for (let before: string | undefined; ;) {
-    const { value } = await house.call<{ list: Round[]; hasMore: boolean }>(`/bgs/rounds?limit=1${before === undefined ? '' : `&before=${before}`}`, { studio: true, headers: { authorization: again.playToken } });
+    const { value } = await house.call<{ list: Round[]; hasMore: boolean }>(
+      `/bgs/rounds?limit=1${before === undefined ? '' : `&before=${before}`}`,
+      { studio: true, headers: { authorization: again.playToken } },
+    );
     list.push(...value.list);
     if (!value.hasMore) break;
     before = value.list.at(-1)?.roundId;
@@ -103,10 +116,15 @@ test('a round whose seed cannot be opened gives its stakes back all the same whe
   const round = await placeOpen(playToken);
   const owner = new pg.Client(house.ownerUrl);
   await owner.connect();
-  await owner.query(`update fairness.seed set sealed = '\\x00' where id = (select seed_id from casino.round where id = $1)`, [round.roundId]);
+  await owner.query(
+    `update fairness.seed set sealed = '\\x00' where id = (select seed_id from casino.round where id = $1)`,
+    [round.roundId],
+  );
   await owner.end();
   await house.modules.casino.voidRound(BigInt(round.roundId));
-  const { rows } = await house.platform.db.query('select state, outcome, payout from casino.round where id = $1', [round.roundId]);
+  const { rows } = await house.platform.db.query('select state, outcome, payout from casino.round where id = $1', [
+    round.roundId,
+  ]);
   expect(rows).toEqual([{ state: 'void', outcome: null, payout: '10000' }]);
 });
 
@@ -115,12 +133,20 @@ test('a round of another version of its game is played where it was drawn, and v
   const round = await placeOpen(playToken);
   const other = await openHouse({ beside: house, games: casinoGames, clock });
   expect(await other.modules.casino.closeUntouchedRounds()).toBe(0);
-  expect((await house.call<Round>(`/bgs/rounds/${round.roundId}`, { studio: true, headers: { authorization: playToken } })).value.state).toBe('moves');
+  expect(
+    (await house.call<Round>(`/bgs/rounds/${round.roundId}`, { studio: true, headers: { authorization: playToken } }))
+      .value.state,
+  ).toBe('moves');
   clock.advance(3_700_000);
-  await expect.poll(async () => {
-    await other.modules.casino.closeUntouchedRounds();
-    const { rows } = await house.platform.db.query<{ state: string }>('select state from casino.round where id = $1', [round.roundId]);
-    return rows[0]?.state;
-  }).toBe('void');
+  await expect
+    .poll(async () => {
+      await other.modules.casino.closeUntouchedRounds();
+      const { rows } = await house.platform.db.query<{ state: string }>(
+        'select state from casino.round where id = $1',
+        [round.roundId],
+      );
+      return rows[0]?.state;
+    })
+    .toBe('void');
   await other.close();
 });

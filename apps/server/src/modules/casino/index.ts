@@ -1,8 +1,33 @@
 import { sharedGames, type CasinoGame } from '@fairhouse/casino';
-import type { FairnessView, GamePot, GameReturn, JackpotRecord, Language, OpenRoundRow, Play, Round, RoundRecord, SharedRoundRecord } from '@fairhouse/contract';
+import type {
+  FairnessView,
+  GamePot,
+  GameReturn,
+  JackpotRecord,
+  Language,
+  OpenRoundRow,
+  Play,
+  Round,
+  RoundRecord,
+  SharedRoundRecord,
+} from '@fairhouse/contract';
 import { formatAmount } from '@fairhouse/money';
-import { Refusal, type Brand, type CallContext, type OperatorActor, type Platform, type PlayActor } from '../../platform/context/index.ts';
-import { openCountRider, seedRider, type FairnessDoor, type OpenCount, type Rotation, type SeedStep } from '../fairness/index.ts';
+import {
+  Refusal,
+  type Brand,
+  type CallContext,
+  type OperatorActor,
+  type Platform,
+  type PlayActor,
+} from '../../platform/context/index.ts';
+import {
+  openCountRider,
+  seedRider,
+  type FairnessDoor,
+  type OpenCount,
+  type Rotation,
+  type SeedStep,
+} from '../fairness/index.ts';
 import type { OperatorsDoor } from '../operators/index.ts';
 import type { ProtectionDoor } from '../protection/index.ts';
 import type { SeamlessDoor } from '../seamless/index.ts';
@@ -14,7 +39,17 @@ import { findOwnRound } from './find-own-round.ts';
 import { closeUntouchedRounds } from './close-untouched-rounds.ts';
 import { listRounds } from './round-history.ts';
 import { makeMove, type MoveForm } from './make-move.ts';
-import { deleteOldMoves, endRider, heldGameRider, openingRider, stepRider, type EndPayload, type HeldGame, type OpeningPayload, type StepPayload } from './open-round.store.ts';
+import {
+  deleteOldMoves,
+  endRider,
+  heldGameRider,
+  openingRider,
+  stepRider,
+  type EndPayload,
+  type HeldGame,
+  type OpeningPayload,
+  type StepPayload,
+} from './open-round.store.ts';
 import { closeRound, roundRider, type RoundPayload } from './round.store.ts';
 import { paceRider, type RoundStart } from './pace.store.ts';
 import { RoundPace } from './round-pace.ts';
@@ -59,13 +94,22 @@ export interface CasinoDoor {
   makeMove(play: PlayActor, roundId: string, form: MoveForm): Promise<PlacedRound>;
   completeRound(play: PlayActor, roundId: string): Promise<void>;
   readRound(play: PlayActor, roundId: string): Promise<Round>;
-  listRounds(play: PlayActor, asked: { before?: string | undefined; limit: number }): Promise<{ list: Round[]; hasMore: boolean }>;
+  listRounds(
+    play: PlayActor,
+    asked: { before?: string | undefined; limit: number },
+  ): Promise<{ list: Round[]; hasMore: boolean }>;
   /** After a malfunction: the stakes of an open round go back. */
   voidRound(roundId: bigint): Promise<void>;
   /** The same by two people of the back office. */
-  voidByTwo(asked: { roundId: string; reason: string }, by: Pick<CallContext<OperatorActor>, 'actor' | 'brand' | 'ip'>): Promise<{ state: 'asked' | 'void' }>;
+  voidByTwo(
+    asked: { roundId: string; reason: string },
+    by: Pick<CallContext<OperatorActor>, 'actor' | 'brand' | 'ip'>,
+  ): Promise<{ state: 'asked' | 'void' }>;
   /** Rounds of the brand that two people could take back. */
-  listVoidable(asked: { member: string }, by: Pick<CallContext<OperatorActor>, 'actor' | 'brand'>): Promise<OpenRoundRow[]>;
+  listVoidable(
+    asked: { member: string },
+    by: Pick<CallContext<OperatorActor>, 'actor' | 'brand'>,
+  ): Promise<OpenRoundRow[]>;
   /** Ends what nobody comes back to; answers how many rounds. */
   closeUntouchedRounds(): Promise<number>;
   readBalance(play: PlayActor): Promise<{ amount: string; version: string }>;
@@ -93,10 +137,18 @@ const movesKeptMs = 7 * 24 * 3_600_000;
 
 function addJobs(parts: CasinoParts): void {
   const { jobs, db, clock } = parts.platform;
-  jobs.add({ name: 'close-untouched-rounds', at: '*/10 * * * *', run: async () => void (await closeUntouchedRounds(parts)) });
+  jobs.add({
+    name: 'close-untouched-rounds',
+    at: '*/10 * * * *',
+    run: async () => void (await closeUntouchedRounds(parts)),
+  });
   jobs.add({ name: 'watch-returns', at: '* * * * *', run: () => watchReturns(parts) });
   jobs.add({ name: 'settle-pots', at: '* * * * *', run: () => parts.pots.settleAll() });
-  jobs.add({ name: 'sweep-moves', at: '20 4 * * *', run: () => deleteOldMoves(db, new Date(clock.now().getTime() - movesKeptMs)) });
+  jobs.add({
+    name: 'sweep-moves',
+    at: '20 4 * * *',
+    run: () => deleteOldMoves(db, new Date(clock.now().getTime() - movesKeptMs)),
+  });
 }
 
 export function createCasino(platform: Platform, deps: CasinoDeps): CasinoDoor {
@@ -133,8 +185,14 @@ export function createCasino(platform: Platform, deps: CasinoDeps): CasinoDoor {
       const game = gameOf(opened.play);
       const play = await describePlay(parts, opened, { game, brand, language: language ?? brand.defaultLanguage });
       if (!game.isShared) return play;
-      const { stakedMinor, paidMinor } = await rooms.sumSince({ memberId: opened.play.memberId, sinceMs: opened.sittingSinceMs });
-      return { ...play, sitting: { ...play.sitting, staked: formatAmount(stakedMinor), paid: formatAmount(paidMinor) } };
+      const { stakedMinor, paidMinor } = await rooms.sumSince({
+        memberId: opened.play.memberId,
+        sinceMs: opened.sittingSinceMs,
+      });
+      return {
+        ...play,
+        sitting: { ...play.sitting, staked: formatAmount(stakedMinor), paid: formatAmount(paidMinor) },
+      };
     },
     placeRound: (play, form) => placeRound(parts, { play, game: soloGameOf(play), brand: brandOf(play) }, form),
     makeMove: (play, roundId, form) => makeMove(parts, play, { roundId, form }),
@@ -146,7 +204,16 @@ export function createCasino(platform: Platform, deps: CasinoDeps): CasinoDoor {
     readRound: async (play, roundId) => viewRound(parts, await findOwnRound(parts, play, roundId), false),
     listRounds: (play, asked) => listRounds(parts, play, asked),
     voidRound: (roundId) => voidRound(parts, roundId),
-    voidByTwo: (asked, by) => voidByTwo({ ...parts, recordAction: (tx, action) => deps.recordAction(tx, action), checkTwo: (tx, two) => deps.checkTwo(tx, two) }, asked, by),
+    voidByTwo: (asked, by) =>
+      voidByTwo(
+        {
+          ...parts,
+          recordAction: (tx, action) => deps.recordAction(tx, action),
+          checkTwo: (tx, two) => deps.checkTwo(tx, two),
+        },
+        asked,
+        by,
+      ),
     listVoidable: (asked, by) => listVoidable(parts, asked, by),
     closeUntouchedRounds: () => closeUntouchedRounds(parts),
     readBalance: async (play) => toBalance(await parts.port.balanceOf(play)),
@@ -158,7 +225,8 @@ export function createCasino(platform: Platform, deps: CasinoDeps): CasinoDoor {
     watchReturns: () => watchReturns(parts),
     listReturns: () => listReturns(parts),
     readRecord: (memberId, roundId) => readRoundRecord(parts, memberId, roundId),
-    readAnyRecord: async (memberId, roundId) => (await rooms.readRecord(memberId, BigInt(roundId))) ?? readRoundRecord(parts, memberId, roundId),
+    readAnyRecord: async (memberId, roundId) =>
+      (await rooms.readRecord(memberId, BigInt(roundId))) ?? readRoundRecord(parts, memberId, roundId),
     rooms,
     close: () => rooms.close(),
   };
@@ -176,10 +244,19 @@ function createParts(platform: Platform, deps: CasinoDeps): CasinoParts {
     findGame: (slug) => games.get(slug),
     isResting: (slug, brand) => deps.isResting(slug, brand),
     // Most brands have no bands: then nobody's age is asked for.
-    bandsOf: async (memberId, brand) => (brand.stakes.bands.length === 0 ? noBands : bandsOf(brand, await deps.birthDateOf(memberId), platform.clock.now())),
+    bandsOf: async (memberId, brand) =>
+      brand.stakes.bands.length === 0
+        ? noBands
+        : bandsOf(brand, await deps.birthDateOf(memberId), platform.clock.now()),
     readSlotStake: (whose) => deps.readSlotStake(whose),
     pace: new RoundPace(),
-    pots: createJackpotPots({ platform, fairness: deps.fairness, port, vendor: deps.vendor, findGame: (slug) => games.get(slug) }),
+    pots: createJackpotPots({
+      platform,
+      fairness: deps.fairness,
+      port,
+      vendor: deps.vendor,
+      findGame: (slug) => games.get(slug),
+    }),
     rideStart: port.registerRider<RoundStart>(paceRider),
     rideRound: port.registerRider<RoundPayload>(roundRider),
     rideHeldGame: port.registerRider<HeldGame>(heldGameRider),

@@ -11,7 +11,11 @@ interface Setting {
   readonly policy?: keyof typeof policies;
 }
 
-const refusalOf = (stake: string, choices: unknown = dice.defaultChoices, { maxPayoutMinor = 10n ** 15n, game = dice, policy = 'demo' }: Setting = {}): string => {
+const refusalOf = (
+  stake: string,
+  choices: unknown = dice.defaultChoices,
+  { maxPayoutMinor = 10n ** 15n, game = dice, policy = 'demo' }: Setting = {},
+): string => {
   try {
     judgeForm(game, { stake, choices }, { brand: { maxPayoutMinor, rules: policies[policy] }, stake: game.stake });
     return 'accepted';
@@ -34,7 +38,13 @@ test('a stake outside the bounds or between two steps of the game is refused', (
 });
 
 test('choices the game does not know are refused', () => {
-  for (const choices of [{}, { direction: 'left', target: 50 }, { ...(dice.defaultChoices as object), extra: 1 }, null, []]) {
+  for (const choices of [
+    {},
+    { direction: 'left', target: 50 },
+    { ...(dice.defaultChoices as object), extra: 1 },
+    null,
+    [],
+  ]) {
     expect(refusalOf('1', choices)).toBe('choices_invalid');
   }
 });
@@ -44,7 +54,12 @@ test('what could win more than the house pays is refused before anything is draw
 });
 
 test('a feature is bought only where the policy lets it', () => {
-  const game = { ...dice, parseChoices: (raw: unknown) => raw, stakeFor: (_choices: unknown, stakeMinor: bigint) => 80n * stakeMinor, maxPayoutMinor: () => 1n };
+  const game = {
+    ...dice,
+    parseChoices: (raw: unknown) => raw,
+    stakeFor: (_choices: unknown, stakeMinor: bigint) => 80n * stakeMinor,
+    maxPayoutMinor: () => 1n,
+  };
   expect(refusalOf('1', { mode: 'buy' }, { game })).toBe('accepted');
   expect(refusalOf('1', { mode: 'buy' }, { game, policy: 'strict' })).toBe('feature_buy_off');
   expect(refusalOf('1', { mode: 'spin' }, { game, policy: 'strict' })).toBe('accepted');

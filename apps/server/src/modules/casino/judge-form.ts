@@ -29,7 +29,8 @@ export function judgeForm(
   if (choices === null) throw new Refusal('choices_invalid');
   if (game.isStakeFor?.(choices, stakeMinor) === false) throw new Refusal('stake_invalid');
   if (buysFeature(choices) && !brand.rules.play.hasFeatureBuy) throw new Refusal('feature_buy_off');
-  if (game.maxPayoutMinor(stakeMinor, choices) > brand.maxPayoutMinor) throw new Refusal('stake_above_maximum', { max: formatAmount(stake.maxMinor) });
+  if (game.maxPayoutMinor(stakeMinor, choices) > brand.maxPayoutMinor)
+    throw new Refusal('stake_above_maximum', { max: formatAmount(stake.maxMinor) });
   const request = `${game.slug}\n${stakeMinor}\n${canonicalJson(choices as JsonValue)}`;
   const debitMinor = game.stakeFor?.(choices, stakeMinor) ?? stakeMinor;
   return { stakeMinor, debitMinor, choices, choicesText: JSON.stringify(choices), request };

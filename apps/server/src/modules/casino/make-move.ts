@@ -3,7 +3,15 @@ import { canonicalJson, type JsonValue } from '@fairhouse/fair';
 import { Refusal, type PlayActor } from '../../platform/context/index.ts';
 import { ownerOf, type CasinoParts } from './casino-parts.ts';
 import { drawAgain, gameGoingOn } from './standing-round.ts';
-import { findMoves, findOpenRound, hasMovedOn, stepRoundInTx, type MadeMove, type OpenRoundRow, type StepPayload } from './open-round.store.ts';
+import {
+  findMoves,
+  findOpenRound,
+  hasMovedOn,
+  stepRoundInTx,
+  type MadeMove,
+  type OpenRoundRow,
+  type StepPayload,
+} from './open-round.store.ts';
 import { findOwnRound } from './find-own-round.ts';
 import { findRound, type RoundRow } from './round.store.ts';
 import { viewRound, viewStanding } from './round-view.ts';
@@ -21,7 +29,11 @@ export interface MoveForm {
  * A decision of the member. It is judged against the round as it stands, and counts only if the round still stands so when
  * it is booked: of two devices one is first, and the other hears `turn_stale`. What it draws was drawn at the bet.
  */
-export async function makeMove(parts: CasinoParts, play: PlayActor, asked: { roundId: string; form: MoveForm }): Promise<PlacedRound> {
+export async function makeMove(
+  parts: CasinoParts,
+  play: PlayActor,
+  asked: { roundId: string; form: MoveForm },
+): Promise<PlacedRound> {
   const { form } = asked;
   const row = await findOwnRound(parts, play, asked.roundId);
   const made = (await findMoves(parts.platform.db, row.id)).find(({ clientKey }) => clientKey === form.clientKey);
@@ -33,7 +45,11 @@ export async function makeMove(parts: CasinoParts, play: PlayActor, asked: { rou
   return bookOrAnswer(parts, { play, row, open, game }, form);
 }
 
-async function bookOrAnswer(parts: CasinoParts, table: MoveTable & { play: PlayActor }, form: MoveForm): Promise<PlacedRound> {
+async function bookOrAnswer(
+  parts: CasinoParts,
+  table: MoveTable & { play: PlayActor },
+  form: MoveForm,
+): Promise<PlacedRound> {
   const move = table.game.moves?.parseMove(form.move) ?? null;
   if (move === null) throw new Refusal('move_invalid');
   if (form.turn !== table.open.turn) return answerLate(parts, table, form);
@@ -60,7 +76,11 @@ interface AskedMove {
 }
 
 /** Books one move, with what it adds to the stake and what the round pays when it ends. */
-export async function bookMove(parts: CasinoParts, { row, open, game }: MoveTable, { clientKey, turn, move, by }: AskedMove): Promise<PlacedRound> {
+export async function bookMove(
+  parts: CasinoParts,
+  { row, open, game }: MoveTable,
+  { clientKey, turn, move, by }: AskedMove,
+): Promise<PlacedRound> {
   const standing = await drawAgain(parts, { game, round: row, until: turn });
   const moves = [...standing.moves, move];
   const state = game.moves?.play(standing.bet.outcome, row.choices, row.stakeMinor, moves) ?? null;
@@ -68,24 +88,47 @@ export async function bookMove(parts: CasinoParts, { row, open, game }: MoveTabl
   const extraStakeMinor = state.stakeMinor - standing.state.stakeMinor;
   if (extraStakeMinor > 0n && by) await parts.port.admitStake(by, 'running');
   const step: StepPayload = {
-    roundId: row.id, turn, clientKey, move: JSON.stringify(move), extraStakeMinor, atMs: parts.platform.clock.now().getTime(),
-    end: state.isFinished ? { state: 'settled', outcome: JSON.stringify(standing.bet.outcome), moves: JSON.stringify(moves), payoutMinor: state.payoutMinor } : null,
+    roundId: row.id,
+    turn,
+    clientKey,
+    move: JSON.stringify(move),
+    extraStakeMinor,
+    atMs: parts.platform.clock.now().getTime(),
+    end: state.isFinished
+      ? {
+          state: 'settled',
+          outcome: JSON.stringify(standing.bet.outcome),
+          moves: JSON.stringify(moves),
+          payoutMinor: state.payoutMinor,
+        }
+      : null,
   };
   const balance = await bookStep(parts, { row, open }, step);
   const round = state.isFinished ? await readAgain(parts, row) : viewStanding(row, state, moves);
   return { round, balance };
 }
 
-async function bookStep(parts: CasinoParts, { row, open }: Omit<MoveTable, 'game'>, step: StepPayload): Promise<PlacedRound['balance']> {
+async function bookStep(
+  parts: CasinoParts,
+  { row, open }: Omit<MoveTable, 'game'>,
+  step: StepPayload,
+): Promise<PlacedRound['balance']> {
   const owner = ownerOf(parts, open);
   const payoutMinor = step.end?.payoutMinor ?? null;
   const shared = {
-    owner, roundId: row.id, placedAtMs: open.placedAtMs, extraStakeMinor: step.extraStakeMinor,
-    totalStakeMinor: open.totalStakeMinor + step.extraStakeMinor, payoutMinor,
+    owner,
+    roundId: row.id,
+    placedAtMs: open.placedAtMs,
+    extraStakeMinor: step.extraStakeMinor,
+    totalStakeMinor: open.totalStakeMinor + step.extraStakeMinor,
+    payoutMinor,
   };
   if (step.extraStakeMinor > 0n || (payoutMinor ?? 0n) > 0n) {
     const posted = await parts.port.stepRound({
-      ...shared, clientKey: `${row.id}.${step.clientKey}`, request: requestOf(step), answer: '{}',
+      ...shared,
+      clientKey: `${row.id}.${step.clientKey}`,
+      request: requestOf(step),
+      answer: '{}',
       rides: [...(step.end ? [parts.rideOpenCount({ seedId: row.seedId, change: -1 })] : []), parts.rideStep(step)],
     });
     if (posted.verdict === 'stale_turn') throw new Error('a move has no turn of a seed');
@@ -101,8 +144,13 @@ async function bookStep(parts: CasinoParts, { row, open }: Omit<MoveTable, 'game
 }
 
 /** The same key again: the round as that move left it. `row` may have been read before it did. */
-async function answerAgain(parts: CasinoParts, { play, row, made }: { play: PlayActor; row: RoundRow; made: MadeMove }, form: MoveForm): Promise<PlacedRound> {
-  if (made.turn !== form.turn || canonicalJson(made.move as JsonValue) !== canonicalJson(form.move as JsonValue)) throw new Refusal('key_conflict');
+async function answerAgain(
+  parts: CasinoParts,
+  { play, row, made }: { play: PlayActor; row: RoundRow; made: MadeMove },
+  form: MoveForm,
+): Promise<PlacedRound> {
+  if (made.turn !== form.turn || canonicalJson(made.move as JsonValue) !== canonicalJson(form.move as JsonValue))
+    throw new Refusal('key_conflict');
   const balance = await readBalance(parts, play);
   const game = gameGoingOn(parts, row);
   if (!game) return { round: await readAgain(parts, row), balance };
@@ -111,7 +159,11 @@ async function answerAgain(parts: CasinoParts, { play, row, made }: { play: Play
 }
 
 /** Another request was first: the same one sent twice, or a second device. */
-async function answerLate(parts: CasinoParts, { play, row }: { play: PlayActor; row: RoundRow }, form: MoveForm): Promise<PlacedRound> {
+async function answerLate(
+  parts: CasinoParts,
+  { play, row }: { play: PlayActor; row: RoundRow },
+  form: MoveForm,
+): Promise<PlacedRound> {
   const now = await findRound(parts.platform.db, row.memberId, row.id);
   const made = (await findMoves(parts.platform.db, row.id)).find(({ clientKey }) => clientKey === form.clientKey);
   if (now && made) return answerAgain(parts, { play, row: now, made }, form);
@@ -124,7 +176,10 @@ async function readAgain(parts: CasinoParts, row: RoundRow): Promise<PlacedRound
   return viewRound(parts, now, true);
 }
 
-async function readBalance(parts: CasinoParts, { walletId }: Pick<PlayActor, 'walletId'>): Promise<PlacedRound['balance']> {
+async function readBalance(
+  parts: CasinoParts,
+  { walletId }: Pick<PlayActor, 'walletId'>,
+): Promise<PlacedRound['balance']> {
   return toBalance(await parts.port.balanceOf({ walletId }));
 }
 

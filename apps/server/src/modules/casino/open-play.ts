@@ -48,11 +48,18 @@ export async function describePlay(
     balance: toBalance(balance),
     fairness,
     openRound: toShow && !toShow.isClosed && toShow.state !== 'void' ? await viewRound(parts, toShow, true) : null,
-    sitting: { startedAt: sittingSinceMs, staked: formatAmount(sitting.stakedMinor), paid: formatAmount(sitting.paidMinor) },
+    sitting: {
+      startedAt: sittingSinceMs,
+      staked: formatAmount(sitting.stakedMinor),
+      paid: formatAmount(sitting.paidMinor),
+    },
     realityCheckInMs,
     slotStake: slotStake?.most ?? null,
     stake: {
-      min: formatAmount(stake.minMinor), max: formatAmount(stake.maxMinor), unit: formatAmount(stake.unitMinor), presets: stake.presetsMinor.map(formatAmount),
+      min: formatAmount(stake.minMinor),
+      max: formatAmount(stake.maxMinor),
+      unit: formatAmount(stake.unitMinor),
+      presets: stake.presetsMinor.map(formatAmount),
     },
   };
 }

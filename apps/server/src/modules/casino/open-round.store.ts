@@ -17,12 +17,23 @@ export const openingRider = {
     columns(rows: readonly Row<OpeningPayload>[]) {
       const rounds = rows.map((row) => row.payload);
       return [
-        numbersLiteral(rows.map((row) => row.ordinal)), numbersLiteral(rounds.map((r) => r.id)), numbersLiteral(rounds.map((r) => r.placedAtMs)),
-        numbersLiteral(rounds.map((r) => r.memberId)), numbersLiteral(rounds.map((r) => r.playId)), textsLiteral(rounds.map((r) => r.game)),
-        bytesLiteral(rounds.map((r) => r.mathHash)), numbersLiteral(rounds.map((r) => r.seedId)), numbersLiteral(rounds.map((r) => r.nonce)),
-        bytesLiteral(rounds.map((r) => r.commitment)), bytesLiteral(rounds.map((r) => r.clientSeed)), textsLiteral(rounds.map((r) => r.choices)),
-        numbersLiteral(rounds.map((r) => r.stakeMinor)), textsLiteral(rounds.map((r) => r.currency)), numbersLiteral(rounds.map((r) => r.brandId)),
-        textsLiteral(rounds.map((r) => r.memberName)), numbersLiteral(rounds.map((r) => r.walletId)),
+        numbersLiteral(rows.map((row) => row.ordinal)),
+        numbersLiteral(rounds.map((r) => r.id)),
+        numbersLiteral(rounds.map((r) => r.placedAtMs)),
+        numbersLiteral(rounds.map((r) => r.memberId)),
+        numbersLiteral(rounds.map((r) => r.playId)),
+        textsLiteral(rounds.map((r) => r.game)),
+        bytesLiteral(rounds.map((r) => r.mathHash)),
+        numbersLiteral(rounds.map((r) => r.seedId)),
+        numbersLiteral(rounds.map((r) => r.nonce)),
+        bytesLiteral(rounds.map((r) => r.commitment)),
+        bytesLiteral(rounds.map((r) => r.clientSeed)),
+        textsLiteral(rounds.map((r) => r.choices)),
+        numbersLiteral(rounds.map((r) => r.stakeMinor)),
+        textsLiteral(rounds.map((r) => r.currency)),
+        numbersLiteral(rounds.map((r) => r.brandId)),
+        textsLiteral(rounds.map((r) => r.memberName)),
+        numbersLiteral(rounds.map((r) => r.walletId)),
       ];
     },
   },
@@ -51,10 +62,16 @@ export interface StepPayload {
 
 function stepColumns(steps: readonly StepPayload[]): string[] {
   return [
-    numbersLiteral(steps.map((s) => s.roundId)), numbersLiteral(steps.map((s) => s.turn)), textsLiteral(steps.map((s) => s.clientKey)),
-    textsLiteral(steps.map((s) => s.move)), numbersLiteral(steps.map((s) => s.extraStakeMinor)), numbersLiteral(steps.map((s) => s.atMs)),
-    textsLiteral(steps.map((s) => s.end?.state ?? null)), textsLiteral(steps.map((s) => s.end?.outcome ?? null)),
-    textsLiteral(steps.map((s) => s.end?.moves ?? null)), numbersLiteral(steps.map((s) => s.end?.payoutMinor ?? null)),
+    numbersLiteral(steps.map((s) => s.roundId)),
+    numbersLiteral(steps.map((s) => s.turn)),
+    textsLiteral(steps.map((s) => s.clientKey)),
+    textsLiteral(steps.map((s) => s.move)),
+    numbersLiteral(steps.map((s) => s.extraStakeMinor)),
+    numbersLiteral(steps.map((s) => s.atMs)),
+    textsLiteral(steps.map((s) => s.end?.state ?? null)),
+    textsLiteral(steps.map((s) => s.end?.outcome ?? null)),
+    textsLiteral(steps.map((s) => s.end?.moves ?? null)),
+    numbersLiteral(steps.map((s) => s.end?.payoutMinor ?? null)),
   ];
 }
 
@@ -68,14 +85,19 @@ export const stepRider = {
     text: `select casino.step_rounds(${stepNames.map((name) => `array_agg(t.${name} order by t.ordinal)`).join(', ')})
       from unnest($1::int[], ${stepTypes.map((type, at) => `$${at + 2}::${type}[]`).join(', ')}) t(ordinal, ${stepNames.join(', ')})
       join ledger.accepted() a(ordinal) on a.ordinal = t.ordinal`,
-    columns: (rows: readonly Row<StepPayload>[]) => [numbersLiteral(rows.map((row) => row.ordinal)), ...stepColumns(rows.map((row) => row.payload))],
+    columns: (rows: readonly Row<StepPayload>[]) => [
+      numbersLiteral(rows.map((row) => row.ordinal)),
+      ...stepColumns(rows.map((row) => row.payload)),
+    ],
   },
 };
 
 /** A move that moves no money. */
 export async function stepRoundInTx(tx: Tx, step: StepPayload): Promise<void> {
   await tx.query({
-    name: 'casino_step_one', text: `select casino.step_rounds(${stepTypes.map((type, at) => `$${at + 1}::${type}[]`).join(', ')})`, values: stepColumns([step]),
+    name: 'casino_step_one',
+    text: `select casino.step_rounds(${stepTypes.map((type, at) => `$${at + 1}::${type}[]`).join(', ')})`,
+    values: stepColumns([step]),
   });
 }
 
@@ -94,9 +116,12 @@ export const endRider = {
       from unnest($1::int[], $2::bigint[], $3::int[], $4::text[], $5::text[], $6::text[], $7::bigint[]) t(ordinal, id, turn, state, outcome, made, payout)
       join ledger.accepted() a(ordinal) on a.ordinal = t.ordinal`,
     columns: (rows: readonly Row<EndPayload>[]) => [
-      numbersLiteral(rows.map((row) => row.ordinal)), numbersLiteral(rows.map((row) => row.payload.roundId)), numbersLiteral(rows.map((row) => row.payload.turn)),
+      numbersLiteral(rows.map((row) => row.ordinal)),
+      numbersLiteral(rows.map((row) => row.payload.roundId)),
+      numbersLiteral(rows.map((row) => row.payload.turn)),
       textsLiteral(rows.map((row) => row.payload.end.state)),
-      textsLiteral(rows.map((row) => row.payload.end.outcome)), textsLiteral(rows.map((row) => row.payload.end.moves)),
+      textsLiteral(rows.map((row) => row.payload.end.outcome)),
+      textsLiteral(rows.map((row) => row.payload.end.moves)),
       numbersLiteral(rows.map((row) => row.payload.end.payoutMinor)),
     ],
   },
@@ -124,7 +149,9 @@ export const heldGameRider = {
   guard: {
     text: 'select casino.guard_games($1::int[], $2::bigint[], $3::text[])',
     columns: (rows: readonly Row<HeldGame>[]) => [
-      numbersLiteral(rows.map((row) => row.ordinal)), numbersLiteral(rows.map((row) => row.payload.memberId)), textsLiteral(rows.map((row) => row.payload.game)),
+      numbersLiteral(rows.map((row) => row.ordinal)),
+      numbersLiteral(rows.map((row) => row.payload.memberId)),
+      textsLiteral(rows.map((row) => row.payload.game)),
     ],
   },
 };
@@ -143,33 +170,61 @@ export interface OpenRoundRow {
 }
 
 interface RawOpenRound {
-  round_id: string; placed_at: Date; brand_id: string; member_id: string; member_name: string; wallet_id: string; currency: string; game: string;
-  turn: number; total_stake: string;
+  round_id: string;
+  placed_at: Date;
+  brand_id: string;
+  member_id: string;
+  member_name: string;
+  wallet_id: string;
+  currency: string;
+  game: string;
+  turn: number;
+  total_stake: string;
 }
 
 function toOpenRound(row: RawOpenRound): OpenRoundRow {
   return {
-    roundId: BigInt(row.round_id), placedAtMs: row.placed_at.getTime(), brandId: BigInt(row.brand_id), memberId: BigInt(row.member_id),
-    memberName: row.member_name, walletId: BigInt(row.wallet_id), currency: row.currency, game: row.game, turn: row.turn,
+    roundId: BigInt(row.round_id),
+    placedAtMs: row.placed_at.getTime(),
+    brandId: BigInt(row.brand_id),
+    memberId: BigInt(row.member_id),
+    memberName: row.member_name,
+    walletId: BigInt(row.wallet_id),
+    currency: row.currency,
+    game: row.game,
+    turn: row.turn,
     totalStakeMinor: BigInt(row.total_stake),
   };
 }
 
 export async function findOpenRound(db: Db, roundId: bigint): Promise<OpenRoundRow | null> {
   if (roundId > lastId) return null;
-  const { rows } = await db.query<RawOpenRound>({ name: 'casino_open_round', text: 'select * from casino.open_round where round_id = $1', values: [roundId] });
+  const { rows } = await db.query<RawOpenRound>({
+    name: 'casino_open_round',
+    text: 'select * from casino.open_round where round_id = $1',
+    values: [roundId],
+  });
   return rows[0] ? toOpenRound(rows[0]) : null;
 }
 
 /** Rounds nobody has touched since `before`, in the order of their numbers; those after `after`. */
-export async function findUntouched(db: Db, asked: { before: Date; after: bigint; most: number }): Promise<(OpenRoundRow & { id: bigint })[]> {
+export async function findUntouched(
+  db: Db,
+  asked: { before: Date; after: bigint; most: number },
+): Promise<(OpenRoundRow & { id: bigint })[]> {
   const { rows } = await db.query<RawOpenRound>(
-    'select * from casino.open_round where moved_at < $1 and round_id > $2 order by round_id limit $3', [asked.before, asked.after, asked.most]);
+    'select * from casino.open_round where moved_at < $1 and round_id > $2 order by round_id limit $3',
+    [asked.before, asked.after, asked.most],
+  );
   return rows.map((raw) => ({ ...toOpenRound(raw), id: BigInt(raw.round_id) }));
 }
 
 /** Rounds untouched since then of games that are not among these, or not by this math any more: nobody can go on with them. */
-export async function findStranded(db: Db, games: readonly { slug: string; mathHash: Uint8Array }[], asked: { before: Date; after: bigint; most: number }): Promise<{ id: bigint }[]> {
+export async function findStranded(
+  db: Db,
+  games: readonly { slug: string; mathHash: Uint8Array }[],
+  asked: { before: Date; after: bigint; most: number },
+): Promise<{ id: bigint }[]> {
   const { rows } = await db.query<{ id: string }>(
     `select r.id from casino.open_round o join casino.round r on r.id = o.round_id and r.placed_at = o.placed_at
      where o.moved_at < $3 and o.round_id > $4 and not exists (select from unnest($1::text[], $2::bytea[]) g(slug, math) where g.slug = r.game and g.math = r.math_hash)
@@ -187,12 +242,17 @@ export interface MadeMove {
 
 export async function findMoves(db: Db, roundId: bigint): Promise<MadeMove[]> {
   const { rows } = await db.query<{ turn: number; client_key: string; move: unknown }>({
-    name: 'casino_moves', text: 'select turn, client_key, move from casino.move where round_id = $1 order by turn', values: [roundId],
+    name: 'casino_moves',
+    text: 'select turn, client_key, move from casino.move where round_id = $1 order by turn',
+    values: [roundId],
   });
   return rows.map((row) => ({ turn: row.turn, clientKey: row.client_key, move: row.move }));
 }
 
 /** Keys are needed as long as a client may come again; what was decided stands in the round. */
 export async function deleteOldMoves(db: Db, before: Date): Promise<void> {
-  await db.query('delete from casino.move m where m.at < $1 and not exists (select from casino.open_round o where o.round_id = m.round_id)', [before]);
+  await db.query(
+    'delete from casino.move m where m.at < $1 and not exists (select from casino.open_round o where o.round_id = m.round_id)',
+    [before],
+  );
 }

@@ -15,7 +15,9 @@ export const paceRider = {
     columns(rows: readonly Row<RoundStart>[]) {
       const starts = rows.map((row) => row.payload);
       return [
-        numbersLiteral(rows.map((row) => row.ordinal)), numbersLiteral(starts.map((s) => s.memberId)), numbersLiteral(starts.map((s) => s.atMs)),
+        numbersLiteral(rows.map((row) => row.ordinal)),
+        numbersLiteral(starts.map((s) => s.memberId)),
+        numbersLiteral(starts.map((s) => s.atMs)),
         numbersLiteral(starts.map((s) => s.cycleMs)),
       ];
     },

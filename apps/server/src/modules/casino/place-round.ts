@@ -49,19 +49,30 @@ const drawsMax = 200;
  */
 export async function placeRound(parts: CasinoParts, asked: RoundAsked, form: RoundForm): Promise<PlacedRound> {
   const judged = await judge(parts, asked, form);
-  return orFirst(() => playRound(parts, asked, { form, judged }), async () => {
-    const posted = await parts.port.findRound(asked.play, { clientKey: form.clientKey, request: judged.request });
-    return posted && readFirst(parts, asked.play, posted);
-  });
+  return orFirst(
+    () => playRound(parts, asked, { form, judged }),
+    async () => {
+      const posted = await parts.port.findRound(asked.play, { clientKey: form.clientKey, request: judged.request });
+      return posted && readFirst(parts, asked.play, posted);
+    },
+  );
 }
 
 async function judge(parts: CasinoParts, { play, game, brand }: RoundAsked, form: RoundForm): Promise<JudgedForm> {
   return judgeForm(game, form, { brand, stake: stakeRuleOf(game, brand, await parts.bandsOf(play.memberId, brand)) });
 }
 
-async function playRound(parts: CasinoParts, asked: RoundAsked, { form, judged }: { form: RoundForm; judged: JudgedForm }): Promise<PlacedRound> {
+async function playRound(
+  parts: CasinoParts,
+  asked: RoundAsked,
+  { form, judged }: { form: RoundForm; judged: JudgedForm },
+): Promise<PlacedRound> {
   if (parts.isResting(asked.game.slug, asked.brand)) throw new Refusal('game_in_maintenance');
-  const start = { memberId: asked.play.memberId, atMs: parts.platform.clock.now().getTime(), clientKey: form.clientKey };
+  const start = {
+    memberId: asked.play.memberId,
+    atMs: parts.platform.clock.now().getTime(),
+    clientKey: form.clientKey,
+  };
   const { cycleMs } = rulesOfPlay(asked.game, asked.brand);
   if (cycleMs > 0) parts.pace.check(start);
   await parts.port.admitStake(asked.play);
@@ -69,19 +80,28 @@ async function playRound(parts: CasinoParts, asked: RoundAsked, { form, judged }
   const { posted, round } = await drawAndBook(parts, { ...asked, judged, feeding, clientKey: form.clientKey, cycleMs });
   if (cycleMs > 0 && posted.verdict === 'done') parts.pace.note({ ...start, cycleMs });
   const balance = toBalance(posted);
-  if (round && posted.verdict === 'done') return feeding ? settlePots(parts, { play: asked.play, feeding }, { round, balance }) : { round, balance };
+  if (round && posted.verdict === 'done')
+    return feeding ? settlePots(parts, { play: asked.play, feeding }, { round, balance }) : { round, balance };
   // The same key again: the first round is the answer, whatever was drawn now is thrown away unseen.
   return readFirst(parts, asked.play, posted);
 }
 
-async function readFirst(parts: CasinoParts, { memberId }: PlayActor, posted: Exclude<Posted, { verdict: 'stale_turn' }>): Promise<PlacedRound> {
+async function readFirst(
+  parts: CasinoParts,
+  { memberId }: PlayActor,
+  posted: Exclude<Posted, { verdict: 'stale_turn' }>,
+): Promise<PlacedRound> {
   const first = await findRound(parts.platform.db, memberId, roundIdOf(posted.answer));
   if (!first) throw new Error('a booked round has no row');
   return { round: await viewRound(parts, first, true), balance: toBalance(posted) };
 }
 
 /** What the round won of pots is paid before it is answered; should that fail, the round stands and the pot is paid within a minute. */
-async function settlePots(parts: CasinoParts, { play, feeding }: { play: PlayActor; feeding: Feeding }, placed: PlacedRound): Promise<PlacedRound> {
+async function settlePots(
+  parts: CasinoParts,
+  { play, feeding }: { play: PlayActor; feeding: Feeding },
+  placed: PlacedRound,
+): Promise<PlacedRound> {
   try {
     const won = await parts.pots.settle(feeding.jackpot, BigInt(placed.round.roundId));
     if (won.length === 0) return placed;
@@ -132,29 +152,53 @@ function refusedBy(error: unknown, { cycleMs }: Drawing): unknown {
   return isTooSoon(error) ? tooSoon(cycleMs) : error;
 }
 
-async function bookDraw(parts: CasinoParts, drawing: Drawing, at: { turn: Turn; roundId: bigint }): Promise<Drawn<Posted>> {
+async function bookDraw(
+  parts: CasinoParts,
+  drawing: Drawing,
+  at: { turn: Turn; roundId: bigint },
+): Promise<Drawn<Posted>> {
   const { play, game, judged } = drawing;
   const { turn, roundId } = at;
   // No stake, player or balance goes in here (law 2).
   const outcome = drawRound(game, turn);
   const placedAtMs = parts.platform.clock.now().getTime();
   const begun = {
-    id: roundId, placedAtMs, memberId: play.memberId, playId: play.playId, game: game.slug, mathHash: fromHex(game.mathHash), seedId: turn.seedId,
-    nonce: turn.nonce, commitment: turn.commitment, clientSeed: turn.clientSeed, choices: judged.choicesText, stakeMinor: judged.stakeMinor, currency: play.currency,
+    id: roundId,
+    placedAtMs,
+    memberId: play.memberId,
+    playId: play.playId,
+    game: game.slug,
+    mathHash: fromHex(game.mathHash),
+    seedId: turn.seedId,
+    nonce: turn.nonce,
+    commitment: turn.commitment,
+    clientSeed: turn.clientSeed,
+    choices: judged.choicesText,
+    stakeMinor: judged.stakeMinor,
+    currency: play.currency,
   };
   const booking = {
-    play, clientKey: drawing.clientKey, request: judged.request, roundId, stakeMinor: judged.debitMinor, placedAtMs,
-    turn: { id: turn.seedId, no: turn.nonce }, answer: `{"round":"${roundId}"}`,
+    play,
+    clientKey: drawing.clientKey,
+    request: judged.request,
+    roundId,
+    stakeMinor: judged.debitMinor,
+    placedAtMs,
+    turn: { id: turn.seedId, no: turn.nonce },
+    answer: `{"round":"${roundId}"}`,
   };
   const shared = [
     parts.rideSeed({ seedId: turn.seedId, clientSeed: turn.clientSeed, nonce: turn.nonce }),
     ...(game.moves ? [parts.rideHeldGame({ memberId: play.memberId, game: game.slug })] : []),
-    ...(drawing.cycleMs > 0 ? [parts.rideStart({ memberId: play.memberId, atMs: placedAtMs, cycleMs: drawing.cycleMs })] : []),
+    ...(drawing.cycleMs > 0
+      ? [parts.rideStart({ memberId: play.memberId, atMs: placedAtMs, cycleMs: drawing.cycleMs })]
+      : []),
   ];
   const state = game.moves?.play(outcome, judged.choices, judged.stakeMinor, []) ?? null;
   if (state && !state.isFinished) {
     const rides = [
-      ...shared, parts.rideOpenCount({ seedId: turn.seedId, change: 1 }),
+      ...shared,
+      parts.rideOpenCount({ seedId: turn.seedId, change: 1 }),
       parts.rideOpening({ ...begun, brandId: play.brandId, memberName: play.userName, walletId: play.walletId }),
     ];
     return { posted: await parts.port.openRound({ ...booking, rides }), round: null };
@@ -162,14 +206,33 @@ async function bookDraw(parts: CasinoParts, drawing: Drawing, at: { turn: Turn; 
   const { payoutMinor, events } = game.evaluate(outcome, judged.choices, judged.stakeMinor, []);
   const totalStakeMinor = judged.debitMinor === judged.stakeMinor ? null : judged.debitMinor;
   const { feeding } = drawing;
-  const rides = [...shared, parts.rideRound({ ...begun, outcome: JSON.stringify(outcome), payoutMinor, totalStakeMinor }), ...(feeding ? [feeding.ride(roundId)] : [])];
-  const posted = await parts.port.betAndSettle({ ...booking, payoutMinor, rides, ...(feeding && { shares: feeding.shares }) });
-  return { posted, round: viewInstant(drawing, { ...at, placedAtMs, outcome, payoutMinor, events: game.moves ? events : [] }) };
+  const rides = [
+    ...shared,
+    parts.rideRound({ ...begun, outcome: JSON.stringify(outcome), payoutMinor, totalStakeMinor }),
+    ...(feeding ? [feeding.ride(roundId)] : []),
+  ];
+  const posted = await parts.port.betAndSettle({
+    ...booking,
+    payoutMinor,
+    rides,
+    ...(feeding && { shares: feeding.shares }),
+  });
+  return {
+    posted,
+    round: viewInstant(drawing, { ...at, placedAtMs, outcome, payoutMinor, events: game.moves ? events : [] }),
+  };
 }
 
 function viewInstant(
   { game, judged }: Drawing,
-  drawn: { turn: Turn; roundId: bigint; placedAtMs: number; outcome: Outcome; payoutMinor: bigint; events: readonly GameEvent[] },
+  drawn: {
+    turn: Turn;
+    roundId: bigint;
+    placedAtMs: number;
+    outcome: Outcome;
+    payoutMinor: bigint;
+    events: readonly GameEvent[];
+  },
 ): Round {
   return {
     roundId: `${drawn.roundId}`,

@@ -5,8 +5,15 @@ import { findLastRounds } from './round.store.ts';
 import { viewRound } from './round-view.ts';
 
 /** The history of a game, page by page; every round of it can be played again from what is told here. */
-export async function listRounds(parts: CasinoParts, play: Pick<PlayActor, 'memberId' | 'game'>, asked: { before?: string | undefined; limit: number }): Promise<{ list: Round[]; hasMore: boolean }> {
-  const found = await findLastRounds(parts.platform.db, play, { limit: asked.limit + 1, ...(asked.before !== undefined && { before: BigInt(asked.before) }) });
+export async function listRounds(
+  parts: CasinoParts,
+  play: Pick<PlayActor, 'memberId' | 'game'>,
+  asked: { before?: string | undefined; limit: number },
+): Promise<{ list: Round[]; hasMore: boolean }> {
+  const found = await findLastRounds(parts.platform.db, play, {
+    limit: asked.limit + 1,
+    ...(asked.before !== undefined && { before: BigInt(asked.before) }),
+  });
   const rows = found.slice(0, asked.limit);
   const list = await Promise.all(rows.map((row, at) => viewRound(parts, row, at === 0 && asked.before === undefined)));
   return { list, hasMore: found.length > asked.limit };

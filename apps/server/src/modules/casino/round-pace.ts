@@ -21,7 +21,13 @@ export class RoundPace {
   /** Refuses with `round_too_soon`; the round that just started may be asked for again by its key. */
   check(start: { memberId: bigint; atMs: number; clientKey: string }): void {
     const last = this.#starts.get(start.memberId);
-    if (!last || last.clientKey === start.clientKey || last.nextAtMs <= start.atMs || last.atMs > start.atMs + clockJumpMs) return;
+    if (
+      !last ||
+      last.clientKey === start.clientKey ||
+      last.nextAtMs <= start.atMs ||
+      last.atMs > start.atMs + clockJumpMs
+    )
+      return;
     throw tooSoon(last.nextAtMs - start.atMs);
   }
 
@@ -29,7 +35,11 @@ export class RoundPace {
     // A member of long ago makes room; a map keeps the order of its writing.
     this.#starts.delete(start.memberId);
     dropOldest(this.#starts, membersMax - 1);
-    this.#starts.set(start.memberId, { atMs: start.atMs, nextAtMs: start.atMs + start.cycleMs, clientKey: start.clientKey });
+    this.#starts.set(start.memberId, {
+      atMs: start.atMs,
+      nextAtMs: start.atMs + start.cycleMs,
+      clientKey: start.clientKey,
+    });
   }
 }
 

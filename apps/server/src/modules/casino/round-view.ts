@@ -15,7 +15,9 @@ export async function viewRound(parts: CasinoParts, row: RoundRow, isNewest: boo
   }
   const won = await parts.pots.wonBy(parts.findGame(row.game), row.id);
   return {
-    ...viewOver(row, isNewest), ...(game && row.state === 'settled' && { events: eventsOf(game, row) }), ...(won.length > 0 && { pots: viewWonPots(won) }),
+    ...viewOver(row, isNewest),
+    ...(game && row.state === 'settled' && { events: eventsOf(game, row) }),
+    ...(won.length > 0 && { pots: viewWonPots(won) }),
   };
 }
 
@@ -57,5 +59,6 @@ function viewOver(row: RoundRow, isNewest: boolean): Round {
 }
 
 function eventsOf(game: CasinoGame, row: RoundRow): Round['events'] {
-  return game.evaluate(row.outcome as Outcome, row.choices, row.stakeMinor, row.moves as Move[]).events as unknown as Round['events'];
+  return game.evaluate(row.outcome as Outcome, row.choices, row.stakeMinor, row.moves as Move[])
+    .events as unknown as Round['events'];
 }

@@ -29,8 +29,22 @@ export const roundRider = {
   apply: {
     table: 'casino.round',
     columns: [
-      'id', 'placed_at', 'member_id', 'play_id', 'game', 'math_hash', 'seed_id', 'nonce', 'commitment', 'client_seed', 'choices', 'outcome', 'stake', 'payout',
-      'currency', 'total_stake',
+      'id',
+      'placed_at',
+      'member_id',
+      'play_id',
+      'game',
+      'math_hash',
+      'seed_id',
+      'nonce',
+      'commitment',
+      'client_seed',
+      'choices',
+      'outcome',
+      'stake',
+      'payout',
+      'currency',
+      'total_stake',
     ],
     idOf: ({ id }: RoundPayload) => id,
     write(into: RowFields, round: RoundPayload) {
@@ -82,26 +96,58 @@ export interface RoundRow {
 }
 
 interface RawRound {
-  id: string; placed_at: Date; member_id: string; game: string; math_hash: Buffer; seed_id: string; nonce: string; commitment: Buffer; client_seed: Buffer;
-  choices: unknown; outcome: unknown; stake: string; payout: string; currency: string; closed_at: Date | null;
-  state: RoundRow['state']; moves: unknown[] | null; total_stake: string | null;
+  id: string;
+  placed_at: Date;
+  member_id: string;
+  game: string;
+  math_hash: Buffer;
+  seed_id: string;
+  nonce: string;
+  commitment: Buffer;
+  client_seed: Buffer;
+  choices: unknown;
+  outcome: unknown;
+  stake: string;
+  payout: string;
+  currency: string;
+  closed_at: Date | null;
+  state: RoundRow['state'];
+  moves: unknown[] | null;
+  total_stake: string | null;
 }
 
-const columns = 'id, placed_at, member_id, game, math_hash, seed_id, nonce, commitment, client_seed, choices, outcome, stake, payout, currency, closed_at, state, moves, total_stake';
+const columns =
+  'id, placed_at, member_id, game, math_hash, seed_id, nonce, commitment, client_seed, choices, outcome, stake, payout, currency, closed_at, state, moves, total_stake';
 
 function toRound(row: RawRound): RoundRow {
   return {
-    id: BigInt(row.id), placedAt: row.placed_at, memberId: BigInt(row.member_id), game: row.game, mathHash: row.math_hash, seedId: BigInt(row.seed_id), nonce: BigInt(row.nonce),
-    commitment: row.commitment, clientSeed: row.client_seed, choices: row.choices, outcome: row.outcome, stakeMinor: BigInt(row.stake),
-    payoutMinor: BigInt(row.payout), currency: row.currency, isClosed: row.closed_at !== null,
-    state: row.state, moves: row.moves ?? [], totalStakeMinor: BigInt(row.total_stake ?? row.stake),
+    id: BigInt(row.id),
+    placedAt: row.placed_at,
+    memberId: BigInt(row.member_id),
+    game: row.game,
+    mathHash: row.math_hash,
+    seedId: BigInt(row.seed_id),
+    nonce: BigInt(row.nonce),
+    commitment: row.commitment,
+    clientSeed: row.client_seed,
+    choices: row.choices,
+    outcome: row.outcome,
+    stakeMinor: BigInt(row.stake),
+    payoutMinor: BigInt(row.payout),
+    currency: row.currency,
+    isClosed: row.closed_at !== null,
+    state: row.state,
+    moves: row.moves ?? [],
+    totalStakeMinor: BigInt(row.total_stake ?? row.stake),
   };
 }
 
 export async function findRound(db: Db, memberId: bigint, id: bigint): Promise<RoundRow | null> {
   if (id > lastId) return null;
   const { rows } = await db.query<RawRound>({
-    name: 'casino_round', text: `select ${columns} from casino.round where id = $2 and member_id = $1`, values: [memberId, id],
+    name: 'casino_round',
+    text: `select ${columns} from casino.round where id = $2 and member_id = $1`,
+    values: [memberId, id],
   });
   return rows[0] ? toRound(rows[0]) : null;
 }
@@ -118,10 +164,17 @@ export async function findUnderWay(db: Db, owner: { memberId: bigint; game: stri
 }
 
 /** Newest first; those placed before the round `before`, none where there is no such round. By time: numbers of two processes have no order. */
-export async function findLastRounds(db: Db, owner: { memberId: bigint; game: string }, asked: { limit: number; before?: bigint }): Promise<RoundRow[]> {
+export async function findLastRounds(
+  db: Db,
+  owner: { memberId: bigint; game: string },
+  asked: { limit: number; before?: bigint },
+): Promise<RoundRow[]> {
   const { before } = asked;
   if (before !== undefined && before > lastId) return [];
-  const earlier = before === undefined ? '' : 'and (placed_at, id) < (select b.placed_at, b.id from casino.round b where b.id = $4 and b.member_id = $1)';
+  const earlier =
+    before === undefined
+      ? ''
+      : 'and (placed_at, id) < (select b.placed_at, b.id from casino.round b where b.id = $4 and b.member_id = $1)';
   const { rows } = await db.query<RawRound>({
     name: before === undefined ? 'casino_last_rounds' : 'casino_earlier_rounds',
     text: `select ${columns} from casino.round where member_id = $1 and game = $2 ${earlier} order by placed_at desc, id desc limit $3`,
@@ -130,7 +183,10 @@ export async function findLastRounds(db: Db, owner: { memberId: bigint; game: st
   return rows.map(toRound);
 }
 
-export async function sumRoundsSince(db: Db, owner: { memberId: bigint; game: string; since: Date }): Promise<{ stakedMinor: bigint; paidMinor: bigint }> {
+export async function sumRoundsSince(
+  db: Db,
+  owner: { memberId: bigint; game: string; since: Date },
+): Promise<{ stakedMinor: bigint; paidMinor: bigint }> {
   const { rows } = await db.query<{ staked: string; paid: string }>(
     `select coalesce(sum(coalesce(total_stake, stake)), 0) as staked, coalesce(sum(payout), 0) as paid
      from casino.round where member_id = $1 and game = $2 and placed_at >= $3 and state <> 'void'`,
@@ -140,7 +196,11 @@ export async function sumRoundsSince(db: Db, owner: { memberId: bigint; game: st
 }
 
 /** False when there is no such round of this member and game that is over. */
-export async function closeRound(db: Db, owner: { memberId: bigint; game: string }, round: { id: bigint; at: Date }): Promise<boolean> {
+export async function closeRound(
+  db: Db,
+  owner: { memberId: bigint; game: string },
+  round: { id: bigint; at: Date },
+): Promise<boolean> {
   const { rowCount } = await db.query(
     `update casino.round set closed_at = coalesce(closed_at, $4) where id = $3 and member_id = $1 and game = $2 and state <> 'open'`,
     [owner.memberId, owner.game, round.id, round.at],

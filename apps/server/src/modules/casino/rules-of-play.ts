@@ -6,7 +6,12 @@ import type { Brand } from '../../platform/context/index.ts';
 export function rulesOfPlay(game: Pick<CasinoGame, 'classification'>, brand: Pick<Brand, 'rules'>): PlayRules {
   const { autoplayRounds, hasFeatureBuy, cycleMs } = brand.rules.play;
   const isSlot = game.classification === 'SLOT';
-  return { autoplayRounds, hasFeatureBuy, cycleMs: isSlot ? cycleMs.slots : cycleMs.others, needsSlotStake: isSlot && brand.rules.needsSlotStake };
+  return {
+    autoplayRounds,
+    hasFeatureBuy,
+    cycleMs: isSlot ? cycleMs.slots : cycleMs.others,
+    needsSlotStake: isSlot && brand.rules.needsSlotStake,
+  };
 }
 
 /** Whether these choices buy a feature instead of waiting for it. */

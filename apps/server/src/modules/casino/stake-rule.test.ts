@@ -6,7 +6,10 @@ const [dice, lantern] = ['dice', 'night-lantern'].map((slug) => findCasinoGame(s
 if (!dice || !lantern) throw new Error('a game is missing');
 const units = (text: number) => BigInt(text) * 10_000n;
 const stakes = {
-  bounds: [{ game: '*', minMinor: null, maxMinor: units(500) }, { game: 'dice', minMinor: 12_345n, maxMinor: null }],
+  bounds: [
+    { game: '*', minMinor: null, maxMinor: units(500) },
+    { game: 'dice', minMinor: 12_345n, maxMinor: null },
+  ],
   bands: [{ band: 'young', belowAge: 25, bounds: [{ game: 'SLOT', minMinor: null, maxMinor: units(2) }] }],
 };
 const brand = { stakes, timeZone: 'Asia/Kolkata' };
@@ -14,7 +17,10 @@ const brand = { stakes, timeZone: 'Asia/Kolkata' };
 test('bounds of a brand make those of a game narrower, in whole steps, and never wider', () => {
   expect(stakeRuleOf(dice, brand, new Set())).toMatchObject({ minMinor: 12_400n, maxMinor: units(500) });
   const wide = { stakes: { bounds: [{ game: '*', minMinor: 1n, maxMinor: units(900_000) }], bands: [] } };
-  expect(stakeRuleOf(dice, wide, new Set())).toMatchObject({ minMinor: dice.stake.minMinor, maxMinor: dice.stake.maxMinor });
+  expect(stakeRuleOf(dice, wide, new Set())).toMatchObject({
+    minMinor: dice.stake.minMinor,
+    maxMinor: dice.stake.maxMinor,
+  });
 });
 
 test('a band caps the games it names, and quick stakes stay within', () => {

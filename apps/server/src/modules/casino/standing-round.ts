@@ -22,11 +22,20 @@ export function gameGoingOn(parts: CasinoParts, round: Pick<RoundRow, 'game' | '
  * The outcome of an open round is nowhere written down: it is drawn once more from the same seed, client seed and nonce,
  * which gives the same. `until`: after so many moves only.
  */
-export async function drawAgain(parts: CasinoParts, { game, round, until }: { game: CasinoGame; round: RoundRow; until?: number }): Promise<StandingRound> {
-  const [serverSeed, made] = await Promise.all([parts.fairness.readForDraw(round.seedId), findMoves(parts.platform.db, round.id)]);
+export async function drawAgain(
+  parts: CasinoParts,
+  { game, round, until }: { game: CasinoGame; round: RoundRow; until?: number },
+): Promise<StandingRound> {
+  const [serverSeed, made] = await Promise.all([
+    parts.fairness.readForDraw(round.seedId),
+    findMoves(parts.platform.db, round.id),
+  ]);
   const outcome = drawRound(game, { serverSeed, clientSeed: round.clientSeed, nonce: round.nonce });
   const bet = { outcome, choices: round.choices, stakeMinor: round.stakeMinor };
-  const moves = readMoves(game, made.slice(0, until).map(({ move }) => move));
+  const moves = readMoves(
+    game,
+    made.slice(0, until).map(({ move }) => move),
+  );
   const state = moves && (game.moves?.play(outcome, round.choices, round.stakeMinor, moves) ?? null);
   if (!moves || !state) throw new Error('the moves of an open round cannot be played');
   return { bet, moves, made, state };

@@ -13,7 +13,11 @@ export interface VoidParts extends CasinoParts {
 }
 
 /** After a malfunction: the first operator asks, another one's yes gives the stakes back. Both are in the trail. */
-export async function voidByTwo(parts: VoidParts, asked: { roundId: string; reason: string }, by: Pick<CallContext<OperatorActor>, 'actor' | 'brand' | 'ip'>): Promise<{ state: 'asked' | 'void' }> {
+export async function voidByTwo(
+  parts: VoidParts,
+  asked: { roundId: string; reason: string },
+  by: Pick<CallContext<OperatorActor>, 'actor' | 'brand' | 'ip'>,
+): Promise<{ state: 'asked' | 'void' }> {
   const roundId = BigInt(asked.roundId);
   const open = await findOpenRound(parts.platform.db, roundId);
   if (open?.brandId !== by.brand.id) throw new Refusal('round_unknown');
@@ -24,7 +28,11 @@ export async function voidByTwo(parts: VoidParts, asked: { roundId: string; reas
     if (!isNew && askedBy === operatorId) throw new Refusal('second_person_needed');
     if (!isNew) await parts.checkTwo(tx, { first: askedBy, second: operatorId });
     if (!isNew) await approveVoid(tx, { roundId, operatorId });
-    await parts.recordAction(tx, { ...trail, action: isNew ? 'round.void_asked' : 'round.void_approved', after: { member: open.memberId, game: open.game, stakeMinor: open.totalStakeMinor } });
+    await parts.recordAction(tx, {
+      ...trail,
+      action: isNew ? 'round.void_asked' : 'round.void_approved',
+      after: { member: open.memberId, game: open.game, stakeMinor: open.totalStakeMinor },
+    });
     return !isNew;
   });
   if (!isApproved) return { state: 'asked' };
@@ -35,10 +43,22 @@ export async function voidByTwo(parts: VoidParts, asked: { roundId: string; reas
 const roundsShown = 200;
 
 /** Rounds that may be void: those under way, of the brand of who asks. */
-export async function listVoidable({ platform }: Pick<CasinoParts, 'platform'>, { member }: { member: string }, { brand, actor }: Pick<CallContext<OperatorActor>, 'actor' | 'brand'>): Promise<OpenRoundRow[]> {
+export async function listVoidable(
+  { platform }: Pick<CasinoParts, 'platform'>,
+  { member }: { member: string },
+  { brand, actor }: Pick<CallContext<OperatorActor>, 'actor' | 'brand'>,
+): Promise<OpenRoundRow[]> {
   const rounds = await listOpenRounds(platform.db, { brandId: brand.id, member: member.trim(), limit: roundsShown });
   return rounds.map(({ asked, ...round }) => ({
-    roundId: `${round.roundId}`, memberId: `${round.memberId}`, memberName: round.memberName, game: round.game, stake: formatAmount(round.stakeMinor), currency: round.currency,
-    moves: round.moves, placedAt: round.placedAt.getTime(), movedAt: round.movedAt.getTime(), voidAsked: asked && { at: asked.at.getTime(), isMine: asked.by === actor.operatorId },
+    roundId: `${round.roundId}`,
+    memberId: `${round.memberId}`,
+    memberName: round.memberName,
+    game: round.game,
+    stake: formatAmount(round.stakeMinor),
+    currency: round.currency,
+    moves: round.moves,
+    placedAt: round.placedAt.getTime(),
+    movedAt: round.movedAt.getTime(),
+    voidAsked: asked && { at: asked.at.getTime(), isMine: asked.by === actor.operatorId },
   }));
 }

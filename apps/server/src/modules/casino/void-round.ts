@@ -25,10 +25,20 @@ export async function voidRound(parts: CasinoParts, roundId: bigint): Promise<vo
   const outcome = game && (await outcomeOf(parts, { game, round: row }));
   try {
     await parts.port.voidRound({
-      owner: ownerOf(parts, open), clientKey: `${roundId}`, request: `${roundId}`, roundId, placedAtMs: open.placedAtMs, totalStakeMinor: open.totalStakeMinor, answer: '{}',
+      owner: ownerOf(parts, open),
+      clientKey: `${roundId}`,
+      request: `${roundId}`,
+      roundId,
+      placedAtMs: open.placedAtMs,
+      totalStakeMinor: open.totalStakeMinor,
+      answer: '{}',
       rides: [
         parts.rideOpenCount({ seedId: row.seedId, change: -1 }),
-        parts.rideEnd({ roundId, turn: open.turn, end: { state: 'void', outcome, moves: JSON.stringify(moves), payoutMinor: open.totalStakeMinor } }),
+        parts.rideEnd({
+          roundId,
+          turn: open.turn,
+          end: { state: 'void', outcome, moves: JSON.stringify(moves), payoutMinor: open.totalStakeMinor },
+        }),
       ],
     });
   } catch (error) {

@@ -31,7 +31,9 @@ async function settle(won: number, lost: number, mathHash = dice?.mathHash ?? ''
 async function read(): Promise<GameReturn | undefined> {
   await allMayBeCounted(house.platform.db);
   await house.modules.casino.watchReturns();
-  return (await house.call<{ list: GameReturn[] }>('/api/fairness/returns')).value.list.find(({ game }) => game === 'dice');
+  return (await house.call<{ list: GameReturn[] }>('/api/fairness/returns')).value.list.find(
+    ({ game }) => game === 'dice',
+  );
 }
 
 test('a game nobody has played tells its exact return and nothing else', async () => {
@@ -44,7 +46,13 @@ test('the observed return is told with its band, counts each round once, and is 
   await settle(300, 300);
   const told = await read();
   // One stake won or lost at an even chance: a deviation of 0.99 stakes each, and 3 x 0.99 / sqrt(1400) is 7.9377 percent.
-  expect(told).toMatchObject({ rounds: '1400', observed: '99.0000', state: 'inside', low: '91.0623', high: '106.9377' });
+  expect(told).toMatchObject({
+    rounds: '1400',
+    observed: '99.0000',
+    state: 'inside',
+    low: '91.0623',
+    high: '106.9377',
+  });
   expect(await read()).toMatchObject({ rounds: '1400' });
 });
 

@@ -2,7 +2,14 @@ import { percentOf, type CasinoGame } from '@fairhouse/casino';
 import type { GameReturn } from '@fairhouse/contract';
 import { toHex } from '@fairhouse/fair';
 import type { CasinoParts } from './casino-parts.ts';
-import { addReturn, findReturns, markOutside, takeSettled, type ChoiceSum, type GameReturnRow } from './game-return.store.ts';
+import {
+  addReturn,
+  findReturns,
+  markOutside,
+  takeSettled,
+  type ChoiceSum,
+  type GameReturnRow,
+} from './game-return.store.ts';
 
 /** Fewer rounds than this say nothing about a return. */
 const roundsLeast = 1_000n;
@@ -24,7 +31,11 @@ export async function watchReturns(parts: CasinoParts): Promise<void> {
       const isOutside = stateOf(row) === 'outside';
       if (isOutside === (row.outsideSince !== null)) continue;
       await markOutside(tx, row, isOutside ? clock.now() : null);
-      if (isOutside) log.error({ game: row.game, rounds: `${row.rounds}`, observed: observedOf(row) }, 'the observed return of a game is outside its band');
+      if (isOutside)
+        log.error(
+          { game: row.game, rounds: `${row.rounds}`, observed: observedOf(row) },
+          'the observed return of a game is outside its band',
+        );
     }
   });
 }
@@ -36,24 +47,47 @@ function expectedOf(game: CasinoGame | undefined, sum: ChoiceSum): GameReturnRow
   const { numerator, denominator } = game.exactReturn(choices);
   const edge = numerator - denominator;
   // (net - edge x staked)^2, summed: floored to whole units of 1/10,000, once a minute for each choice.
-  const deviation = sum.netSquared - (2n * edge * sum.netTimesStaked) / denominator + (edge * edge * sum.stakedSquared) / (denominator * denominator);
+  const deviation =
+    sum.netSquared -
+    (2n * edge * sum.netTimesStaked) / denominator +
+    (edge * edge * sum.stakedSquared) / (denominator * denominator);
   return { ...sum, expectedNet: (edge * sum.staked) / denominator, deviation: deviation > 0n ? deviation : 0n };
 }
 
 /** Every game with what it should pay and what it has paid. */
 export async function listReturns(parts: CasinoParts): Promise<GameReturn[]> {
-  const rows = new Map((await findReturns(parts.platform.db)).map((row) => [`${row.game} ${toHex(row.mathHash)}`, row]));
+  const rows = new Map(
+    (await findReturns(parts.platform.db)).map((row) => [`${row.game} ${toHex(row.mathHash)}`, row]),
+  );
   return parts.games.map((game) => toGameReturn(game, rows.get(`${game.slug} ${game.mathHash}`)));
 }
 
 function toGameReturn(game: CasinoGame, row: GameReturnRow | undefined): GameReturn {
   const exact = game.exactReturn(game.defaultChoices).percent;
-  if (!row || row.staked === 0n) return { game: game.slug, exact, rounds: '0', since: null, expected: null, observed: null, low: null, high: null, state: 'too_few' };
+  if (!row || row.staked === 0n)
+    return {
+      game: game.slug,
+      exact,
+      rounds: '0',
+      since: null,
+      expected: null,
+      observed: null,
+      low: null,
+      high: null,
+      state: 'too_few',
+    };
   const expected = row.staked + row.expectedNet;
   const half = halfWidth(row);
   return {
-    game: game.slug, exact, rounds: `${row.rounds}`, since: row.since.getTime(), expected: percentOf(expected, row.staked), observed: observedOf(row),
-    low: percentOf(expected > half ? expected - half : 0n, row.staked), high: percentOf(expected + half, row.staked), state: stateOf(row),
+    game: game.slug,
+    exact,
+    rounds: `${row.rounds}`,
+    since: row.since.getTime(),
+    expected: percentOf(expected, row.staked),
+    observed: observedOf(row),
+    low: percentOf(expected > half ? expected - half : 0n, row.staked),
+    high: percentOf(expected + half, row.staked),
+    state: stateOf(row),
   };
 }
 

@@ -23,23 +23,37 @@ function reachOf({ vendors, hiddenVendors, hiddenGameTypes }: Shown): unknown[] 
   return [vendors && [...vendors], [...hiddenVendors], [...hiddenGameTypes]];
 }
 
-export async function listDeskGames(db: Db, shown: Shown, asked: DeskGamesAsked & { limit: number; offset: number }): Promise<{ list: DeskGame[]; total: number }> {
+export async function listDeskGames(
+  db: Db,
+  shown: Shown,
+  asked: DeskGamesAsked & { limit: number; offset: number },
+): Promise<{ list: DeskGame[]; total: number }> {
   const where = `${inReach} and ($4 = '' or strpos(lower(g.name), lower($4)) > 0 or g.node_id::text = $4)
     and ($5::text is null or g.vendor = $5) and ($6::text is null or g.game_type = $6)
     and case $7 when 'hot' then g.is_hot when 'new' then g.is_new when 'maintenance' then g.is_in_maintenance or v.is_in_maintenance when 'hidden' then not g.is_listed else true end`;
   const values = [...reachOf(shown), asked.search, asked.vendor, asked.gameType, asked.mark];
-  const { rows } = await db.query<DeskGame>(`select ${selected} ${where} order by g.position, g.node_id limit $8 offset $9`, [...values, asked.limit, asked.offset]);
+  const { rows } = await db.query<DeskGame>(
+    `select ${selected} ${where} order by g.position, g.node_id limit $8 offset $9`,
+    [...values, asked.limit, asked.offset],
+  );
   const counted = await db.query<{ total: number }>(`select count(*)::int as total ${where}`, values);
   return { list: rows, total: counted.rows[0]?.total ?? 0 };
 }
 
 export async function findDeskGame(tx: Tx, shown: Shown, nodeId: number): Promise<DeskGame | undefined> {
-  const { rows } = await tx.query<DeskGame>(`select ${selected} ${inReach} and g.node_id = $4`, [...reachOf(shown), nodeId]);
+  const { rows } = await tx.query<DeskGame>(`select ${selected} ${inReach} and g.node_id = $4`, [
+    ...reachOf(shown),
+    nodeId,
+  ]);
   return rows[0];
 }
 
 /** Only from the version that was read; false when somebody was faster. */
-export async function updateSwitches(tx: Tx, { nodeId, version }: { nodeId: number; version: number }, to: GameSwitches): Promise<boolean> {
+export async function updateSwitches(
+  tx: Tx,
+  { nodeId, version }: { nodeId: number; version: number },
+  to: GameSwitches,
+): Promise<boolean> {
   const { rowCount } = await tx.query(
     `update catalog.game set is_hot = $3, is_new = $4, is_in_maintenance = $5, is_listed = $6, version = version + 1 where node_id = $1 and version = $2`,
     [nodeId, version, to.isHot, to.isNew, to.isInMaintenance, !to.isHidden],
@@ -50,13 +64,23 @@ export async function updateSwitches(tx: Tx, { nodeId, version }: { nodeId: numb
 /** Vendors with how many games each has, and the types of those games. */
 export async function listDeskVendors(db: Db | Tx, shown: Shown): Promise<{ list: DeskVendor[]; gameTypes: string[] }> {
   const { rows } = await db.query<DeskVendor>(
-    `select v.code, v.name, count(*)::int as games, v.is_in_maintenance as "isInMaintenance", v.version ${inReach} group by v.code order by v.position, v.code`, reachOf(shown),
+    `select v.code, v.name, count(*)::int as games, v.is_in_maintenance as "isInMaintenance", v.version ${inReach} group by v.code order by v.position, v.code`,
+    reachOf(shown),
   );
-  const types = await db.query<{ type: string }>(`select distinct g.game_type as type ${inReach} order by 1`, reachOf(shown));
+  const types = await db.query<{ type: string }>(
+    `select distinct g.game_type as type ${inReach} order by 1`,
+    reachOf(shown),
+  );
   return { list: rows, gameTypes: types.rows.map(({ type }) => type) };
 }
 
-export async function updateVendor(tx: Tx, { code, version, isInMaintenance }: Pick<DeskVendor, 'code' | 'version' | 'isInMaintenance'>): Promise<boolean> {
-  const { rowCount } = await tx.query('update catalog.vendor set is_in_maintenance = $3, version = version + 1 where code = $1 and version = $2', [code, version, isInMaintenance]);
+export async function updateVendor(
+  tx: Tx,
+  { code, version, isInMaintenance }: Pick<DeskVendor, 'code' | 'version' | 'isInMaintenance'>,
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    'update catalog.vendor set is_in_maintenance = $3, version = version + 1 where code = $1 and version = $2',
+    [code, version, isInMaintenance],
+  );
   return rowCount === 1;
 }

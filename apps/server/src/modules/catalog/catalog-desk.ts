@@ -1,7 +1,21 @@
 import type { DeskGame, DeskVendor } from '@fairhouse/contract';
-import { Refusal, type Brand, type CallContext, type OperatorActor, type Platform } from '../../platform/context/index.ts';
+import {
+  Refusal,
+  type Brand,
+  type CallContext,
+  type OperatorActor,
+  type Platform,
+} from '../../platform/context/index.ts';
 import type { OperatorsDoor, RecordedAction } from '../operators/index.ts';
-import { findDeskGame, listDeskGames, listDeskVendors, updateSwitches, updateVendor, type DeskGamesAsked, type GameSwitches } from './catalog-desk.store.ts';
+import {
+  findDeskGame,
+  listDeskGames,
+  listDeskVendors,
+  updateSwitches,
+  updateVendor,
+  type DeskGamesAsked,
+  type GameSwitches,
+} from './catalog-desk.store.ts';
 
 type By = Pick<CallContext<OperatorActor>, 'actor' | 'brand' | 'ip'>;
 interface Act {
@@ -11,7 +25,10 @@ interface Act {
 
 /** The catalogue, as people of the back office see it: what a brand may show, with the switches that are theirs. */
 export interface CatalogDesk {
-  listGames(asked: DeskGamesAsked & { page: number; size: number }, brand: Brand): Promise<{ list: DeskGame[]; total: number }>;
+  listGames(
+    asked: DeskGamesAsked & { page: number; size: number },
+    brand: Brand,
+  ): Promise<{ list: DeskGame[]; total: number }>;
   listVendors(brand: Brand): Promise<{ list: DeskVendor[]; gameTypes: string[] }>;
   /** For every brand: only who works for all of them may (docs/decisions/046). */
   switchGame(nodeId: number, asked: Act & GameSwitches, by: By): Promise<DeskGame>;
@@ -20,7 +37,8 @@ export interface CatalogDesk {
 
 export function createCatalogDesk(platform: Platform, recordAction: OperatorsDoor['recordAction']): CatalogDesk {
   return {
-    listGames: ({ page, size, ...asked }, { catalog }) => listDeskGames(platform.db, catalog, { ...asked, limit: size, offset: (page - 1) * size }),
+    listGames: ({ page, size, ...asked }, { catalog }) =>
+      listDeskGames(platform.db, catalog, { ...asked, limit: size, offset: (page - 1) * size }),
     listVendors: ({ catalog }) => listDeskVendors(platform.db, catalog),
     async switchGame(nodeId, { version, reason, ...to }, by) {
       checkWorksForAll(by.actor);
@@ -28,7 +46,14 @@ export function createCatalogDesk(platform: Platform, recordAction: OperatorsDoo
         const before = await findDeskGame(tx, by.brand.catalog, nodeId);
         if (!before) throw new Refusal('game_unknown');
         if (!(await updateSwitches(tx, { nodeId, version }, to))) throw new Refusal('version_stale');
-        await recordAction(tx, { ...actedBy(by), action: 'game.switched', subject: `game:${nodeId}`, reason, before: switchesOf(before), after: switchesOf(to) });
+        await recordAction(tx, {
+          ...actedBy(by),
+          action: 'game.switched',
+          subject: `game:${nodeId}`,
+          reason,
+          before: switchesOf(before),
+          after: switchesOf(to),
+        });
         return { ...before, ...switchesOf(to), version: version + 1 };
       });
     },
@@ -39,7 +64,12 @@ export function createCatalogDesk(platform: Platform, recordAction: OperatorsDoo
         if (!before) throw new Refusal('vendor_unknown');
         if (!(await updateVendor(tx, { code, version, isInMaintenance }))) throw new Refusal('version_stale');
         await recordAction(tx, {
-          ...actedBy(by), action: 'vendor.switched', subject: `vendor:${code}`, reason, before: { isInMaintenance: before.isInMaintenance }, after: { isInMaintenance },
+          ...actedBy(by),
+          action: 'vendor.switched',
+          subject: `vendor:${code}`,
+          reason,
+          before: { isInMaintenance: before.isInMaintenance },
+          after: { isInMaintenance },
         });
         return { ...before, isInMaintenance, version: version + 1 };
       });

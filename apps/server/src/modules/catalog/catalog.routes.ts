@@ -26,7 +26,8 @@ export function catalogRoutes(catalog: CatalogDoor): Handlers<'catalog'> {
       return { list: games, totalPages };
     },
     listRooms: (filter, { brand }) => catalog.listRooms(brand, filter),
-    listGameMenus: ({ prizeMode, language }, { brand }) => catalog.listMenus(brand, /^(elott|sea)$/i.test(prizeMode ?? '') ? 'ELOTT' : 'LOTT', language),
+    listGameMenus: ({ prizeMode, language }, { brand }) =>
+      catalog.listMenus(brand, /^(elott|sea)$/i.test(prizeMode ?? '') ? 'ELOTT' : 'LOTT', language),
     listVnGameMenus: ({ language }, { brand }) => catalog.listMenus(brand, 'VN', language),
     listRecentVnGames: (_input, owner) => catalog.listRecentVn(owner),
     ...deskRoutes(catalog),

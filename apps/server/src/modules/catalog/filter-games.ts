@@ -22,7 +22,15 @@ type Test = (each: ShelfGame) => boolean;
 
 /** One test a game passes when it is wanted. An empty word and ALL ask for everything, an unknown one finds nothing. */
 export function testOf(filter: GameFilter): Test {
-  const tests = [typeTest(filter), vendorTest(filter), classTest(filter), markTest(filter), nameTest(filter), platformTest(filter), languageTest(filter)];
+  const tests = [
+    typeTest(filter),
+    vendorTest(filter),
+    classTest(filter),
+    markTest(filter),
+    nameTest(filter),
+    platformTest(filter),
+    languageTest(filter),
+  ];
   const asked = tests.filter((test) => test !== null);
   return (each) => asked.every((test) => test(each));
 }
@@ -31,7 +39,9 @@ export function testOf(filter: GameFilter): Test {
 function typeTest({ gameType }: GameFilter): Test | null {
   const wanted = wordOf(gameType);
   if (wanted === null) return null;
-  return wanted === inHouseVendor ? ({ game }) => game.vendor === inHouseVendor : ({ game }) => game.gameType === wanted;
+  return wanted === inHouseVendor
+    ? ({ game }) => game.vendor === inHouseVendor
+    : ({ game }) => game.gameType === wanted;
 }
 
 function vendorTest({ vassalage }: GameFilter): Test | null {
@@ -57,7 +67,10 @@ function nameTest({ gameName }: GameFilter): Test | null {
 }
 
 function platformTest({ platform, clientType }: GameFilter): Test | null {
-  const told = (platform ?? '').split(',').map((part) => part.trim()).filter((part) => part !== '');
+  const told = (platform ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
   const byClient = platformsByClient[clientType ?? ''];
   const wanted = told.length === 0 && byClient ? [byClient] : told;
   return wanted.length === 0 ? null : ({ game }) => game.platforms.some((each) => wanted.includes(each));

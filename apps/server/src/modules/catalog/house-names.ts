@@ -18,12 +18,24 @@ type Names = Readonly<Record<string, string>>;
 /** The names of the house's own games and lotteries by language; English ones are those of the registries. */
 export function readHouseNames(): (game: Pick<CatalogGame, 'vendor' | 'slug'>) => Names | null {
   const read = (language: Language, file: string): Names =>
-    (JSON.parse(readFileSync(new URL(`${languageFolder(language)}/${file}.json`, messages), 'utf8')) as { games: Names }).games;
+    (
+      JSON.parse(readFileSync(new URL(`${languageFolder(language)}/${file}.json`, messages), 'utf8')) as {
+        games: Names;
+      }
+    ).games;
   const others = languages.filter((language) => language !== 'EN');
-  const byShelf = new Map(shelves.map((shelf) => [shelf, others.map((language) => [language, read(language, shelf)] as const)]));
+  const byShelf = new Map(
+    shelves.map((shelf) => [shelf, others.map((language) => [language, read(language, shelf)] as const)]),
+  );
   return ({ vendor, slug }) => {
     const shelf = shelfOf(vendor);
-    const known = shelf && byShelf.get(shelf)?.flatMap(([language, names]): [string, string][] => (names[slug] === undefined ? [] : [[language, names[slug]]]));
+    const known =
+      shelf &&
+      byShelf
+        .get(shelf)
+        ?.flatMap(([language, names]): [string, string][] =>
+          names[slug] === undefined ? [] : [[language, names[slug]]],
+        );
     return known && known.length > 0 ? Object.fromEntries(known) : null;
   };
 }

@@ -1,4 +1,13 @@
-import { launchWay, listLanes, listWish, type FirstGames, type Game, type ListPath, type MenuGroup, type VendorLane } from '@fairhouse/contract';
+import {
+  launchWay,
+  listLanes,
+  listWish,
+  type FirstGames,
+  type Game,
+  type ListPath,
+  type MenuGroup,
+  type VendorLane,
+} from '@fairhouse/contract';
 import type { Brand, MemberActor, Platform } from '../../platform/context/index.ts';
 import { createCatalogDesk, type CatalogDesk } from './catalog-desk.ts';
 import type { OperatorsDoor } from '../operators/index.ts';
@@ -97,53 +106,78 @@ export interface CatalogOptions {
 
 const weekMs = 7 * 86_400_000;
 
-export async function createCatalog(platform: Platform, { made, folder, picturesDir, findRooms, recordAction }: CatalogOptions): Promise<CatalogDoor> {
+export async function createCatalog(
+  platform: Platform,
+  { made, folder, picturesDir, findRooms, recordAction }: CatalogOptions,
+): Promise<CatalogDoor> {
   const houseTiles = readHouseTiles();
   await stock(platform, { made: made.map((game) => toHouseGame(game, houseTiles.get(game.slug))), folder });
   const houseNames = readHouseNames();
   const shelves = await openShelves(platform, async () => ({
-    games: (await findGames(platform.db)).map((game) => ({ ...game, names: game.names ?? houseNames(game) })), vendors: await findVendors(platform.db),
+    games: (await findGames(platform.db)).map((game) => ({ ...game, names: game.names ?? houseNames(game) })),
+    vendors: await findVendors(platform.db),
   }));
   const shelfOf = (brand: Brand): Shelf => shelves.of(brand);
   const own = createMemberGames(platform, (nodeId, brand) => shelfOf(brand).byNode.has(nodeId));
   const pictures = createTilePictures(picturesDir, platform.log);
-  platform.jobs.add({ name: 'count-players', at: '*/10 * * * *', run: () => countPlayers(platform.db, new Date(platform.clock.now().getTime() - weekMs)) });
+  platform.jobs.add({
+    name: 'count-players',
+    at: '*/10 * * * *',
+    run: () => countPlayers(platform.db, new Date(platform.clock.now().getTime() - weekMs)),
+  });
 
   // Searches are of endless variety and seldom asked twice.
   const list: CatalogDoor['list'] = (brand, filter) =>
-    (filter.gameName ? listGames(shelfOf(brand), filter) : shelves.kept(brand, keyOf('games', filter), (shelf) => listGames(shelf, filter)));
+    filter.gameName
+      ? listGames(shelfOf(brand), filter)
+      : shelves.kept(brand, keyOf('games', filter), (shelf) => listGames(shelf, filter));
 
   const lanesOf: CatalogDoor['listVendors'] = (brand, filter) =>
     shelves.kept(brand, keyOf('vendors', filter), (shelf) => ({ data: { lanes: listVendors(shelf, filter) } }));
 
   const door: CatalogDoor = {
     list,
-    listHot: (brand, filter = {}) => shelves.kept(brand, keyOf('hot', filter), (shelf) => ({
-      list: listGames(shelf, { ...filter, gameCategory: 'HOT', pageNo: 1, pageSize: 100 }).games,
-    })),
+    listHot: (brand, filter = {}) =>
+      shelves.kept(brand, keyOf('hot', filter), (shelf) => ({
+        list: listGames(shelf, { ...filter, gameCategory: 'HOT', pageNo: 1, pageSize: 100 }).games,
+      })),
     listFirst(brand, path, language) {
       const gameType = listLanes[path];
       const wanted = gameType === null ? { gameCategory: 'HOT' } : { gameType, gameCategory: 'ALL' };
       const { games, totalCount } = list(brand, { ...wanted, ...listWish, language, pageNo: 1 });
-      return { gameType, games, totalCount, lanes: lanesOf(brand, { platform: listWish.platform, language }).data.lanes };
+      return {
+        gameType,
+        games,
+        totalCount,
+        lanes: lanesOf(brand, { platform: listWish.platform, language }).data.lanes,
+      };
     },
-    listPopular: (brand, filter) => shelves.kept(brand, keyOf('popular', filter), (shelf) => ({ list: listPopular(shelf, filter) })),
+    listPopular: (brand, filter) =>
+      shelves.kept(brand, keyOf('popular', filter), (shelf) => ({ list: listPopular(shelf, filter) })),
     listVendors: lanesOf,
     listVendorCodes: async () => (await findVendors(platform.db)).map(({ code }) => code),
     listVendorTypes: (brand) => listVendorTypes(shelfOf(brand)),
-    listMenus: (brand, menu, language) => shelves.kept(brand, keyOf('menus', { menu, language }), (shelf) => listMenus(shelf, menuTests[menu], language)),
+    listMenus: (brand, menu, language) =>
+      shelves.kept(brand, keyOf('menus', { menu, language }), (shelf) => listMenus(shelf, menuTests[menu], language)),
     listRooms: (brand, filter) => listRooms(shelfOf(brand), findRooms(), filter),
     async listRecentVn({ actor, brand }) {
       const nodeIds = await own.recentOf(actor.memberId);
-      return nodeIds.flatMap((nodeId) => shelfOf(brand).byNode.get(nodeId) ?? []).filter(menuTests.VN).map((each) => toMenuGame(each));
+      return nodeIds
+        .flatMap((nodeId) => shelfOf(brand).byNode.get(nodeId) ?? [])
+        .filter(menuTests.VN)
+        .map((each) => toMenuGame(each));
     },
     async favouriteIds({ actor, brand }, filter) {
-      return pickGames(shelfOf(brand), await own.favouritesOf(actor.memberId), filter).games.map((game) => String(game.nodeId));
+      return pickGames(shelfOf(brand), await own.favouritesOf(actor.memberId), filter).games.map((game) =>
+        String(game.nodeId),
+      );
     },
-    listFavourites: async ({ actor, brand }, filter) => pickGames(shelfOf(brand), await own.favouritesOf(actor.memberId), filter),
+    listFavourites: async ({ actor, brand }, filter) =>
+      pickGames(shelfOf(brand), await own.favouritesOf(actor.memberId), filter),
     addFavourite: (owner, nodeId) => own.addFavourite(owner, nodeId),
     removeFavourite: (actor, nodeId) => own.removeFavourite(actor, nodeId),
-    listRecent: async ({ actor, brand }, filter) => pickGames(shelfOf(brand), await own.recentOf(actor.memberId), filter),
+    listRecent: async ({ actor, brand }, filter) =>
+      pickGames(shelfOf(brand), await own.recentOf(actor.memberId), filter),
     notePlayed: (memberId, nodeId) => own.notePlayed(memberId, nodeId),
     findShown(nodeId, brand) {
       const found = shelfOf(brand).kept.get(nodeId);
@@ -152,7 +186,8 @@ export async function createCatalog(platform: Platform, { made, folder, pictures
     findByNode: (nodeId) => shelves.byNode(nodeId),
     findBySlug: (vendor, slug) => shelves.bySlug(vendor, slug),
     findPicture(vendor, name) {
-      if (vendor === 'vendors') return shelves.hasVendor(name.toUpperCase()) ? pictures.ofVendor(name.toUpperCase()) : undefined;
+      if (vendor === 'vendors')
+        return shelves.hasVendor(name.toUpperCase()) ? pictures.ofVendor(name.toUpperCase()) : undefined;
       const game = shelves.bySlug(vendor.toUpperCase(), name);
       if (game?.art) return pictures.ofGame({ ...game, art: game.art });
       const drawing = game?.vendor === inHouseVendor ? houseTiles.get(game.slug) : undefined;
@@ -170,7 +205,11 @@ export async function createCatalog(platform: Platform, { made, folder, pictures
 
 /** The same wish is the same key, in whatever order its fields came. */
 function keyOf(what: string, filter: object): string {
-  return `${what} ${JSON.stringify(Object.entries(filter).filter(([, value]) => value !== undefined).sort(([a], [b]) => (a < b ? -1 : 1)))}`;
+  return `${what} ${JSON.stringify(
+    Object.entries(filter)
+      .filter(([, value]) => value !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  )}`;
 }
 
 const menuTests = {
@@ -180,24 +219,54 @@ const menuTests = {
 };
 
 /** Brings the rows in line with what is made; the house's own games first. */
-async function stock(platform: Platform, { made, folder }: { made: readonly CatalogGame[]; folder: string }): Promise<void> {
+async function stock(
+  platform: Platform,
+  { made, folder }: { made: readonly CatalogGame[]; folder: string },
+): Promise<void> {
   const files = readVendorFiles(folder);
   // What is worth looking at first stands first, vendor by vendor behind it.
-  const games = [...made, ...files.games.toSorted((a, b) => Number(b.isHot) - Number(a.isHot) || Number(b.isNew) - Number(a.isNew))];
+  const games = [
+    ...made,
+    ...files.games.toSorted((a, b) => Number(b.isHot) - Number(a.isHot) || Number(b.isNew) - Number(a.isNew)),
+  ];
   await platform.inTx(async (tx) => {
-    await upsertVendors(tx, [{ code: inHouseVendor, name: 'Fairhouse Studio' }, ...files.vendors.filter(({ code }) => code !== inHouseVendor)]);
+    await upsertVendors(tx, [
+      { code: inHouseVendor, name: 'Fairhouse Studio' },
+      ...files.vendors.filter(({ code }) => code !== inHouseVendor),
+    ]);
     await upsertGames(tx, games);
     await unlistOthers(tx, games);
   });
 }
 
 /** Of the house's own, those that new houses put forward: one or two of each kind, or the mark says nothing. Operators choose others. */
-const hotAtFirst: ReadonlySet<string> = new Set(['dice', 'night-lantern', 'mines', 'plinko', 'crash', 'blackjack', 'european-roulette', 'aurora-peaks']);
+const hotAtFirst: ReadonlySet<string> = new Set([
+  'dice',
+  'night-lantern',
+  'mines',
+  'plinko',
+  'crash',
+  'blackjack',
+  'european-roulette',
+  'aurora-peaks',
+]);
 
 function toHouseGame(game: MadeGame, drawing: string | undefined): CatalogGame {
   return {
-    nodeId: game.nodeId, vendor: inHouseVendor, code: game.code, slug: game.slug, name: game.name, gameType: game.gameType,
-    classification: game.classification, icon: drawing === undefined ? '' : tileIcon(inHouseVendor, game.slug, versionOf(drawing)), kind: 'GAME', isHot: hotAtFirst.has(game.slug), isNew: false, isInMaintenance: false,
-    platforms: ['html5', 'html5-desktop'], languages: null, art: null,
+    nodeId: game.nodeId,
+    vendor: inHouseVendor,
+    code: game.code,
+    slug: game.slug,
+    name: game.name,
+    gameType: game.gameType,
+    classification: game.classification,
+    icon: drawing === undefined ? '' : tileIcon(inHouseVendor, game.slug, versionOf(drawing)),
+    kind: 'GAME',
+    isHot: hotAtFirst.has(game.slug),
+    isNew: false,
+    isInMaintenance: false,
+    platforms: ['html5', 'html5-desktop'],
+    languages: null,
+    art: null,
   };
 }

@@ -9,7 +9,8 @@ import { createTilePictures } from './tile-pictures.ts';
 const folder = mkdtempSync(join(tmpdir(), 'fairhouse-pictures-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const log = createLog('silent');
-const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="400"><rect width="300" height="400" fill="#246"/></svg>';
+const svg =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="400"><rect width="300" height="400" fill="#246"/></svg>';
 
 test('a picture is painted once, whoever asks and however many at once, and lies on the disk afterwards', async () => {
   const picture = createTilePictures(folder, log).ofDrawing(svg);
@@ -42,10 +43,11 @@ test('memory keeps what was asked for lately', async () => {
   writeFileSync(join(folder, 'no-folder'), '');
   const kept = createKeptPictures(join(folder, 'no-folder'), log, 25);
   let painted: string[] = [];
-  const take = (name: string) => kept.take(name, () => {
-    painted.push(name);
-    return Promise.resolve(Buffer.alloc(10));
-  });
+  const take = (name: string) =>
+    kept.take(name, () => {
+      painted.push(name);
+      return Promise.resolve(Buffer.alloc(10));
+    });
   for (const name of ['a', 'b', 'a', 'c', 'a']) await take(name);
   expect(painted).toEqual(['a', 'b', 'c']);
   painted = [];

@@ -7,11 +7,18 @@ const long = 'ந'.repeat(200);
 const shelf = sampleShelf([
   sampleGame(1, { vendor: 'BGS', name: 'Dice', classification: 'TG', isHot: true }),
   sampleGame(2, { name: 'Night Lantern', isNew: true }),
-  sampleGame(3, { name: 'ليلة القمر', gameType: 'FISH', classification: 'FISH', platforms: ['html5'], languages: ['EN', 'HI'] }),
+  sampleGame(3, {
+    name: 'ليلة القمر',
+    gameType: 'FISH',
+    classification: 'FISH',
+    platforms: ['html5'],
+    languages: ['EN', 'HI'],
+  }),
   sampleGame(4, { vendor: 'JDB', name: long, classification: 'CRASH', isHot: true, isNew: true, platforms: ['flash'] }),
   sampleGame(5, { vendor: 'JDB', name: 'Ｍｉｎｅｓ', classification: 'MINI', isInMaintenance: true }),
 ]);
-const found = (filter: GameFilter): number[] => listGames(shelf, { pageNo: 1, pageSize: 20, ...filter }).games.map((game) => game.nodeId);
+const found = (filter: GameFilter): number[] =>
+  listGames(shelf, { pageNo: 1, pageSize: 20, ...filter }).games.map((game) => game.nodeId);
 
 test('each filter of the wire narrows, whatever its case, and an empty one or ALL asks for everything', () => {
   expect(found({ gameType: 'ALL', vassalage: '', gameClassify: 'all' })).toEqual([1, 2, 3, 4, 5]);
@@ -27,7 +34,8 @@ test('each filter of the wire narrows, whatever its case, and an empty one or AL
 });
 
 test('new games are asked for in three ways of the wire', () => {
-  for (const filter of [{ gameCategory: 'NEW' }, { gameClassify: 'NEW' }, { isNew: '1' }]) expect(found(filter)).toEqual([2, 4]);
+  for (const filter of [{ gameCategory: 'NEW' }, { gameClassify: 'NEW' }, { isNew: '1' }])
+    expect(found(filter)).toEqual([2, 4]);
 });
 
 test('games of the house are in no RNG list, and in a lane of their own', () => {
@@ -37,7 +45,13 @@ test('games of the house are in no RNG list, and in a lane of their own', () => 
 });
 
 test('a word nobody knows finds nothing', () => {
-  for (const filter of [{ gameType: 'TOASTER' }, { vassalage: "x' or 1=1" }, { gameClassify: '🎲' }, { platform: 'telex' }]) expect(found(filter)).toEqual([]);
+  for (const filter of [
+    { gameType: 'TOASTER' },
+    { vassalage: "x' or 1=1" },
+    { gameClassify: '🎲' },
+    { platform: 'telex' },
+  ])
+    expect(found(filter)).toEqual([]);
 });
 
 test('names are found in every script, in part, with marks and widths as they come', () => {
@@ -61,14 +75,25 @@ test('an own list keeps its order and leaves out what is not on the shelf', () =
 });
 
 test('a brand shows its own vendors and hides what it hides', () => {
-  const games = [sampleGame(1), sampleGame(2, { vendor: 'JDB' }), sampleGame(3, { vendor: 'JDB', gameType: 'COCKFIGHT' })];
-  const nodes = (shown: Partial<typeof everything>) => sampleShelf(games, { shown: { ...everything, ...shown } }).games.map(({ game }) => game.nodeId);
+  const games = [
+    sampleGame(1),
+    sampleGame(2, { vendor: 'JDB' }),
+    sampleGame(3, { vendor: 'JDB', gameType: 'COCKFIGHT' }),
+  ];
+  const nodes = (shown: Partial<typeof everything>) =>
+    sampleShelf(games, { shown: { ...everything, ...shown } }).games.map(({ game }) => game.nodeId);
   expect(nodes({ hiddenGameTypes: new Set(['COCKFIGHT']) })).toEqual([1, 2]);
   expect(nodes({ hiddenVendors: new Set(['JDB']) })).toEqual([1]);
   expect(sampleShelf(games, { shown: { ...everything, vendors: new Set() } }).games).toEqual([]);
 });
 
 test('popular is what most play, then what is hot, and never what rests', () => {
-  const busy = sampleShelf([sampleGame(1), sampleGame(2, { isHot: true }), { ...sampleGame(3), players: 7 }, { ...sampleGame(4, { isInMaintenance: true }), players: 90 }, sampleGame(5, { kind: 'VASSALAGE' })]);
+  const busy = sampleShelf([
+    sampleGame(1),
+    sampleGame(2, { isHot: true }),
+    { ...sampleGame(3), players: 7 },
+    { ...sampleGame(4, { isInMaintenance: true }), players: 90 },
+    sampleGame(5, { kind: 'VASSALAGE' }),
+  ]);
   expect(listPopular(busy, { limitNum: 20 }).map((game) => game.nodeId)).toEqual([3, 2, 1]);
 });

@@ -18,7 +18,10 @@ export function listGames(shelf: Shelf, filter: GameFilter & PageAsked): GamePag
   const isWanted = testOf(filter);
   // Spec 1: the in-house vendor is left out of RNG lists, unless it is the one asked for.
   const isForeignOnly = filter.gameType?.toUpperCase() === 'RNG' && filter.vassalage?.toUpperCase() !== inHouseVendor;
-  return cutPage(shelf.games.filter((each) => isWanted(each) && !(isForeignOnly && each.game.vendor === inHouseVendor)), filter);
+  return cutPage(
+    shelf.games.filter((each) => isWanted(each) && !(isForeignOnly && each.game.vendor === inHouseVendor)),
+    filter,
+  );
 }
 
 /** A member's own list, in its own order; what is not on the shelf any more is left out. */
@@ -39,7 +42,9 @@ function cutPage(found: readonly ShelfGame[], { pageNo, pageSize, language }: Ga
 /** Nobody is sent from one game at rest to another; what most members play comes first, then what the house calls hot. */
 export function listPopular(shelf: Shelf, filter: GameFilter & { limitNum: number }): Game[] {
   const isWanted = testOf(filter);
-  return shelf.games.filter((each) => isWanted(each) && each.tile.isMaintenance === 0 && each.game.kind === 'GAME')
+  return shelf.games
+    .filter((each) => isWanted(each) && each.tile.isMaintenance === 0 && each.game.kind === 'GAME')
     .sort((a, b) => b.players - a.players || Number(b.game.isHot) - Number(a.game.isHot))
-    .slice(0, filter.limitNum).map((each) => tileIn(filter.language, each));
+    .slice(0, filter.limitNum)
+    .map((each) => tileIn(filter.language, each));
 }

@@ -24,19 +24,38 @@ export interface RoomPage {
 export function listRooms(shelf: Shelf, rooms: readonly OpenRoom[], filter: GameFilter & PageAsked): RoomPage {
   const isWanted = testOf(filter);
   const { pageNo, pageSize } = filter;
-  const shown = rooms.flatMap((room): Room[] => {
-    const found = shelf.byNode.get(room.nodeId);
-    return found && found.tile.isMaintenance === 0 && isWanted(found) ? [toRoom(room, found.tile)] : [];
-  }).sort((a, b) => Number(isFull(a)) - Number(isFull(b)));
+  const shown = rooms
+    .flatMap((room): Room[] => {
+      const found = shelf.byNode.get(room.nodeId);
+      return found && found.tile.isMaintenance === 0 && isWanted(found) ? [toRoom(room, found.tile)] : [];
+    })
+    .sort((a, b) => Number(isFull(a)) - Number(isFull(b)));
   const from = (pageNo - 1) * pageSize;
-  return { list: shown.slice(from, from + pageSize), totalPages: Math.ceil(shown.length / pageSize), totalCount: shown.length };
+  return {
+    list: shown.slice(from, from + pageSize),
+    totalPages: Math.ceil(shown.length / pageSize),
+    totalCount: shown.length,
+  };
 }
 
 const isFull = ({ seats, takenSeats }: Room): boolean => takenSeats >= seats;
 
-function toRoom({ roomId, minStakeMinor, maxStakeMinor, seats, takenSeats }: OpenRoom, { nodeId, nodeName, gameCode, vassalage, displayName, isGame, showIcon }: Shelf['games'][number]['tile']): Room {
+function toRoom(
+  { roomId, minStakeMinor, maxStakeMinor, seats, takenSeats }: OpenRoom,
+  { nodeId, nodeName, gameCode, vassalage, displayName, isGame, showIcon }: Shelf['games'][number]['tile'],
+): Room {
   return {
-    roomId, nodeId, nodeName, gameCode, vassalage, displayName, isGame, showIcon, seats, takenSeats,
-    minBetAmount: formatAmount(minStakeMinor), maxBetAmount: formatAmount(maxStakeMinor),
+    roomId,
+    nodeId,
+    nodeName,
+    gameCode,
+    vassalage,
+    displayName,
+    isGame,
+    showIcon,
+    seats,
+    takenSeats,
+    minBetAmount: formatAmount(minStakeMinor),
+    maxBetAmount: formatAmount(maxStakeMinor),
   };
 }

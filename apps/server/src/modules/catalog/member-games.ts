@@ -16,7 +16,9 @@ export function createMemberGames(platform: Platform, isShown: (nodeId: number, 
     /** Again changes nothing, not even the order. */
     async addFavourite({ actor, brand }: { actor: MemberActor; brand: Brand }, nodeId: number): Promise<void> {
       if (!isShown(nodeId, brand)) throw new Refusal('game_unknown');
-      const isKept = await platform.inTx((tx) => insertFavourite(tx, { memberId: actor.memberId, nodeId, at: clock.now() }, favouritesMost));
+      const isKept = await platform.inTx((tx) =>
+        insertFavourite(tx, { memberId: actor.memberId, nodeId, at: clock.now() }, favouritesMost),
+      );
       if (!isKept) throw new Refusal('favourites_full');
     },
 
@@ -25,6 +27,7 @@ export function createMemberGames(platform: Platform, isShown: (nodeId: number, 
       await deleteFavourite(db, actor.memberId, nodeId);
     },
 
-    notePlayed: (memberId: bigint, nodeId: number) => upsertRecent(db, { memberId, nodeId, at: clock.now() }, recentMost),
+    notePlayed: (memberId: bigint, nodeId: number) =>
+      upsertRecent(db, { memberId, nodeId, at: clock.now() }, recentMost),
   };
 }

@@ -8,8 +8,18 @@ import { openHouse, type TestHouse } from '../../testing/test-house.ts';
 const catalogDir = mkdtempSync(join(tmpdir(), 'fairhouse-catalog-'));
 let house: TestHouse;
 beforeAll(async () => {
-  const game = (nodeId: number) => ({ nodeId, slug: `koi-${nodeId}`, name: `Koi ${nodeId}`, gameType: 'RNG', classification: 'SLOT', art: { motif: 'koi', palette: 'jade', scene: 0 } });
-  writeFileSync(join(catalogDir, 'pg.json'), JSON.stringify({ vendor: 'PG', name: 'PG', games: Array.from({ length: 25 }, (_, at) => game(9001 + at)) }));
+  const game = (nodeId: number) => ({
+    nodeId,
+    slug: `koi-${nodeId}`,
+    name: `Koi ${nodeId}`,
+    gameType: 'RNG',
+    classification: 'SLOT',
+    art: { motif: 'koi', palette: 'jade', scene: 0 },
+  });
+  writeFileSync(
+    join(catalogDir, 'pg.json'),
+    JSON.stringify({ vendor: 'PG', name: 'PG', games: Array.from({ length: 25 }, (_, at) => game(9001 + at)) }),
+  );
   house = await openHouse({ settings: { catalogDir } });
 });
 afterAll(async () => {
@@ -21,7 +31,8 @@ const pictures = (): string[] => {
   mkdirSync(join(house.dataDir, 'pictures'), { recursive: true });
   return readdirSync(join(house.dataDir, 'pictures'));
 };
-const fileOf = (vendor: string, name: string, width: number): string => `${house.modules.catalog.findPicture(vendor, name)?.version}-${width}.webp`;
+const fileOf = (vendor: string, name: string, width: number): string =>
+  `${house.modules.catalog.findPicture(vendor, name)?.version}-${width}.webp`;
 const paint = (signal: AbortSignal) => house.modules.catalog.paintAhead(house.modules.brand.all, { signal, restMs: 0 });
 
 test('painting ahead ends when the house does', async () => {
@@ -29,7 +40,10 @@ test('painting ahead ends when the house does', async () => {
   expect(pictures()).toEqual([]);
   const ending = new AbortController();
   // Rests so long that it is the end which ends it.
-  const painting = house.modules.catalog.paintAhead(house.modules.brand.all, { signal: ending.signal, restMs: 3_600_000 });
+  const painting = house.modules.catalog.paintAhead(house.modules.brand.all, {
+    signal: ending.signal,
+    restMs: 3_600_000,
+  });
   await expect.poll(() => pictures().length).toBe(1);
   ending.abort();
   await painting;
@@ -40,7 +54,13 @@ test('what a first visitor sees is there in every size before it is asked for, a
   await paint(new AbortController().signal);
   const all = pictures();
   for (const width of pictureWidths) {
-    for (const [vendor, name] of [['bgs', 'dice'], ['pg', 'koi-9001'], ['pg', 'koi-9020'], ['vendors', 'pg']] as const) expect(all).toContain(fileOf(vendor, name, width));
+    for (const [vendor, name] of [
+      ['bgs', 'dice'],
+      ['pg', 'koi-9001'],
+      ['pg', 'koi-9020'],
+      ['vendors', 'pg'],
+    ] as const)
+      expect(all).toContain(fileOf(vendor, name, width));
     expect(all).not.toContain(fileOf('pg', 'koi-9021', width));
   }
   // Some 250 paintings.

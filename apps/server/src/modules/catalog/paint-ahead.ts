@@ -24,7 +24,10 @@ interface Shown {
 }
 
 /** Makes the pictures that a first visitor of these brands sees, those that are on the disk already left alone. Ends when it is told to. */
-export async function paintAhead(catalog: Shown, { brands, log, signal, restMs = usualRestMs }: PaintingAhead & { brands: readonly Brand[]; log: Log }): Promise<void> {
+export async function paintAhead(
+  catalog: Shown,
+  { brands, log, signal, restMs = usualRestMs }: PaintingAhead & { brands: readonly Brand[]; log: Log },
+): Promise<void> {
   for (const width of widthsInTurn) {
     const seen = new Set<string>();
     for (const icon of iconsOf(catalog, brands)) {
@@ -46,8 +49,10 @@ function* iconsOf({ listHot, listFirst }: Shown, brands: readonly Brand[]): Gene
   const readers = brands.flatMap((brand) => brand.languages.map((language) => ({ brand, language })));
   const paths = Object.keys(listLanes) as ListPath[];
   for (const { brand, language } of readers) yield* listHot(brand, { language }).list.map(({ showIcon }) => showIcon);
-  for (const { brand, language } of readers) for (const path of paths) yield* listFirst(brand, path, language).games.map(({ showIcon }) => showIcon);
-  for (const { brand, language } of readers) yield* listFirst(brand, '/hot', language).lanes.flatMap(({ cards }) => cards.map(({ lagerIcon }) => lagerIcon));
+  for (const { brand, language } of readers)
+    for (const path of paths) yield* listFirst(brand, path, language).games.map(({ showIcon }) => showIcon);
+  for (const { brand, language } of readers)
+    yield* listFirst(brand, '/hot', language).lanes.flatMap(({ cards }) => cards.map(({ lagerIcon }) => lagerIcon));
 }
 
 /** Only what this house paints; a vendor abroad has pictures of its own. */

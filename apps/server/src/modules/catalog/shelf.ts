@@ -29,20 +29,33 @@ export interface Stock {
   readonly vendors: readonly StoredVendor[];
 }
 
-export function fillShelf(stock: Stock, shown: Brand['catalog'], isOffered: (game: CatalogGame) => boolean = () => true): Shelf {
-  const vendors = stock.vendors.filter(({ code, isListed }) =>
-    isListed && (shown.vendors?.has(code) ?? true) && !shown.hiddenVendors.has(code));
+export function fillShelf(
+  stock: Stock,
+  shown: Brand['catalog'],
+  isOffered: (game: CatalogGame) => boolean = () => true,
+): Shelf {
+  const vendors = stock.vendors.filter(
+    ({ code, isListed }) => isListed && (shown.vendors?.has(code) ?? true) && !shown.hiddenVendors.has(code),
+  );
   const byCode = new Map(vendors.map((vendor) => [vendor.code, vendor]));
   const kept = stock.games.flatMap((game): ShelfGame[] => {
     const vendor = byCode.get(game.vendor);
     if (!vendor || !game.isListed || shown.hiddenGameTypes.has(game.gameType)) return [];
-    return [{ game, tile: toTile(game, vendor), searched: toSearched([game.name, ...Object.values(game.names ?? {})].join('\n')), players: game.players }];
+    return [
+      {
+        game,
+        tile: toTile(game, vendor),
+        searched: toSearched([game.name, ...Object.values(game.names ?? {})].join('\n')),
+        players: game.players,
+      },
+    ];
   });
   const games = kept.filter(({ game }) => isOffered(game));
   return { games, byNode: byNodeOf(games), kept: byNodeOf(kept), vendors, answers: new Map() };
 }
 
-const byNodeOf = (games: readonly ShelfGame[]): ReadonlyMap<number, ShelfGame> => new Map(games.map((each) => [each.game.nodeId, each]));
+const byNodeOf = (games: readonly ShelfGame[]): ReadonlyMap<number, ShelfGame> =>
+  new Map(games.map((each) => [each.game.nodeId, each]));
 
 /** The same letters, however they were typed: case, width and marks that stand apart do not matter. */
 export function toSearched(text: string): string {

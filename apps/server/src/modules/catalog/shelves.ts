@@ -36,7 +36,8 @@ export async function openShelves(platform: Platform, read: () => Promise<Stock>
   let snapshot = toSnapshot({ games: [], vendors: [] });
   let isOffered: IsOffered = () => true;
   const { refresh } = await watchRows(platform, {
-    topic: changedTopic, what: 'the catalogue',
+    topic: changedTopic,
+    what: 'the catalogue',
     async read() {
       snapshot = toSnapshot(await read());
     },

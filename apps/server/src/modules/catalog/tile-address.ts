@@ -12,7 +12,10 @@ export interface PaintedTile {
 
 /** What a picture looks like, in a word: with other art it is another one, so an address may be kept for ever. */
 export function versionOf(...looks: readonly (string | number)[]): string {
-  return createHash('sha256').update(JSON.stringify([artVersion, ...looks])).digest('hex').slice(0, 16);
+  return createHash('sha256')
+    .update(JSON.stringify([artVersion, ...looks]))
+    .digest('hex')
+    .slice(0, 16);
 }
 
 export function tileVersion({ vendor, slug, art }: PaintedTile): string {

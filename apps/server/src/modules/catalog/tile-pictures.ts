@@ -27,10 +27,11 @@ export function createTilePictures(folder: string, log: Log) {
   const kept = createKeptPictures(folder, log);
   const turnstile = createTurnstile(waitingMost);
   const pictureOf = (version: string, draw: () => string): TilePicture => {
-    const take = (width: PictureWidth, onPaint: () => void = () => undefined): Promise<Buffer> => kept.take(`${version}-${width}.webp`, () => {
-      onPaint();
-      return turnstile.pass(() => paint(draw(), width));
-    });
+    const take = (width: PictureWidth, onPaint: () => void = () => undefined): Promise<Buffer> =>
+      kept.take(`${version}-${width}.webp`, () => {
+        onPaint();
+        return turnstile.pass(() => paint(draw(), width));
+      });
     return {
       version,
       bytes: (width) => take(width),
@@ -44,12 +45,16 @@ export function createTilePictures(folder: string, log: Log) {
     };
   };
   return {
-    ofGame: (tile: PaintedTile): TilePicture => pictureOf(tileVersion(tile), () => drawTile(tile.art, `${tile.vendor}/${tile.slug}`)),
+    ofGame: (tile: PaintedTile): TilePicture =>
+      pictureOf(tileVersion(tile), () => drawTile(tile.art, `${tile.vendor}/${tile.slug}`)),
     ofVendor: (code: string): TilePicture => pictureOf(versionOf(code), () => drawVendorTile(code)),
     ofDrawing: (svg: string): TilePicture => pictureOf(versionOf(svg), () => svg),
   };
 }
 
 function paint(svg: string, width: PictureWidth): Promise<Buffer> {
-  return sharp(Buffer.from(svg), { density: (72 * width) / drawnWidth }).resize({ width }).webp({ quality: 82, effort: 2 }).toBuffer();
+  return sharp(Buffer.from(svg), { density: (72 * width) / drawnWidth })
+    .resize({ width })
+    .webp({ quality: 82, effort: 2 })
+    .toBuffer();
 }

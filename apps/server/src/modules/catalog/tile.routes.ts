@@ -15,13 +15,18 @@ export function addTileRoutes(app: FastifyInstance, catalog: CatalogDoor): void 
     const { vendor, file } = request.params;
     const name = /^([a-z0-9_-]{1,64})\.webp$/.exec(file)?.[1];
     const picture = name === undefined ? undefined : catalog.findPicture(vendor, name);
-    const width = request.query.w === undefined ? usualWidth : pictureWidths.find((known) => String(known) === request.query.w);
+    const width =
+      request.query.w === undefined ? usualWidth : pictureWidths.find((known) => String(known) === request.query.w);
     if (!picture || width === undefined) throw new Refusal('call_unknown');
     return sendPicture(request as FastifyRequest<Asked>, reply, { picture, width });
   });
 }
 
-async function sendPicture(request: FastifyRequest<Asked>, reply: FastifyReply, { picture, width }: { picture: TilePicture; width: PictureWidth }): Promise<FastifyReply> {
+async function sendPicture(
+  request: FastifyRequest<Asked>,
+  reply: FastifyReply,
+  { picture, width }: { picture: TilePicture; width: PictureWidth },
+): Promise<FastifyReply> {
   const etag = `"${picture.version}-${width}"`;
   // The address of another version shows today's picture, which is not the one to keep under it.
   const isLasting = request.query.v === picture.version;

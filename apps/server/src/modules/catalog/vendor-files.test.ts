@@ -6,17 +6,40 @@ import { demoCatalogFolder } from '../../testing/demo-brand.ts';
 import { readVendorFiles } from './vendor-files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'fairhouse-catalog-'));
-const game = { nodeId: 7001, slug: 'a-game', name: 'A game', gameType: 'RNG', classification: 'SLOT', art: { motif: 'koi', palette: 'reef', scene: 1 } };
-const write = (games: object[], over: object = {}): void => writeFileSync(join(folder, 'one.json'), JSON.stringify({ vendor: 'ONE', name: 'One', games, ...over }));
+const game = {
+  nodeId: 7001,
+  slug: 'a-game',
+  name: 'A game',
+  gameType: 'RNG',
+  classification: 'SLOT',
+  art: { motif: 'koi', palette: 'reef', scene: 1 },
+};
+const write = (games: object[], over: object = {}): void =>
+  writeFileSync(join(folder, 'one.json'), JSON.stringify({ vendor: 'ONE', name: 'One', games, ...over }));
 beforeEach(() => write([game]));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test('the demo catalogue has 150 games and more, over every category, from every vendor the house knows by code', () => {
   const { games, vendors } = readVendorFiles(demoCatalogFolder);
   expect(games.length).toBeGreaterThanOrEqual(150);
-  expect(new Set(games.map((each) => each.gameType))).toEqual(new Set(['RNG', 'FISH', 'LIVE', 'PVP', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT', 'COCKFIGHT']));
-  for (const code of ['PG', 'EG2', 'PT', 'JDB', 'CQ9', 'FC', 'JL', 'TCG_LOTTO_VN', 'TCG_SEA', 'LOTT', 'ELOTT']) expect(vendors.map((vendor) => vendor.code)).toContain(code);
-  for (const kind of ['CRASH', 'MEGAWAY', 'FEATUREBUY', 'BONUSGAME', 'TG', 'BG', 'GAMESHOW', 'MINI', 'JACKPOT', 'POKER']) expect(games.map((each) => each.classification)).toContain(kind);
+  expect(new Set(games.map((each) => each.gameType))).toEqual(
+    new Set(['RNG', 'FISH', 'LIVE', 'PVP', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT', 'COCKFIGHT']),
+  );
+  for (const code of ['PG', 'EG2', 'PT', 'JDB', 'CQ9', 'FC', 'JL', 'TCG_LOTTO_VN', 'TCG_SEA', 'LOTT', 'ELOTT'])
+    expect(vendors.map((vendor) => vendor.code)).toContain(code);
+  for (const kind of [
+    'CRASH',
+    'MEGAWAY',
+    'FEATUREBUY',
+    'BONUSGAME',
+    'TG',
+    'BG',
+    'GAMESHOW',
+    'MINI',
+    'JACKPOT',
+    'POKER',
+  ])
+    expect(games.map((each) => each.classification)).toContain(kind);
 });
 
 test.each<[string, object[], object, RegExp]>([

@@ -6,7 +6,10 @@ import type { CatalogGame, CatalogVendor } from './catalog.store.ts';
 import { tileIcon, tileVersion } from './tile-address.ts';
 
 const code = z.string().regex(/^[A-Z][A-Z0-9_]{1,23}$/, 'not a code of capitals, digits and underscores');
-const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'not small letters and digits with dashes').max(64);
+const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'not small letters and digits with dashes')
+  .max(64);
 
 const vendorGame = z.strictObject({
   nodeId: z.number().int().positive(),
@@ -18,10 +21,25 @@ const vendorGame = z.strictObject({
   isHot: z.boolean().default(false),
   isNew: z.boolean().default(false),
   isInMaintenance: z.boolean().default(false),
-  platforms: z.array(z.enum(['html5', 'html5-desktop', 'flash'])).min(1).default(['html5', 'html5-desktop']),
-  languages: z.array(z.string().regex(/^[A-Z]{2}$/)).min(1).nullable().default(null),
+  platforms: z
+    .array(z.enum(['html5', 'html5-desktop', 'flash']))
+    .min(1)
+    .default(['html5', 'html5-desktop']),
+  languages: z
+    .array(z.string().regex(/^[A-Z]{2}$/))
+    .min(1)
+    .nullable()
+    .default(null),
   /** How its tile is painted: a picture, colours, and the way the two are put together. */
-  art: z.strictObject({ motif: z.enum(motifNames), palette: z.enum(paletteNames), scene: z.number().int().min(0).max(sceneCount - 1) }),
+  art: z.strictObject({
+    motif: z.enum(motifNames),
+    palette: z.enum(paletteNames),
+    scene: z
+      .number()
+      .int()
+      .min(0)
+      .max(sceneCount - 1),
+  }),
 });
 
 const vendorFile = z.strictObject({
@@ -37,17 +55,29 @@ export interface VendorFiles {
 
 /** Every vendor file of a folder, each checked whole; one sentence names what is wrong and where. */
 export function readVendorFiles(folder: string): VendorFiles {
-  const files = readdirSync(folder).filter((name) => name.endsWith('.json')).sort().map((name) => readVendorFile(join(folder, name)));
-  const games = files.flatMap(({ vendor, games: own }) => own.map((game): CatalogGame => ({
-    ...game, vendor, code: game.slug.toUpperCase().replaceAll('-', '_'), icon: tileIcon(vendor, game.slug, tileVersion({ ...game, vendor })),
-  })));
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+    .map((name) => readVendorFile(join(folder, name)));
+  const games = files.flatMap(({ vendor, games: own }) =>
+    own.map((game): CatalogGame => ({
+      ...game,
+      vendor,
+      code: game.slug.toUpperCase().replaceAll('-', '_'),
+      icon: tileIcon(vendor, game.slug, tileVersion({ ...game, vendor })),
+    })),
+  );
   const twin = findTwin(games);
-  if (twin) throw new Error(`The vendor file of ${twin.vendor} is not usable: the node ${twin.nodeId} (${twin.slug}) is there twice`);
+  if (twin)
+    throw new Error(
+      `The vendor file of ${twin.vendor} is not usable: the node ${twin.nodeId} (${twin.slug}) is there twice`,
+    );
   return { vendors: files.map(({ vendor, name }) => ({ code: vendor, name })), games };
 }
 
 function readVendorFile(path: string): z.output<typeof vendorFile> {
-  const refuse = (place: string, why: string): Error => new Error(`The vendor file ${basename(path)} is not usable: ${place} ${why}`);
+  const refuse = (place: string, why: string): Error =>
+    new Error(`The vendor file ${basename(path)} is not usable: ${place} ${why}`);
   let written: unknown;
   try {
     written = JSON.parse(readFileSync(path, 'utf8'));

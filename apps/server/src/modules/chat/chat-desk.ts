@@ -1,10 +1,23 @@
-import { chatPageSize, type ChatDesk as DeskView, type ChatMessage, type ChatMessages, type ChatNote, type DeskChat } from '@fairhouse/contract';
+import {
+  chatPageSize,
+  type ChatDesk as DeskView,
+  type ChatMessage,
+  type ChatMessages,
+  type ChatNote,
+  type DeskChat,
+} from '@fairhouse/contract';
 import { readRowId, Refusal, type CallContext, type OperatorActor, type Tx } from '../../platform/context/index.ts';
 import type { StoredImage } from '../../platform/uploads/index.ts';
 import { changeState } from './conversation-state.ts';
 import { seenAfter, type ChatParts } from './chat-parts.ts';
 import { viewForDesk } from './chat-view.ts';
-import { findConversation, findGoing, lockConversation, updateRead, type ConversationRow } from './conversation.store.ts';
+import {
+  findConversation,
+  findGoing,
+  lockConversation,
+  updateRead,
+  type ConversationRow,
+} from './conversation.store.ts';
 import type { DemoGuests } from './demo-guests.ts';
 import { deleteDuty, findOnDuty, saveDuty } from './duty.store.ts';
 import { picturePurpose } from './chat-pictures.ts';
@@ -20,7 +33,10 @@ const shownMax = 200;
 export interface ChatDesk {
   read(context: Context): Promise<DeskView>;
   setDuty(isOn: boolean, context: Context): Promise<DeskView>;
-  list(asked: { conversationId: string; before?: number | undefined; after?: number | undefined }, context: Context): Promise<ChatMessages>;
+  list(
+    asked: { conversationId: string; before?: number | undefined; after?: number | undefined },
+    context: Context,
+  ): Promise<ChatMessages>;
   take(conversationId: string, context: Context): Promise<DeskChat>;
   handOver(asked: { conversationId: string; operatorId: string | null }, context: Context): Promise<DeskChat>;
   close(conversationId: string, context: Context): Promise<DeskChat>;
@@ -40,13 +56,18 @@ export function createChatDesk(parts: ChatParts, guests: Pick<DemoGuests, 'arriv
     return row;
   }
   async function read({ actor, brand }: Context): Promise<DeskView> {
-    const [onDuty, going] = await Promise.all([findOnDuty(db, brand.id, seenAfter(parts)), findGoing(db, brand.id, shownMax)]);
+    const [onDuty, going] = await Promise.all([
+      findOnDuty(db, brand.id, seenAfter(parts)),
+      findGoing(db, brand.id, shownMax),
+    ]);
     return {
       isOnDuty: onDuty.some(({ operatorId }) => operatorId === actor.operatorId),
-      onDuty: onDuty.map(({ operatorId, name }) => ({ operatorId: `${operatorId}`, name })), list: going.map(viewForDesk),
+      onDuty: onDuty.map(({ operatorId, name }) => ({ operatorId: `${operatorId}`, name })),
+      list: going.map(viewForDesk),
     };
   }
-  const change = async (conversationId: string, step: Step, context: Context): Promise<DeskChat> => viewForDesk(await stepOf(parts, { id: (await find(conversationId, context)).id, step }, context));
+  const change = async (conversationId: string, step: Step, context: Context): Promise<DeskChat> =>
+    viewForDesk(await stepOf(parts, { id: (await find(conversationId, context)).id, step }, context));
 
   return {
     read,
@@ -57,19 +78,33 @@ export function createChatDesk(parts: ChatParts, guests: Pick<DemoGuests, 'arriv
       if (isOn) await guests.arrive(context.brand.id);
       return read(context);
     },
-    list: async ({ conversationId, ...asked }, context) => findMessages(db, (await find(conversationId, context)).id, { ...asked, limit: chatPageSize }),
+    list: async ({ conversationId, ...asked }, context) =>
+      findMessages(db, (await find(conversationId, context)).id, { ...asked, limit: chatPageSize }),
     take: (conversationId, context) => change(conversationId, takeStep(parts, context), context),
-    handOver: ({ conversationId, operatorId }, context) => change(conversationId, handOverStep(parts, operatorId, context), context),
-    close: (conversationId, context) => change(conversationId, { action: 'chat.closed', async next(_tx, row) {
-      requireOwn(row, context);
-      return { operator: null, state: 'resting', note: 'closed' };
-    } }, context),
+    handOver: ({ conversationId, operatorId }, context) =>
+      change(conversationId, handOverStep(parts, operatorId, context), context),
+    close: (conversationId, context) =>
+      change(
+        conversationId,
+        {
+          action: 'chat.closed',
+          async next(_tx, row) {
+            requireOwn(row, context);
+            return { operator: null, state: 'resting', note: 'closed' };
+          },
+        },
+        context,
+      ),
     async send({ conversationId, clientKey, text }, context) {
       const { operatorId } = context.actor;
       limits.answers.take(`${operatorId}`);
       const read = readChatText(text);
       const { id } = await find(conversationId, context);
-      return sendMessage(parts, { conversationId: id, author: 'operator', operatorId, text: read, uploadName: null, clientKey }, () => new Refusal('chat_not_yours'));
+      return sendMessage(
+        parts,
+        { conversationId: id, author: 'operator', operatorId, text: read, uploadName: null, clientKey },
+        () => new Refusal('chat_not_yours'),
+      );
     },
     async readPicture({ conversationId, name }, context) {
       const row = await find(conversationId, context);
@@ -86,14 +121,18 @@ export function createChatDesk(parts: ChatParts, guests: Pick<DemoGuests, 'arriv
     async tellTyping(conversationId, context) {
       limits.typing.take(`operator ${context.actor.operatorId}`);
       const row = await find(conversationId, context);
-      if (row.operatorId === context.actor.operatorId) parts.tellMember(row.memberId, { type: 'chat', value: { kind: 'typing' } });
+      if (row.operatorId === context.actor.operatorId)
+        parts.tellMember(row.memberId, { type: 'chat', value: { kind: 'typing' } });
     },
   };
 }
 
 interface Step {
   readonly action: 'chat.taken' | 'chat.handed_over' | 'chat.closed';
-  next(tx: Tx, row: ConversationRow): Promise<{ state: ConversationRow['state']; operator: { id: bigint; name: string } | null; note: ChatNote }>;
+  next(
+    tx: Tx,
+    row: ConversationRow,
+  ): Promise<{ state: ConversationRow['state']; operator: { id: bigint; name: string } | null; note: ChatNote }>;
 }
 
 function requireOwn(row: ConversationRow, { actor }: Context): void {
@@ -106,7 +145,9 @@ function takeStep(parts: ChatParts, { actor, brand }: Context): Step {
     action: 'chat.taken',
     async next(tx, row) {
       if (row.state === 'resting') throw new Refusal('chat_resting');
-      const isHeld = row.operatorId !== null && (await findOnDuty(tx, brand.id, seenAfter(parts))).some(({ operatorId }) => operatorId === row.operatorId);
+      const isHeld =
+        row.operatorId !== null &&
+        (await findOnDuty(tx, brand.id, seenAfter(parts))).some(({ operatorId }) => operatorId === row.operatorId);
       if (isHeld) throw new Refusal('chat_taken');
       return { state: 'open', operator: { id: actor.operatorId, name: actor.name }, note: 'taken' };
     },
@@ -121,7 +162,9 @@ function handOverStep(parts: ChatParts, to: string | null, context: Context): St
       requireOwn(row, context);
       if (to === null) return { state: 'waiting', operator: null, note: 'back_in_queue' };
       const onDuty = await findOnDuty(tx, context.brand.id, seenAfter(parts));
-      const colleague = onDuty.find(({ operatorId }) => operatorId === readRowId(to) && operatorId !== context.actor.operatorId);
+      const colleague = onDuty.find(
+        ({ operatorId }) => operatorId === readRowId(to) && operatorId !== context.actor.operatorId,
+      );
       if (!colleague) throw new Refusal('colleague_away');
       return { state: 'open', operator: { id: colleague.operatorId, name: colleague.name }, note: 'handed_over' };
     },
@@ -129,15 +172,25 @@ function handOverStep(parts: ChatParts, to: string | null, context: Context): St
 }
 
 /** On the locked row, and into the trail in the same transaction. */
-async function stepOf(parts: ChatParts, { id, step }: { id: bigint; step: Step }, { actor, brand, ip }: Context): Promise<ConversationRow> {
+async function stepOf(
+  parts: ChatParts,
+  { id, step }: { id: bigint; step: Step },
+  { actor, brand, ip }: Context,
+): Promise<ConversationRow> {
   const tell = await parts.platform.inTx(async (tx) => {
     const row = await lockConversation(tx, id);
     if (!row) throw new Refusal('chat_unknown');
     const next = await step.next(tx, row);
     const told = await changeState(parts, tx, { before: row, ...next });
     await parts.recordAction(tx, {
-      operatorId: actor.operatorId, operatorName: actor.name, brandId: brand.id, action: step.action, subject: `member:${row.memberId}`, ip,
-      before: { state: row.state, operator: row.operatorName }, after: { state: next.state, operator: next.operator?.name ?? null },
+      operatorId: actor.operatorId,
+      operatorName: actor.name,
+      brandId: brand.id,
+      action: step.action,
+      subject: `member:${row.memberId}`,
+      ip,
+      before: { state: row.state, operator: row.operatorName },
+      after: { state: next.state, operator: next.operator?.name ?? null },
     });
     return told;
   });

@@ -13,7 +13,10 @@ export interface ChatDeps {
   tellDesk(brandId: bigint, message: { type: 'desk'; value: DeskNews }): void;
   recordAction: OperatorsDoor['recordAction'];
   /** What nobody heard becomes a message to the house; the same key is the same message. */
-  leaveMessage(tx: Tx, left: { brandId: bigint; memberId: bigint; username: string; content: string; clientKey: string }): Promise<void>;
+  leaveMessage(
+    tx: Tx,
+    left: { brandId: bigint; memberId: bigint; username: string; content: string; clientKey: string },
+  ): Promise<void>;
   /** Whoever takes a break from playing is not drawn into rooms either. */
   isOnBreak(whose: { memberId: bigint; brand: Brand }): Promise<boolean>;
   /** A member's name as others may see it. */
@@ -23,7 +26,13 @@ export interface ChatDeps {
 /** What the use cases of chat stand on. */
 export interface ChatParts extends ChatDeps {
   readonly platform: Platform;
-  readonly limits: { readonly messages: RateLimit; readonly answers: RateLimit; readonly typing: RateLimit; readonly openings: RateLimit; readonly visits: RateLimit };
+  readonly limits: {
+    readonly messages: RateLimit;
+    readonly answers: RateLimit;
+    readonly typing: RateLimit;
+    readonly openings: RateLimit;
+    readonly visits: RateLimit;
+  };
 }
 
 /** Who says nothing for so long has left the desk. */

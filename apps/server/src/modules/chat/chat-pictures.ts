@@ -7,13 +7,21 @@ import { sendMessage } from './message-delivery.ts';
 export const picturePurpose = 'chat.picture';
 
 /** The picture goes with its message or not at all: one that nobody could reach is taken out again. */
-export async function sendPicture(parts: ChatParts, sent: { conversationId: bigint; clientKey: string; upload: NewUpload }, why: () => Refusal): Promise<ChatMessage> {
+export async function sendPicture(
+  parts: ChatParts,
+  sent: { conversationId: bigint; clientKey: string; upload: NewUpload },
+  why: () => Refusal,
+): Promise<ChatMessage> {
   const { uploads, inTx } = parts.platform;
   const { conversationId, clientKey, upload } = sent;
   const name = await inTx((tx) => uploads.keep(tx, upload));
   const drop = (): Promise<void> => inTx((tx) => uploads.remove(tx, name));
   try {
-    const message = await sendMessage(parts, { conversationId, author: 'member', operatorId: null, text: '', uploadName: name, clientKey }, why);
+    const message = await sendMessage(
+      parts,
+      { conversationId, author: 'member', operatorId: null, text: '', uploadName: name, clientKey },
+      why,
+    );
     // The same key has brought its picture before.
     if (message.picture !== name) await drop();
     return message;
@@ -24,7 +32,11 @@ export async function sendPicture(parts: ChatParts, sent: { conversationId: bigi
 }
 
 /** The member's own; another's is as unknown as none. */
-export async function readOwnPicture({ platform: { uploads } }: ChatParts, name: string, { memberId }: MemberActor): Promise<StoredImage> {
+export async function readOwnPicture(
+  { platform: { uploads } }: ChatParts,
+  name: string,
+  { memberId }: MemberActor,
+): Promise<StoredImage> {
   const image = await uploads.find(name, picturePurpose);
   if (image?.memberId !== memberId) throw new Refusal('image_unknown');
   return image;

@@ -4,19 +4,39 @@ import { countAhead, type ConversationRow } from './conversation.store.ts';
 import { findOnDuty } from './duty.store.ts';
 
 /** As its member sees it; who has never opened it has a resting one all the same. */
-export async function viewForMember(parts: ChatParts, row: ConversationRow | null, brandId: bigint): Promise<SupportChat> {
+export async function viewForMember(
+  parts: ChatParts,
+  row: ConversationRow | null,
+  brandId: bigint,
+): Promise<SupportChat> {
   const { db } = parts.platform;
   const [onDuty, ahead] = await Promise.all([
     findOnDuty(db, brandId, seenAfter(parts)),
     row?.state === 'waiting' ? countAhead(db, row) : Promise.resolve(null),
   ]);
-  return { state: row?.state ?? 'resting', isStaffed: onDuty.length > 0, ahead, lastSeq: row?.lastSeq ?? 0, unread: row?.memberUnread ?? 0, readSeq: row?.deskReadSeq ?? 0 };
+  return {
+    state: row?.state ?? 'resting',
+    isStaffed: onDuty.length > 0,
+    ahead,
+    lastSeq: row?.lastSeq ?? 0,
+    unread: row?.memberUnread ?? 0,
+    readSeq: row?.deskReadSeq ?? 0,
+  };
 }
 
 export function viewForDesk(row: ConversationRow): DeskChat {
   return {
-    conversationId: `${row.id}`, memberId: `${row.memberId}`, username: row.username, state: row.state,
-    operatorId: row.operatorId === null ? null : `${row.operatorId}`, operatorName: row.operatorName, since: row.since.getTime(), lastSeq: row.lastSeq,
-    unread: row.deskUnread, readSeq: row.memberReadSeq, lastText: row.lastText, lastAt: row.lastAt?.getTime() ?? null,
+    conversationId: `${row.id}`,
+    memberId: `${row.memberId}`,
+    username: row.username,
+    state: row.state,
+    operatorId: row.operatorId === null ? null : `${row.operatorId}`,
+    operatorName: row.operatorName,
+    since: row.since.getTime(),
+    lastSeq: row.lastSeq,
+    unread: row.deskUnread,
+    readSeq: row.memberReadSeq,
+    lastText: row.lastText,
+    lastAt: row.lastAt?.getTime() ?? null,
   };
 }

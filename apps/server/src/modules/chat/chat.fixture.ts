@@ -3,7 +3,15 @@ import { once } from 'node:events';
 import { expect } from 'vitest';
 import { WebSocket } from 'ws';
 import { socketReady } from '@fairhouse/contract/socket-ready';
-import type { ChatDesk, ChatMessage, ChatMessages, ChatNews, DeskChat, DeskNews, SupportChat } from '@fairhouse/contract';
+import type {
+  ChatDesk,
+  ChatMessage,
+  ChatMessages,
+  ChatNews,
+  DeskChat,
+  DeskNews,
+  SupportChat,
+} from '@fairhouse/contract';
 import type { Answer, TestHouse, TestMember } from '../../testing/test-house.ts';
 import type { TestOperator } from '../../testing/test-operator.ts';
 
@@ -27,7 +35,8 @@ export async function listen<N extends { kind: string }>(url: string, ticket: st
   const ready = once(socket, 'message');
   socket.send(JSON.stringify({ ticket }));
   expect(String((await ready)[0])).toBe(socketReady);
-  const texts = () => news.flatMap((one) => (one.kind === 'message' ? [(one as unknown as { message: ChatMessage }).message.text] : []));
+  const texts = () =>
+    news.flatMap((one) => (one.kind === 'message' ? [(one as unknown as { message: ChatMessage }).message.text] : []));
   return { socket, news, texts, closed };
 }
 
@@ -43,15 +52,22 @@ export interface Guest {
 
 /** A member at the chat panel. */
 export function guestOf(house: TestHouse, member: TestMember): Guest {
-  const post = <T>(path: string, body?: object) => house.call<T>(`/wps/relay/CBS_${path}`, { method: 'POST', headers: house.as(member), ...(body && { body }) });
+  const post = <T>(path: string, body?: object) =>
+    house.call<T>(`/wps/relay/CBS_${path}`, { method: 'POST', headers: house.as(member), ...(body && { body }) });
   return {
-    member, post,
-    state: async () => (await house.call<SupportChat>('/wps/relay/CBS_supportChat', { headers: house.as(member) })).value,
+    member,
+    post,
+    state: async () =>
+      (await house.call<SupportChat>('/wps/relay/CBS_supportChat', { headers: house.as(member) })).value,
     open: () => post('openChat'),
     say: (text, clientKey = randomUUID()) => post('chatMessage', { clientKey, text }),
-    read: async (query = '') => (await house.call<ChatMessages>(`/wps/relay/CBS_chatMessages${query}`, { headers: house.as(member) })).value,
+    read: async (query = '') =>
+      (await house.call<ChatMessages>(`/wps/relay/CBS_chatMessages${query}`, { headers: house.as(member) })).value,
     async listen(at = house) {
-      const { value } = await house.call<{ ticket: string }>('/api/realtime/ticket', { method: 'POST', headers: house.as(member) });
+      const { value } = await house.call<{ ticket: string }>('/api/realtime/ticket', {
+        method: 'POST',
+        headers: house.as(member),
+      });
       return listen<ChatNews>(at.siteUrl, value.ticket);
     },
   };
@@ -72,15 +88,18 @@ export interface Clerk {
 export function clerkOf(house: TestHouse, operator: TestOperator): Clerk {
   const desk = async () => (await operator.call<ChatDesk>('/ops/chat')).value;
   return {
-    operator, desk,
+    operator,
+    desk,
     setDuty: (isOn) => operator.call('/ops/chat/duty', { body: { isOn } }),
     async chatOf(member) {
       const found = (await desk()).list.find(({ memberId }) => memberId === member.id);
       if (!found) throw new Error('the desk has no such conversation');
       return found;
     },
-    act: (conversationId, act, body) => operator.call(`/ops/chat/${conversationId}/${act}`, { method: 'POST', ...(body && { body }) }),
-    say: (conversationId, text, clientKey = randomUUID()) => operator.call(`/ops/chat/${conversationId}/messages`, { body: { clientKey, text } }),
+    act: (conversationId, act, body) =>
+      operator.call(`/ops/chat/${conversationId}/${act}`, { method: 'POST', ...(body && { body }) }),
+    say: (conversationId, text, clientKey = randomUUID()) =>
+      operator.call(`/ops/chat/${conversationId}/messages`, { body: { clientKey, text } }),
     async listen(at = house) {
       const { value } = await operator.call<{ ticket: string }>('/ops/realtime/ticket', { method: 'POST' });
       return listen<DeskNews>(at.backofficeUrl, value.ticket);

@@ -3,12 +3,28 @@ import { mintDeskTicket, mintHostTicket } from './desk-tickets.ts';
 import type { ChatDoor } from './index.ts';
 
 type DeskCall =
-  | 'mintDeskTicket' | 'getChatDesk' | 'setChatDuty' | 'listDeskMessages' | 'takeChat' | 'handOverChat' | 'closeDeskChat' | 'sendDeskMessage'
-  | 'getDeskPicture' | 'markDeskRead' | 'tellDeskTyping';
+  | 'mintDeskTicket'
+  | 'getChatDesk'
+  | 'setChatDuty'
+  | 'listDeskMessages'
+  | 'takeChat'
+  | 'handOverChat'
+  | 'closeDeskChat'
+  | 'sendDeskMessage'
+  | 'getDeskPicture'
+  | 'markDeskRead'
+  | 'tellDeskTyping';
 type RoomCall = 'listLiveRooms' | 'enterLiveRoom' | 'listLiveMessages' | 'sendLiveMessage' | 'leaveLiveRoom';
 type HostCall =
-  | 'mintHostTicket' | 'getHostRoom' | 'openLiveRoom' | 'closeLiveRoom' | 'listHostMessages' | 'sendHostMessage' | 'removeLiveMessage'
-  | 'muteLiveAuthor' | 'liftLiveMute';
+  | 'mintHostTicket'
+  | 'getHostRoom'
+  | 'openLiveRoom'
+  | 'closeLiveRoom'
+  | 'listHostMessages'
+  | 'sendHostMessage'
+  | 'removeLiveMessage'
+  | 'muteLiveAuthor'
+  | 'liftLiveMute';
 
 export function chatRoutes(chat: ChatDoor): Handlers<'chat'> {
   const { member } = chat;

@@ -16,10 +16,22 @@ interface Change {
 }
 
 /** The new state and the house's note of it, in one transaction. What is told about it goes out afterwards. */
-export async function changeState(parts: ChatParts, tx: Tx, { before, ...change }: Change): Promise<() => Promise<ConversationRow>> {
+export async function changeState(
+  parts: ChatParts,
+  tx: Tx,
+  { before, ...change }: Change,
+): Promise<() => Promise<ConversationRow>> {
   const at = parts.platform.clock.now();
   const changed = await updateState(tx, { id: before.id, state: change.state, operator: change.operator, at });
-  const put = await appendMessage(tx, { conversationId: changed.id, author: 'house', operatorId: change.operator?.id ?? null, text: change.note, uploadName: null, clientKey: null, at });
+  const put = await appendMessage(tx, {
+    conversationId: changed.id,
+    author: 'house',
+    operatorId: change.operator?.id ?? null,
+    text: change.note,
+    uploadName: null,
+    clientKey: null,
+    at,
+  });
   const row = put?.row ?? changed;
   return async () => {
     if (put) tellMessage(parts, row, put.message);
@@ -31,5 +43,8 @@ export async function changeState(parts: ChatParts, tx: Tx, { before, ...change 
 
 export async function tellState(parts: ChatParts, row: ConversationRow): Promise<void> {
   parts.tellDesk(row.brandId, { type: 'desk', value: { kind: 'chat', chat: viewForDesk(row) } });
-  parts.tellMember(row.memberId, { type: 'chat', value: { kind: 'chat', chat: await viewForMember(parts, row, row.brandId) } });
+  parts.tellMember(row.memberId, {
+    type: 'chat',
+    value: { kind: 'chat', chat: await viewForMember(parts, row, row.brandId) },
+  });
 }

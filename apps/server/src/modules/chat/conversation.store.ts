@@ -23,49 +23,94 @@ export const columns = `id, brand_id, member_id, username, state, operator_id, o
   desk_read_seq, member_unread, desk_unread`;
 
 export interface RawConversation {
-  id: string; brand_id: string; member_id: string; username: string; state: ChatState; operator_id: string | null; operator_name: string | null; since: Date;
-  last_seq: number; last_text: string; last_at: Date | null; member_read_seq: number; desk_read_seq: number; member_unread: number; desk_unread: number;
+  id: string;
+  brand_id: string;
+  member_id: string;
+  username: string;
+  state: ChatState;
+  operator_id: string | null;
+  operator_name: string | null;
+  since: Date;
+  last_seq: number;
+  last_text: string;
+  last_at: Date | null;
+  member_read_seq: number;
+  desk_read_seq: number;
+  member_unread: number;
+  desk_unread: number;
 }
 
 export function readConversation(raw: RawConversation): ConversationRow {
   return {
-    id: BigInt(raw.id), brandId: BigInt(raw.brand_id), memberId: BigInt(raw.member_id), username: raw.username, state: raw.state,
-    operatorId: optionalBig(raw.operator_id), operatorName: raw.operator_name, since: raw.since, lastSeq: raw.last_seq, lastText: raw.last_text,
-    lastAt: raw.last_at, memberReadSeq: raw.member_read_seq, deskReadSeq: raw.desk_read_seq, memberUnread: raw.member_unread, deskUnread: raw.desk_unread,
+    id: BigInt(raw.id),
+    brandId: BigInt(raw.brand_id),
+    memberId: BigInt(raw.member_id),
+    username: raw.username,
+    state: raw.state,
+    operatorId: optionalBig(raw.operator_id),
+    operatorName: raw.operator_name,
+    since: raw.since,
+    lastSeq: raw.last_seq,
+    lastText: raw.last_text,
+    lastAt: raw.last_at,
+    memberReadSeq: raw.member_read_seq,
+    deskReadSeq: raw.desk_read_seq,
+    memberUnread: raw.member_unread,
+    deskUnread: raw.desk_unread,
   };
 }
 
 const one = (rows: readonly RawConversation[]): ConversationRow | null => (rows[0] ? readConversation(rows[0]) : null);
 
 export async function findByMember(db: Db | Tx, memberId: bigint): Promise<ConversationRow | null> {
-  const { rows } = await db.query<RawConversation>({ name: 'chat_of_member', text: `select ${columns} from chat.conversation where member_id = $1`, values: [memberId] });
+  const { rows } = await db.query<RawConversation>({
+    name: 'chat_of_member',
+    text: `select ${columns} from chat.conversation where member_id = $1`,
+    values: [memberId],
+  });
   return one(rows);
 }
 
 export async function findConversation(db: Db | Tx, id: bigint): Promise<ConversationRow | null> {
-  const { rows } = await db.query<RawConversation>({ name: 'chat_conversation', text: `select ${columns} from chat.conversation where id = $1`, values: [id] });
+  const { rows } = await db.query<RawConversation>({
+    name: 'chat_conversation',
+    text: `select ${columns} from chat.conversation where id = $1`,
+    values: [id],
+  });
   return one(rows);
 }
 
 /** Made with the first opening; there from then on. */
-export async function ensureConversation(tx: Tx, owner: { brandId: bigint; memberId: bigint; username: string; at: Date }): Promise<ConversationRow> {
+export async function ensureConversation(
+  tx: Tx,
+  owner: { brandId: bigint; memberId: bigint; username: string; at: Date },
+): Promise<ConversationRow> {
   await tx.query(
     `insert into chat.conversation (brand_id, member_id, username, since) values ($1, $2, $3, $4) on conflict (member_id) do nothing`,
     [owner.brandId, owner.memberId, owner.username, owner.at],
   );
-  const { rows } = await tx.query<RawConversation>(`select ${columns} from chat.conversation where member_id = $1 for update`, [owner.memberId]);
+  const { rows } = await tx.query<RawConversation>(
+    `select ${columns} from chat.conversation where member_id = $1 for update`,
+    [owner.memberId],
+  );
   const row = one(rows);
   if (!row) throw new Error('a conversation was not written');
   return row;
 }
 
 export async function lockConversation(tx: Tx, id: bigint): Promise<ConversationRow | null> {
-  const { rows } = await tx.query<RawConversation>(`select ${columns} from chat.conversation where id = $1 for update`, [id]);
+  const { rows } = await tx.query<RawConversation>(
+    `select ${columns} from chat.conversation where id = $1 for update`,
+    [id],
+  );
   return one(rows);
 }
 
 /** Of a row that is locked: the caller has looked at what may follow. */
-export async function updateState(tx: Tx, change: { id: bigint; state: ChatState; operator: { id: bigint; name: string } | null; at: Date }): Promise<ConversationRow> {
+export async function updateState(
+  tx: Tx,
+  change: { id: bigint; state: ChatState; operator: { id: bigint; name: string } | null; at: Date },
+): Promise<ConversationRow> {
   const { rows } = await tx.query<RawConversation>(
     `update chat.conversation set state = $2, operator_id = $3, operator_name = $4, since = $5, desk_unread = case when $2 = 'resting' then 0 else desk_unread end
      where id = $1 returning ${columns}`,
@@ -79,21 +124,26 @@ export async function updateState(tx: Tx, change: { id: bigint; state: ChatState
 /** What is going on at the desk of a brand, what waits longest first. */
 export async function findGoing(db: Db, brandId: bigint, limit: number): Promise<ConversationRow[]> {
   const { rows } = await db.query<RawConversation>(
-    `select ${columns} from chat.conversation where brand_id = $1 and state <> 'resting' order by state desc, since limit $2`, [brandId, limit],
+    `select ${columns} from chat.conversation where brand_id = $1 and state <> 'resting' order by state desc, since limit $2`,
+    [brandId, limit],
   );
   return rows.map(readConversation);
 }
 
 export async function countAhead(db: Db, row: Pick<ConversationRow, 'brandId' | 'id' | 'since'>): Promise<number> {
   const { rows } = await db.query<{ count: number }>({
-    name: 'chat_ahead', text: `select count(*)::int as count from chat.conversation where brand_id = $1 and state = 'waiting' and (since, id) < ($2, $3)`,
+    name: 'chat_ahead',
+    text: `select count(*)::int as count from chat.conversation where brand_id = $1 and state = 'waiting' and (since, id) < ($2, $3)`,
     values: [row.brandId, row.since, row.id],
   });
   return rows[0]?.count ?? 0;
 }
 
 /** Never backwards; what stays unread is counted anew. */
-export async function updateRead(db: Db, read: { id: bigint; by: 'member' | 'desk'; seq: number }): Promise<ConversationRow | null> {
+export async function updateRead(
+  db: Db,
+  read: { id: bigint; by: 'member' | 'desk'; seq: number },
+): Promise<ConversationRow | null> {
   const other = read.by === 'member' ? 'operator' : 'member';
   const { rows } = await db.query<RawConversation>({
     name: `chat_read_${read.by}`,
@@ -108,7 +158,8 @@ export async function updateRead(db: Db, read: { id: bigint; by: 'member' | 'des
 /** Open with somebody who has left the desk. */
 export async function findDeserted(db: Db, seenAfter: Date): Promise<ConversationRow[]> {
   const { rows } = await db.query<RawConversation>(
-    `select ${columns} from chat.conversation c where state = 'open' and not exists (select from chat.duty d where d.operator_id = c.operator_id and d.seen_at > $1)`, [seenAfter],
+    `select ${columns} from chat.conversation c where state = 'open' and not exists (select from chat.duty d where d.operator_id = c.operator_id and d.seen_at > $1)`,
+    [seenAfter],
   );
   return rows.map(readConversation);
 }
@@ -117,7 +168,8 @@ export async function findDeserted(db: Db, seenAfter: Date): Promise<Conversatio
 export async function findUnattended(db: Db, asked: { seenAfter: Date; since: Date }): Promise<ConversationRow[]> {
   const { rows } = await db.query<RawConversation>(
     `select ${columns} from chat.conversation c where state = 'waiting' and since < $2
-       and not exists (select from chat.duty d where d.seen_at > $1 and (d.brand_ids is null or c.brand_id = any (d.brand_ids)))`, [asked.seenAfter, asked.since],
+       and not exists (select from chat.duty d where d.seen_at > $1 and (d.brand_ids is null or c.brand_id = any (d.brand_ids)))`,
+    [asked.seenAfter, asked.since],
   );
   return rows.map(readConversation);
 }

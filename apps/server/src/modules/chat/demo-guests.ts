@@ -23,15 +23,25 @@ export interface DemoGuests {
 export function createDemoGuests(parts: ChatParts): DemoGuests {
   const invited = new Map<bigint, readonly Guest[]>();
 
-  async function come(brandId: bigint, { id: memberId, userName: username }: Guest, texts: readonly string[]): Promise<void> {
+  async function come(
+    brandId: bigint,
+    { id: memberId, userName: username }: Guest,
+    texts: readonly string[],
+  ): Promise<void> {
     const tell = await parts.platform.inTx(async (tx) => {
       const before = await ensureConversation(tx, { brandId, memberId, username, at: parts.platform.clock.now() });
-      return before.lastSeq > 0 ? null : changeState(parts, tx, { before, state: 'waiting', operator: null, note: 'waiting' });
+      return before.lastSeq > 0
+        ? null
+        : changeState(parts, tx, { before, state: 'waiting', operator: null, note: 'waiting' });
     });
     const row = await tell?.();
     if (!row) return;
     for (const [at, text] of texts.entries()) {
-      await sendMessage(parts, { conversationId: row.id, author: 'member', operatorId: null, text, uploadName: null, clientKey: `seed-${at}` }, () => new Refusal('chat_resting'));
+      await sendMessage(
+        parts,
+        { conversationId: row.id, author: 'member', operatorId: null, text, uploadName: null, clientKey: `seed-${at}` },
+        () => new Refusal('chat_resting'),
+      );
     }
   }
 

@@ -15,12 +15,19 @@ export async function insertTicket(db: Db, ticket: DeskTicket & { hash: Buffer; 
 
 /** Once, and only while it is good. */
 export async function takeTicket(db: Db, hash: Buffer, now: Date): Promise<DeskTicket | null> {
-  const { rows } = await db.query<{ operator_id: string; session_id: string; brand_ids: string[] | null; expires_at: Date }>(
-    'delete from chat.desk_ticket where hash = $1 returning operator_id, session_id, brand_ids, expires_at', [hash],
-  );
+  const { rows } = await db.query<{
+    operator_id: string;
+    session_id: string;
+    brand_ids: string[] | null;
+    expires_at: Date;
+  }>('delete from chat.desk_ticket where hash = $1 returning operator_id, session_id, brand_ids, expires_at', [hash]);
   const [row] = rows;
   if (!row || row.expires_at < now) return null;
-  return { operatorId: BigInt(row.operator_id), sessionId: BigInt(row.session_id), brandIds: row.brand_ids?.map(BigInt) ?? null };
+  return {
+    operatorId: BigInt(row.operator_id),
+    sessionId: BigInt(row.session_id),
+    brandIds: row.brand_ids?.map(BigInt) ?? null,
+  };
 }
 
 export async function deleteOldTickets(db: Db, before: Date): Promise<void> {

@@ -5,14 +5,26 @@ import { insertTicket, takeTicket, type DeskTicket } from './desk-ticket.store.t
 const ticketLifeMs = 30_000;
 
 /** Good once, for half a minute, on any process: no token of an operator ever goes over a socket. */
-export async function mintDeskTicket({ db, clock }: Platform, { operatorId, sessionId, brandIds }: OperatorActor): Promise<{ ticket: string; expiresInMs: number }> {
+export async function mintDeskTicket(
+  { db, clock }: Platform,
+  { operatorId, sessionId, brandIds }: OperatorActor,
+): Promise<{ ticket: string; expiresInMs: number }> {
   const ticket = makeToken();
-  await insertTicket(db, { hash: hashToken(ticket), operatorId, sessionId, brandIds, expiresAt: new Date(clock.now().getTime() + ticketLifeMs) });
+  await insertTicket(db, {
+    hash: hashToken(ticket),
+    operatorId,
+    sessionId,
+    brandIds,
+    expiresAt: new Date(clock.now().getTime() + ticketLifeMs),
+  });
   return { ticket, expiresInMs: ticketLifeMs };
 }
 
 /** Hears what is sent to this operator alone: nothing of the desk, of no brand. */
-export function mintHostTicket(platform: Platform, actor: OperatorActor): Promise<{ ticket: string; expiresInMs: number }> {
+export function mintHostTicket(
+  platform: Platform,
+  actor: OperatorActor,
+): Promise<{ ticket: string; expiresInMs: number }> {
   return mintDeskTicket(platform, { ...actor, brandIds: [] });
 }
 

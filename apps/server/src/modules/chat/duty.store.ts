@@ -5,7 +5,10 @@ export interface OnDuty {
   readonly name: string;
 }
 
-export async function saveDuty(db: Db, duty: { operatorId: bigint; name: string; brandIds: readonly bigint[] | null; at: Date }): Promise<void> {
+export async function saveDuty(
+  db: Db,
+  duty: { operatorId: bigint; name: string; brandIds: readonly bigint[] | null; at: Date },
+): Promise<void> {
   await db.query(
     `insert into chat.duty (operator_id, name, brand_ids, seen_at) values ($1, $2, $3, $4)
      on conflict (operator_id) do update set name = excluded.name, brand_ids = excluded.brand_ids, seen_at = excluded.seen_at`,
@@ -20,7 +23,9 @@ export async function deleteDuty(db: Db, operatorId: bigint): Promise<void> {
 /** Who has been heard of at the desk of a brand. */
 export async function findOnDuty(db: Db | Tx, brandId: bigint, seenAfter: Date): Promise<OnDuty[]> {
   const { rows } = await db.query<{ operator_id: string; name: string }>({
-    name: 'chat_on_duty', text: 'select operator_id, name from chat.duty where seen_at > $2 and (brand_ids is null or $1 = any (brand_ids)) order by name', values: [brandId, seenAfter],
+    name: 'chat_on_duty',
+    text: 'select operator_id, name from chat.duty where seen_at > $2 and (brand_ids is null or $1 = any (brand_ids)) order by name',
+    values: [brandId, seenAfter],
   });
   return rows.map(({ operator_id: id, name }) => ({ operatorId: BigInt(id), name }));
 }

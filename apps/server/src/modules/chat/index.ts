@@ -39,22 +39,33 @@ const visitsRule = { count: 60, windowMs: 60_000 };
 export function createChat(platform: Platform, deps: ChatDeps): ChatDoor {
   const { clock } = platform;
   const parts: ChatParts = {
-    ...deps, platform,
+    ...deps,
+    platform,
     limits: {
-      messages: createRateLimit(clock, messagesRule), answers: createRateLimit(clock, answersRule), typing: createRateLimit(clock, typingRule),
-      openings: createRateLimit(clock, openingsRule), visits: createRateLimit(clock, visitsRule),
+      messages: createRateLimit(clock, messagesRule),
+      answers: createRateLimit(clock, answersRule),
+      typing: createRateLimit(clock, typingRule),
+      openings: createRateLimit(clock, openingsRule),
+      visits: createRateLimit(clock, visitsRule),
     },
   };
   const rooms = createLiveRooms(parts);
   const guests = createDemoGuests(parts);
   const tend = () => eachByItself([tendChats, tendLiveRooms], (tendAll) => tendAll(parts));
   platform.events.on('member_paused', ({ memberId }) => {
-    rooms.leaveAll(memberId).catch((err: unknown) => platform.log.warn({ err }, 'a member on a break was not taken out of live rooms'));
+    rooms
+      .leaveAll(memberId)
+      .catch((err: unknown) => platform.log.warn({ err }, 'a member on a break was not taken out of live rooms'));
   });
   platform.jobs.add({ name: 'tend-chats', at: '* * * * *', run: tend });
   return {
-    platform, member: createMemberChat(parts), desk: createChatDesk(parts, guests), rooms, host: createLiveHost(parts),
-    redeemDeskTicket: (ticket) => redeemDeskTicket(platform, ticket), tend,
+    platform,
+    member: createMemberChat(parts),
+    desk: createChatDesk(parts, guests),
+    rooms,
+    host: createLiveHost(parts),
+    redeemDeskTicket: (ticket) => redeemDeskTicket(platform, ticket),
+    tend,
     inviteDemoGuests: (brand, members) => guests.invite(brand, members),
   };
 }

@@ -5,7 +5,8 @@ const spelledAt = /\s*[([{]\s*(?:at|arroba|एट)\s*[)\]}]\s*/giu;
 
 const addressed = /(?:[a-z][a-z0-9+.-]*:\/\/|\bwww\s*\.|(?:^|[^\p{L}\p{N}])@[\w.]{3,}|[\w.+-]+@[\w-]+\.\w)/iu;
 /** A word, a point and the end of an address; a sentence without a space after its point is none of these. */
-const ended = /[\p{L}\p{N}-]+\.(?:com|net|org|info|biz|app|dev|link|live|site|shop|store|online|club|vip|win|bet|casino|games?|xyz|top|icu|fun|pro|tv|cc|co|io|me|gg|ly|in|br|pt|uk|us|eu|ru|cn|hk|vn|th|ph|id|to|sh|page|chat|group)(?![\p{L}\p{N}])/iu;
+const ended =
+  /[\p{L}\p{N}-]+\.(?:com|net|org|info|biz|app|dev|link|live|site|shop|store|online|club|vip|win|bet|casino|games?|xyz|top|icu|fun|pro|tv|cc|co|io|me|gg|ly|in|br|pt|uk|us|eu|ru|cn|hk|vn|th|ph|id|to|sh|page|chat|group)(?![\p{L}\p{N}])/iu;
 const withPath = /[\p{L}\p{N}-]+\.[a-z]{2,}\/\S/iu;
 
 /** So many digits, held together by what people put between them, can be dialled; a million with its points cannot. */
@@ -13,7 +14,9 @@ const dialled = /\d(?:[\s()./+_–—-]{0,3}\d){7,}/u;
 
 /** Whether a text tells how to reach somebody elsewhere: a link, an address, or a number to call. */
 export function namesContact(text: string): boolean {
-  const plain = withPlainDigits(text.normalize('NFKC').replaceAll(unseen, '')).replaceAll(spelledPoint, '.').replaceAll(spelledAt, '@');
+  const plain = withPlainDigits(text.normalize('NFKC').replaceAll(unseen, ''))
+    .replaceAll(spelledPoint, '.')
+    .replaceAll(spelledAt, '@');
   return [addressed, ended, withPath, dialled].some((pattern) => pattern.test(plain));
 }
 

@@ -23,8 +23,14 @@ export async function closeRoom(parts: ChatParts, room: LiveRoomRow, by: By): Pr
 export async function tendLiveRooms(parts: ChatParts): Promise<void> {
   const { db, clock } = parts.platform;
   const before = new Date(clock.now().getTime() - 2 * dutyMs);
-  await eachByItself([
-    async () => eachByItself(await findDesertedRooms(db, before), (room) => closeRoom(parts, room, { operatorId: null, operatorName: 'system', brandId: room.brandId, ip: '' })),
-    () => deleteOldListeners(db, before),
-  ], (tend) => tend());
+  await eachByItself(
+    [
+      async () =>
+        eachByItself(await findDesertedRooms(db, before), (room) =>
+          closeRoom(parts, room, { operatorId: null, operatorName: 'system', brandId: room.brandId, ip: '' }),
+        ),
+      () => deleteOldListeners(db, before),
+    ],
+    (tend) => tend(),
+  );
 }

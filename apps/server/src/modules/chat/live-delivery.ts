@@ -3,7 +3,13 @@ import { Refusal, type Brand } from '../../platform/context/index.ts';
 import { seenAfter, type ChatParts } from './chat-parts.ts';
 import { namesContact } from './judge-live-text.ts';
 import { findListeners } from './live-listener.store.ts';
-import { appendLiveMessage, findLiveByKey, type LiveAuthor, type LiveMessageMade, type LiveMessageRow } from './live-message.store.ts';
+import {
+  appendLiveMessage,
+  findLiveByKey,
+  type LiveAuthor,
+  type LiveMessageMade,
+  type LiveMessageRow,
+} from './live-message.store.ts';
 import type { LiveRoomRow } from './live-room.store.ts';
 import { readChatText } from './message-delivery.ts';
 
@@ -13,14 +19,31 @@ export function requireLiveRooms({ shell }: Brand): void {
 }
 
 export function viewRoom({ id, hostName, picture, tags, language, listeners, openedAt }: LiveRoomRow): LiveRoom {
-  return { roomId: `${id}`, hostName, picture: `/pictures/${picture}.svg`, tags, language, listeners, openedAt: openedAt.getTime() };
+  return {
+    roomId: `${id}`,
+    hostName,
+    picture: `/pictures/${picture}.svg`,
+    tags,
+    language,
+    listeners,
+    openedAt: openedAt.getTime(),
+  };
 }
 
 /** As one reader sees it: names are masked when they are kept, and the key is the author's alone. */
 export function viewMessage(row: LiveMessageRow, reader: LiveAuthor): LiveMessage {
   const { seq, author, name, isRemoved, at } = row;
   const isOwn = author === reader.author && row.authorId === reader.authorId;
-  return { seq, author, name, isOwn, isRemoved, text: isRemoved ? '' : row.text, clientKey: isOwn ? row.clientKey : null, at: at.getTime() };
+  return {
+    seq,
+    author,
+    name,
+    isOwn,
+    isRemoved,
+    text: isRemoved ? '' : row.text,
+    clientKey: isOwn ? row.clientKey : null,
+    at: at.getTime(),
+  };
 }
 
 export function readLiveText(text: string): string {
@@ -32,7 +55,11 @@ export function readLiveText(text: string): string {
 type Sent = Omit<LiveMessageMade, 'at' | 'roomId'> & { readonly room: LiveRoomRow };
 
 /** Kept first, then told to everybody in the room; a key that comes again gets the first answer. */
-export async function sendLiveMessage(parts: ChatParts, { room, ...sent }: Sent, why: () => Promise<Refusal>): Promise<LiveMessage> {
+export async function sendLiveMessage(
+  parts: ChatParts,
+  { room, ...sent }: Sent,
+  why: () => Promise<Refusal>,
+): Promise<LiveMessage> {
   const { db, clock } = parts.platform;
   const made = { ...sent, roomId: room.id, at: clock.now() };
   const put = await appendLiveMessage(db, made);
@@ -48,11 +75,23 @@ export async function sendLiveMessage(parts: ChatParts, { room, ...sent }: Sent,
 
 /** Each hears it as they see it. */
 export async function tellLiveMessage(parts: ChatParts, room: LiveRoomRow, row: LiveMessageRow): Promise<void> {
-  await tellRoom(parts, room, (reader) => ({ kind: 'message', roomId: `${room.id}`, message: viewMessage(row, reader) }));
+  await tellRoom(parts, room, (reader) => ({
+    kind: 'message',
+    roomId: `${room.id}`,
+    message: viewMessage(row, reader),
+  }));
 }
 
-export async function tellRoom(parts: ChatParts, room: LiveRoomRow, newsFor: (reader: LiveAuthor) => LiveNews): Promise<void> {
+export async function tellRoom(
+  parts: ChatParts,
+  room: LiveRoomRow,
+  newsFor: (reader: LiveAuthor) => LiveNews,
+): Promise<void> {
   const listeners = await findListeners(parts.platform.db, room.id, seenAfter(parts));
-  for (const memberId of listeners) parts.tellMember(memberId, { type: 'liveRoom', value: newsFor({ author: 'member', authorId: memberId }) });
-  parts.tellOperator(room.operatorId, { type: 'liveRoom', value: newsFor({ author: 'host', authorId: room.operatorId }) });
+  for (const memberId of listeners)
+    parts.tellMember(memberId, { type: 'liveRoom', value: newsFor({ author: 'member', authorId: memberId }) });
+  parts.tellOperator(room.operatorId, {
+    type: 'liveRoom',
+    value: newsFor({ author: 'host', authorId: room.operatorId }),
+  });
 }

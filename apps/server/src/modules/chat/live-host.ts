@@ -1,4 +1,10 @@
-import { liveHistorySize, type HostRoom, type LiveMessage, type LiveMessages, type LiveRoomForm } from '@fairhouse/contract';
+import {
+  liveHistorySize,
+  type HostRoom,
+  type LiveMessage,
+  type LiveMessages,
+  type LiveRoomForm,
+} from '@fairhouse/contract';
 import { Refusal } from '../../platform/context/index.ts';
 import { actedBy } from '../operators/index.ts';
 import type { ChatParts } from './chat-parts.ts';
@@ -31,7 +37,12 @@ export function createLiveHost(parts: ChatParts): LiveHost {
       await platform.inTx(async (tx) => {
         const id = await insertRoom(tx, { ...form, ...hostOf(context), openedAt: platform.clock.now() });
         if (id === null) throw new Refusal('live_room_open');
-        await parts.recordAction(tx, { ...actedBy(context), action: 'live_room.opened', subject: `live_room:${id}`, after: form });
+        await parts.recordAction(tx, {
+          ...actedBy(context),
+          action: 'live_room.opened',
+          subject: `live_room:${id}`,
+          after: form,
+        });
       });
       return readHostRoom(parts, context);
     },
@@ -41,7 +52,10 @@ export function createLiveHost(parts: ChatParts): LiveHost {
       return readHostRoom(parts, context);
     },
     async listMessages(after, context) {
-      const { list, hasMore } = await findLiveMessages(platform.db, (await requireOwnRoom(parts, context)).id, { after, limit: liveHistorySize });
+      const { list, hasMore } = await findLiveMessages(platform.db, (await requireOwnRoom(parts, context)).id, {
+        after,
+        limit: liveHistorySize,
+      });
       return { list: list.map((row) => viewMessage(row, authorOf(context))), hasMore };
     },
     async send({ clientKey, text }, context) {

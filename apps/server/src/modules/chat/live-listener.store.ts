@@ -20,7 +20,9 @@ export async function deleteListenerEverywhere(db: Db, memberId: bigint): Promis
 
 export async function findListeners(db: Db, roomId: bigint, seenAfter: Date): Promise<bigint[]> {
   const { rows } = await db.query<{ member_id: string }>({
-    name: 'chat_live_listeners', text: 'select member_id from chat.live_listener where room_id = $1 and seen_at > $2', values: [roomId, seenAfter],
+    name: 'chat_live_listeners',
+    text: 'select member_id from chat.live_listener where room_id = $1 and seen_at > $2',
+    values: [roomId, seenAfter],
   });
   return rows.map(({ member_id: memberId }) => BigInt(memberId));
 }
@@ -42,18 +44,33 @@ interface Host {
 }
 
 interface RawMute {
-  id: string; member_id: string; name: string; muted_at: Date;
+  id: string;
+  member_id: string;
+  name: string;
+  muted_at: Date;
 }
 
-const readMute = (raw: RawMute): MuteRow => ({ id: BigInt(raw.id), memberId: BigInt(raw.member_id), name: raw.name, mutedAt: raw.muted_at });
+const readMute = (raw: RawMute): MuteRow => ({
+  id: BigInt(raw.id),
+  memberId: BigInt(raw.member_id),
+  name: raw.name,
+  mutedAt: raw.muted_at,
+});
 
 export async function findMutes(db: Db, { brandId, operatorId }: Host): Promise<MuteRow[]> {
-  const { rows } = await db.query<RawMute>('select id, member_id, name, muted_at from chat.live_mute where brand_id = $1 and operator_id = $2 order by id desc limit 200', [brandId, operatorId]);
+  const { rows } = await db.query<RawMute>(
+    'select id, member_id, name, muted_at from chat.live_mute where brand_id = $1 and operator_id = $2 order by id desc limit 200',
+    [brandId, operatorId],
+  );
   return rows.map(readMute);
 }
 
 export async function isMuted(db: Db, { brandId, operatorId }: Host, memberId: bigint): Promise<boolean> {
-  const { rowCount } = await db.query({ name: 'chat_live_muted', text: 'select 1 from chat.live_mute where brand_id = $1 and operator_id = $2 and member_id = $3', values: [brandId, operatorId, memberId] });
+  const { rowCount } = await db.query({
+    name: 'chat_live_muted',
+    text: 'select 1 from chat.live_mute where brand_id = $1 and operator_id = $2 and member_id = $3',
+    values: [brandId, operatorId, memberId],
+  });
   return rowCount === 1;
 }
 
@@ -68,6 +85,9 @@ export async function insertMute(tx: Tx, mute: Host & { memberId: bigint; name: 
 
 /** Null: of another host, or lifted before. */
 export async function deleteMute(tx: Tx, { brandId, operatorId }: Host, id: bigint): Promise<MuteRow | null> {
-  const { rows } = await tx.query<RawMute>('delete from chat.live_mute where id = $1 and brand_id = $2 and operator_id = $3 returning id, member_id, name, muted_at', [id, brandId, operatorId]);
+  const { rows } = await tx.query<RawMute>(
+    'delete from chat.live_mute where id = $1 and brand_id = $2 and operator_id = $3 returning id, member_id, name, muted_at',
+    [id, brandId, operatorId],
+  );
   return rows[0] ? readMute(rows[0]) : null;
 }

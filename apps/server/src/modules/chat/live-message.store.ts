@@ -21,15 +21,30 @@ export interface LiveMessageRow extends LiveMessageMade {
 }
 
 interface RawMessage {
-  room_id: string; seq: number; author: LiveMessage['author']; author_id: string; name: string; text: string; client_key: string; sent_at: Date; removed_at: Date | null;
+  room_id: string;
+  seq: number;
+  author: LiveMessage['author'];
+  author_id: string;
+  name: string;
+  text: string;
+  client_key: string;
+  sent_at: Date;
+  removed_at: Date | null;
 }
 
 const columns = 'room_id, seq, author, author_id, name, text, client_key, sent_at, removed_at';
 
 function readMessage(raw: RawMessage): LiveMessageRow {
   return {
-    roomId: BigInt(raw.room_id), seq: raw.seq, author: raw.author, authorId: BigInt(raw.author_id), name: raw.name, text: raw.text, clientKey: raw.client_key,
-    at: raw.sent_at, isRemoved: raw.removed_at !== null,
+    roomId: BigInt(raw.room_id),
+    seq: raw.seq,
+    author: raw.author,
+    authorId: BigInt(raw.author_id),
+    name: raw.name,
+    text: raw.text,
+    clientKey: raw.client_key,
+    at: raw.sent_at,
+    isRemoved: raw.removed_at !== null,
   };
 }
 
@@ -61,25 +76,38 @@ export async function appendLiveMessage(db: Db, made: LiveMessageMade): Promise<
   }
 }
 
-export async function findLiveByKey(db: Db, { roomId, author, authorId, clientKey }: LiveMessageMade): Promise<LiveMessageRow | null> {
+export async function findLiveByKey(
+  db: Db,
+  { roomId, author, authorId, clientKey }: LiveMessageMade,
+): Promise<LiveMessageRow | null> {
   const { rows } = await db.query<RawMessage>({
-    name: 'chat_live_by_key', text: `select ${columns} from chat.live_message where room_id = $1 and author = $2 and author_id = $3 and client_key = $4`, values: [roomId, author, authorId, clientKey],
+    name: 'chat_live_by_key',
+    text: `select ${columns} from chat.live_message where room_id = $1 and author = $2 and author_id = $3 and client_key = $4`,
+    values: [roomId, author, authorId, clientKey],
   });
   return rows[0] ? readMessage(rows[0]) : null;
 }
 
 export async function findLiveMessage(db: Db | Tx, roomId: bigint, seq: number): Promise<LiveMessageRow | null> {
-  const { rows } = await db.query<RawMessage>(`select ${columns} from chat.live_message where room_id = $1 and seq = $2`, [roomId, seq]);
+  const { rows } = await db.query<RawMessage>(
+    `select ${columns} from chat.live_message where room_id = $1 and seq = $2`,
+    [roomId, seq],
+  );
   return rows[0] ? readMessage(rows[0]) : null;
 }
 
 /** In their order: what came after a place, or the last page. */
-export async function findLiveMessages(db: Db, roomId: bigint, asked: { after?: number | undefined; limit: number }): Promise<{ list: LiveMessageRow[]; hasMore: boolean }> {
+export async function findLiveMessages(
+  db: Db,
+  roomId: bigint,
+  asked: { after?: number | undefined; limit: number },
+): Promise<{ list: LiveMessageRow[]; hasMore: boolean }> {
   const { after, limit } = asked;
   const isForward = after !== undefined;
   const { rows } = await db.query<RawMessage>({
     name: isForward ? 'chat_live_after' : 'chat_live_last',
-    text: `select ${columns} from chat.live_message where room_id = $1 and seq > $2 order by seq ${isForward ? '' : 'desc'} limit $3`, values: [roomId, after ?? 0, limit + 1],
+    text: `select ${columns} from chat.live_message where room_id = $1 and seq > $2 order by seq ${isForward ? '' : 'desc'} limit $3`,
+    values: [roomId, after ?? 0, limit + 1],
   });
   const list = rows.slice(0, limit).map(readMessage);
   // Nothing before the last page is shown to anybody.
@@ -87,7 +115,14 @@ export async function findLiveMessages(db: Db, roomId: bigint, asked: { after?: 
 }
 
 /** False: removed before. */
-export async function updateRemoved(tx: Tx, { roomId, seq }: Pick<LiveMessageRow, 'roomId' | 'seq'>, at: Date): Promise<boolean> {
-  const { rowCount } = await tx.query('update chat.live_message set removed_at = $3 where room_id = $1 and seq = $2 and removed_at is null', [roomId, seq, at]);
+export async function updateRemoved(
+  tx: Tx,
+  { roomId, seq }: Pick<LiveMessageRow, 'roomId' | 'seq'>,
+  at: Date,
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    'update chat.live_message set removed_at = $3 where room_id = $1 and seq = $2 and removed_at is null',
+    [roomId, seq, at],
+  );
   return rowCount === 1;
 }

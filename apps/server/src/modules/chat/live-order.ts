@@ -34,7 +34,13 @@ export function createLiveOrder(parts: ChatParts): LiveOrder {
       const { room, said } = await findSaid(seq, context);
       const isNews = await platform.inTx(async (tx) => {
         const isTaken = await updateRemoved(tx, said, platform.clock.now());
-        if (isTaken) await parts.recordAction(tx, { ...actedBy(context), action: 'live_room.message_removed', subject: subjectOf(said), before: { roomId: room.id, seq, text: said.text } });
+        if (isTaken)
+          await parts.recordAction(tx, {
+            ...actedBy(context),
+            action: 'live_room.message_removed',
+            subject: subjectOf(said),
+            before: { roomId: room.id, seq, text: said.text },
+          });
         return isTaken;
       });
       const removed = { ...said, isRemoved: true };
@@ -45,8 +51,19 @@ export function createLiveOrder(parts: ChatParts): LiveOrder {
       const { room, said } = await findSaid(seq, context);
       if (said.author !== 'member') throw new Refusal('live_message_unknown');
       const isNews = await platform.inTx(async (tx) => {
-        const isTaken = await insertMute(tx, { ...hostOf(context), memberId: said.authorId, name: said.name, at: platform.clock.now() });
-        if (isTaken) await parts.recordAction(tx, { ...actedBy(context), action: 'live_room.member_muted', subject: subjectOf(said), after: { roomId: room.id, seq } });
+        const isTaken = await insertMute(tx, {
+          ...hostOf(context),
+          memberId: said.authorId,
+          name: said.name,
+          at: platform.clock.now(),
+        });
+        if (isTaken)
+          await parts.recordAction(tx, {
+            ...actedBy(context),
+            action: 'live_room.member_muted',
+            subject: subjectOf(said),
+            after: { roomId: room.id, seq },
+          });
         return isTaken;
       });
       if (isNews) await tellMuted(context, said.authorId, true);
@@ -56,7 +73,12 @@ export function createLiveOrder(parts: ChatParts): LiveOrder {
       requireLiveRooms(context.brand);
       const lifted = await platform.inTx(async (tx) => {
         const row = await deleteMute(tx, hostOf(context), readRowId(muteId));
-        if (row) await parts.recordAction(tx, { ...actedBy(context), action: 'live_room.mute_lifted', subject: `member:${row.memberId}` });
+        if (row)
+          await parts.recordAction(tx, {
+            ...actedBy(context),
+            action: 'live_room.mute_lifted',
+            subject: `member:${row.memberId}`,
+          });
         return row;
       });
       if (lifted) await tellMuted(context, lifted.memberId, false);
@@ -66,4 +88,5 @@ export function createLiveOrder(parts: ChatParts): LiveOrder {
 }
 
 /** Whose doing it was, for the trail. */
-const subjectOf = ({ author, authorId }: LiveAuthor): string => (author === 'member' ? `member:${authorId}` : `operator:${authorId}`);
+const subjectOf = ({ author, authorId }: LiveAuthor): string =>
+  author === 'member' ? `member:${authorId}` : `operator:${authorId}`;

@@ -9,7 +9,10 @@ import { findHostRoom, touchRoom, type LiveRoomRow } from './live-room.store.ts'
 export type HostContext = CallContext<OperatorActor>;
 
 /** Rooms and mutes are a host's within one brand. */
-export const hostOf = ({ actor, brand }: HostContext): { operatorId: bigint; brandId: bigint } => ({ operatorId: actor.operatorId, brandId: brand.id });
+export const hostOf = ({ actor, brand }: HostContext): { operatorId: bigint; brandId: bigint } => ({
+  operatorId: actor.operatorId,
+  brandId: brand.id,
+});
 export const authorOf = ({ actor }: HostContext): LiveAuthor => ({ author: 'host', authorId: actor.operatorId });
 
 export function findOwnRoom(parts: ChatParts, context: HostContext): Promise<LiveRoomRow | null> {
@@ -30,5 +33,8 @@ export async function readHostRoom(parts: ChatParts, context: HostContext): Prom
   const { db, clock } = parts.platform;
   const [room, muted] = await Promise.all([findOwnRoom(parts, context), findMutes(db, hostOf(context))]);
   if (room) await touchRoom(db, room.id, clock.now());
-  return { room: room && viewRoom(room), muted: muted.map(({ id, name, mutedAt }) => ({ muteId: `${id}`, name, at: mutedAt.getTime() })) };
+  return {
+    room: room && viewRoom(room),
+    muted: muted.map(({ id, name, mutedAt }) => ({ muteId: `${id}`, name, at: mutedAt.getTime() })),
+  };
 }

@@ -15,7 +15,15 @@ export interface LiveRoomRow {
 }
 
 interface RawRoom {
-  id: string; brand_id: string; operator_id: string; host_name: string; picture: LivePicture; tags: string[]; language: Language; opened_at: Date; listeners: number;
+  id: string;
+  brand_id: string;
+  operator_id: string;
+  host_name: string;
+  picture: LivePicture;
+  tags: string[];
+  language: Language;
+  opened_at: Date;
+  listeners: number;
 }
 
 const columns = `r.id, r.brand_id, r.operator_id, r.host_name, r.picture, r.tags, r.language, r.opened_at,
@@ -23,30 +31,48 @@ const columns = `r.id, r.brand_id, r.operator_id, r.host_name, r.picture, r.tags
 
 function readRoom(raw: RawRoom): LiveRoomRow {
   return {
-    id: BigInt(raw.id), brandId: BigInt(raw.brand_id), operatorId: BigInt(raw.operator_id), hostName: raw.host_name, picture: raw.picture, tags: raw.tags,
-    language: raw.language, openedAt: raw.opened_at, listeners: raw.listeners,
+    id: BigInt(raw.id),
+    brandId: BigInt(raw.brand_id),
+    operatorId: BigInt(raw.operator_id),
+    hostName: raw.host_name,
+    picture: raw.picture,
+    tags: raw.tags,
+    language: raw.language,
+    openedAt: raw.opened_at,
+    listeners: raw.listeners,
   };
 }
 
 /** Open ones, what most listen to first. */
 export async function findOpenRooms(db: Db, brandId: bigint, seenAfter: Date): Promise<LiveRoomRow[]> {
   const { rows } = await db.query<RawRoom>({
-    name: 'chat_live_rooms', text: `select ${columns} from chat.live_room r where r.brand_id = $2 and r.closed_at is null order by listeners desc, r.opened_at limit 200`,
+    name: 'chat_live_rooms',
+    text: `select ${columns} from chat.live_room r where r.brand_id = $2 and r.closed_at is null order by listeners desc, r.opened_at limit 200`,
     values: [seenAfter, brandId],
   });
   return rows.map(readRoom);
 }
 
-export async function findOpenRoom(db: Db, asked: { id: bigint; brandId: bigint; seenAfter: Date }): Promise<LiveRoomRow | null> {
+export async function findOpenRoom(
+  db: Db,
+  asked: { id: bigint; brandId: bigint; seenAfter: Date },
+): Promise<LiveRoomRow | null> {
   const { rows } = await db.query<RawRoom>({
-    name: 'chat_live_room', text: `select ${columns} from chat.live_room r where r.id = $2 and r.brand_id = $3 and r.closed_at is null`, values: [asked.seenAfter, asked.id, asked.brandId],
+    name: 'chat_live_room',
+    text: `select ${columns} from chat.live_room r where r.id = $2 and r.brand_id = $3 and r.closed_at is null`,
+    values: [asked.seenAfter, asked.id, asked.brandId],
   });
   return rows[0] ? readRoom(rows[0]) : null;
 }
 
-export async function findHostRoom(db: Db | Tx, asked: { operatorId: bigint; brandId: bigint; seenAfter: Date }): Promise<LiveRoomRow | null> {
+export async function findHostRoom(
+  db: Db | Tx,
+  asked: { operatorId: bigint; brandId: bigint; seenAfter: Date },
+): Promise<LiveRoomRow | null> {
   const { rows } = await db.query<RawRoom>({
-    name: 'chat_live_host', text: `select ${columns} from chat.live_room r where r.operator_id = $2 and r.brand_id = $3 and r.closed_at is null`, values: [asked.seenAfter, asked.operatorId, asked.brandId],
+    name: 'chat_live_host',
+    text: `select ${columns} from chat.live_room r where r.operator_id = $2 and r.brand_id = $3 and r.closed_at is null`,
+    values: [asked.seenAfter, asked.operatorId, asked.brandId],
   });
   return rows[0] ? readRoom(rows[0]) : null;
 }
@@ -62,17 +88,27 @@ export async function insertRoom(tx: Tx, room: Omit<LiveRoomRow, 'id' | 'listene
 }
 
 export async function touchRoom(db: Db, id: bigint, at: Date): Promise<void> {
-  await db.query({ name: 'chat_live_touch', text: 'update chat.live_room set seen_at = $2 where id = $1 and closed_at is null', values: [id, at] });
+  await db.query({
+    name: 'chat_live_touch',
+    text: 'update chat.live_room set seen_at = $2 where id = $1 and closed_at is null',
+    values: [id, at],
+  });
 }
 
 /** False: it has closed before. */
 export async function updateClosed(tx: Tx, id: bigint, at: Date): Promise<boolean> {
-  const { rowCount } = await tx.query('update chat.live_room set closed_at = $2 where id = $1 and closed_at is null', [id, at]);
+  const { rowCount } = await tx.query('update chat.live_room set closed_at = $2 where id = $1 and closed_at is null', [
+    id,
+    at,
+  ]);
   return rowCount === 1;
 }
 
 /** Open, with a host nobody has heard of since. */
 export async function findDesertedRooms(db: Db, before: Date): Promise<LiveRoomRow[]> {
-  const { rows } = await db.query<RawRoom>(`select ${columns} from chat.live_room r where r.closed_at is null and r.seen_at <= $1`, [before]);
+  const { rows } = await db.query<RawRoom>(
+    `select ${columns} from chat.live_room r where r.closed_at is null and r.seen_at <= $1`,
+    [before],
+  );
   return rows.map(readRoom);
 }

@@ -1,4 +1,10 @@
-import { liveHistorySize, type LiveMessage, type LiveMessages, type LiveRoom, type LiveVisit } from '@fairhouse/contract';
+import {
+  liveHistorySize,
+  type LiveMessage,
+  type LiveMessages,
+  type LiveRoom,
+  type LiveVisit,
+} from '@fairhouse/contract';
 import { readRowId, Refusal, type Brand, type CallContext, type MemberActor } from '../../platform/context/index.ts';
 import { seenAfter, type ChatParts } from './chat-parts.ts';
 import { readLiveText, requireLiveRooms, sendLiveMessage, viewMessage, viewRoom } from './live-delivery.ts';
@@ -42,20 +48,37 @@ export function createLiveRooms(parts: ChatParts): LiveRooms {
       limits.visits.take(`${memberId}`);
       const { id, operatorId, brandId } = await findFor(roomId, context);
       await saveListener(db, { roomId: id, memberId, at: platform.clock.now() });
-      const [room, isSilenced] = await Promise.all([findFor(roomId, context), isMuted(db, { brandId, operatorId }, memberId)]);
+      const [room, isSilenced] = await Promise.all([
+        findFor(roomId, context),
+        isMuted(db, { brandId, operatorId }, memberId),
+      ]);
       return { chatUrl: `/member?page=liveRooms&room=${id}`, room: viewRoom(room), isMuted: isSilenced };
     },
     async listMessages({ roomId, after }, context) {
       const { id } = await findFor(roomId, context);
       const { list, hasMore } = await findLiveMessages(db, id, { after, limit: liveHistorySize });
-      return { list: list.map((row) => viewMessage(row, { author: 'member', authorId: context.actor.memberId })), hasMore };
+      return {
+        list: list.map((row) => viewMessage(row, { author: 'member', authorId: context.actor.memberId })),
+        hasMore,
+      };
     },
     async send({ roomId, clientKey, text }, context) {
       const { memberId, userName } = context.actor;
       limits.messages.take(`room ${memberId}`);
       const room = await findFor(roomId, context);
-      const sent = { room, author: 'member', authorId: memberId, name: parts.maskName(userName), text: readLiveText(text), clientKey } as const;
-      return sendLiveMessage(parts, sent, async () => new Refusal((await isMuted(db, room, memberId)) ? 'live_muted' : 'live_room_closed'));
+      const sent = {
+        room,
+        author: 'member',
+        authorId: memberId,
+        name: parts.maskName(userName),
+        text: readLiveText(text),
+        clientKey,
+      } as const;
+      return sendLiveMessage(
+        parts,
+        sent,
+        async () => new Refusal((await isMuted(db, room, memberId)) ? 'live_muted' : 'live_room_closed'),
+      );
     },
     leave: (roomId, { actor }) => deleteListener(db, readRowId(roomId), actor.memberId),
     leaveAll: (memberId) => deleteListenerEverywhere(db, memberId),

@@ -1,4 +1,10 @@
-import { chatPageSize, type ChatMessage, type ChatMessages, type SupportChat, type UploadedImage } from '@fairhouse/contract';
+import {
+  chatPageSize,
+  type ChatMessage,
+  type ChatMessages,
+  type SupportChat,
+  type UploadedImage,
+} from '@fairhouse/contract';
 import { Refusal, type CallContext, type MemberActor } from '../../platform/context/index.ts';
 import type { StoredImage } from '../../platform/uploads/index.ts';
 import { changeState } from './conversation-state.ts';
@@ -18,7 +24,10 @@ export interface MemberChat {
   open(context: Context): Promise<SupportChat>;
   list(asked: { before?: number | undefined; after?: number | undefined }, context: Context): Promise<ChatMessages>;
   send(sent: { clientKey: string; text: string }, context: Context): Promise<ChatMessage>;
-  sendPicture(sent: { clientKey: string; images: readonly [UploadedImage, ...UploadedImage[]] }, context: Context): Promise<ChatMessage>;
+  sendPicture(
+    sent: { clientKey: string; images: readonly [UploadedImage, ...UploadedImage[]] },
+    context: Context,
+  ): Promise<ChatMessage>;
   readPicture(name: string, context: Context): Promise<StoredImage>;
   markRead(seq: number, context: Context): Promise<SupportChat>;
   tellTyping(context: Context): Promise<void>;
@@ -46,8 +55,15 @@ export function createMemberChat(parts: ChatParts): MemberChat {
       limits.openings.take(`${actor.memberId}`);
       if ((await findOnDuty(db, brand.id, seenAfter(parts))).length === 0) throw new Refusal('chat_unstaffed');
       const tell = await platform.inTx(async (tx) => {
-        const row = await ensureConversation(tx, { brandId: brand.id, memberId: actor.memberId, username: actor.userName, at: platform.clock.now() });
-        return row.state === 'resting' ? changeState(parts, tx, { before: row, state: 'waiting', operator: null, note: 'waiting' }) : () => Promise.resolve(row);
+        const row = await ensureConversation(tx, {
+          brandId: brand.id,
+          memberId: actor.memberId,
+          username: actor.userName,
+          at: platform.clock.now(),
+        });
+        return row.state === 'resting'
+          ? changeState(parts, tx, { before: row, state: 'waiting', operator: null, note: 'waiting' })
+          : () => Promise.resolve(row);
       });
       return viewForMember(parts, await tell(), brand.id);
     },
@@ -60,24 +76,48 @@ export function createMemberChat(parts: ChatParts): MemberChat {
     async send({ clientKey, text }, { actor }) {
       takeMessage(actor);
       const read = readChatText(text);
-      return sendMessage(parts, { conversationId: await conversationId(actor), author: 'member', operatorId: null, text: read, uploadName: null, clientKey }, resting);
+      return sendMessage(
+        parts,
+        {
+          conversationId: await conversationId(actor),
+          author: 'member',
+          operatorId: null,
+          text: read,
+          uploadName: null,
+          clientKey,
+        },
+        resting,
+      );
     },
     async sendPicture({ clientKey, images: [image] }, { actor, brand }) {
       takeMessage(actor);
       const id = await conversationId(actor);
-      return sendPicture(parts, { conversationId: id, clientKey, upload: { brandId: brand.id, memberId: actor.memberId, purpose: picturePurpose, image } }, resting);
+      return sendPicture(
+        parts,
+        {
+          conversationId: id,
+          clientKey,
+          upload: { brandId: brand.id, memberId: actor.memberId, purpose: picturePurpose, image },
+        },
+        resting,
+      );
     },
     readPicture: (name, { actor }) => readOwnPicture(parts, name, actor),
     async markRead(seq, context) {
       const row = await findByMember(db, context.actor.memberId);
       const moved = row && (await updateRead(db, { id: row.id, by: 'member', seq }));
-      if (moved && moved.operatorId !== null) parts.tellOperator(moved.operatorId, { type: 'desk', value: { kind: 'read', conversationId: `${moved.id}`, seq: moved.memberReadSeq } });
+      if (moved && moved.operatorId !== null)
+        parts.tellOperator(moved.operatorId, {
+          type: 'desk',
+          value: { kind: 'read', conversationId: `${moved.id}`, seq: moved.memberReadSeq },
+        });
       return read(context);
     },
     async tellTyping({ actor }) {
       limits.typing.take(`${actor.memberId}`);
       const row = await findByMember(db, actor.memberId);
-      if (row && row.operatorId !== null) parts.tellOperator(row.operatorId, { type: 'desk', value: { kind: 'typing', conversationId: `${row.id}` } });
+      if (row && row.operatorId !== null)
+        parts.tellOperator(row.operatorId, { type: 'desk', value: { kind: 'typing', conversationId: `${row.id}` } });
     },
     async close(context) {
       await rest(parts, context.actor);
@@ -89,9 +129,13 @@ export function createMemberChat(parts: ChatParts): MemberChat {
 /** The member has had enough for now. */
 async function rest(parts: ChatParts, { memberId }: MemberActor): Promise<void> {
   const known = await findByMember(parts.platform.db, memberId);
-  const tell = known && await parts.platform.inTx(async (tx) => {
-    const row = await lockConversation(tx, known.id);
-    return row && row.state !== 'resting' ? changeState(parts, tx, { before: row, state: 'resting', operator: null, note: 'closed' }) : null;
-  });
+  const tell =
+    known &&
+    (await parts.platform.inTx(async (tx) => {
+      const row = await lockConversation(tx, known.id);
+      return row && row.state !== 'resting'
+        ? changeState(parts, tx, { before: row, state: 'resting', operator: null, note: 'closed' })
+        : null;
+    }));
   await tell?.();
 }

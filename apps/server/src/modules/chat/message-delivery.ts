@@ -26,7 +26,8 @@ export async function sendMessage(parts: ChatParts, sent: Sent, why: () => Refus
   }
   const known = await findByKey(parts.platform.db, sent);
   if (!known) throw why();
-  if (known.text !== sent.text || (known.picture === null) !== (sent.uploadName === null)) throw new Refusal('key_conflict');
+  if (known.text !== sent.text || (known.picture === null) !== (sent.uploadName === null))
+    throw new Refusal('key_conflict');
   return known;
 }
 
@@ -34,7 +35,10 @@ export async function sendMessage(parts: ChatParts, sent: Sent, why: () => Refus
 export function tellMessage(parts: ChatParts, row: ConversationRow, message: ChatMessage): void {
   parts.tellMember(row.memberId, { type: 'chat', value: { kind: 'message', message: forMember(message) } });
   if (row.operatorId !== null) {
-    parts.tellOperator(row.operatorId, { type: 'desk', value: { kind: 'message', conversationId: `${row.id}`, message } });
+    parts.tellOperator(row.operatorId, {
+      type: 'desk',
+      value: { kind: 'message', conversationId: `${row.id}`, message },
+    });
   } else if (message.author === 'member') {
     parts.tellDesk(row.brandId, { type: 'desk', value: { kind: 'chat', chat: viewForDesk(row) } });
   }

@@ -13,11 +13,23 @@ export interface MessageMade {
 }
 
 interface RawMessage {
-  seq: number; author: ChatMessage['author']; text: string; upload_name: string | null; client_key: string | null; sent_at: Date;
+  seq: number;
+  author: ChatMessage['author'];
+  text: string;
+  upload_name: string | null;
+  client_key: string | null;
+  sent_at: Date;
 }
 
 function readMessage(raw: RawMessage): ChatMessage {
-  return { seq: raw.seq, author: raw.author, text: raw.text, picture: raw.upload_name, clientKey: raw.client_key, at: raw.sent_at.getTime() };
+  return {
+    seq: raw.seq,
+    author: raw.author,
+    text: raw.text,
+    picture: raw.upload_name,
+    clientKey: raw.client_key,
+    at: raw.sent_at.getTime(),
+  };
 }
 
 const uniqueViolation = '23505';
@@ -26,7 +38,10 @@ const uniqueViolation = '23505';
  * One statement: the next number and the message, or neither. A member may write while the conversation waits or is open,
  * an operator while it is theirs, the house always. Null: it may not be, or the key has been used before.
  */
-export async function appendMessage(db: Db | Tx, made: MessageMade): Promise<{ row: ConversationRow; message: ChatMessage } | null> {
+export async function appendMessage(
+  db: Db | Tx,
+  made: MessageMade,
+): Promise<{ row: ConversationRow; message: ChatMessage } | null> {
   try {
     const { rows } = await db.query<RawConversation>({
       name: 'chat_append',
@@ -45,7 +60,10 @@ export async function appendMessage(db: Db | Tx, made: MessageMade): Promise<{ r
     const [raw] = rows;
     if (!raw) return null;
     const { author, text, uploadName: picture, clientKey } = made;
-    return { row: readConversation(raw), message: { seq: raw.last_seq, author, text, picture, clientKey, at: made.at.getTime() } };
+    return {
+      row: readConversation(raw),
+      message: { seq: raw.last_seq, author, text, picture, clientKey, at: made.at.getTime() },
+    };
   } catch (error) {
     // The same key twice in one moment: the other one is there now.
     if (sqlState(error) === uniqueViolation) return null;
@@ -53,16 +71,24 @@ export async function appendMessage(db: Db | Tx, made: MessageMade): Promise<{ r
   }
 }
 
-export async function findByKey(db: Db | Tx, sent: Pick<MessageMade, 'conversationId' | 'author' | 'clientKey'>): Promise<ChatMessage | null> {
+export async function findByKey(
+  db: Db | Tx,
+  sent: Pick<MessageMade, 'conversationId' | 'author' | 'clientKey'>,
+): Promise<ChatMessage | null> {
   const { rows } = await db.query<RawMessage>({
-    name: 'chat_by_key', text: 'select seq, author, text, upload_name, client_key, sent_at from chat.message where conversation_id = $1 and author = $2 and client_key = $3',
+    name: 'chat_by_key',
+    text: 'select seq, author, text, upload_name, client_key, sent_at from chat.message where conversation_id = $1 and author = $2 and client_key = $3',
     values: [sent.conversationId, sent.author, sent.clientKey],
   });
   return rows[0] ? readMessage(rows[0]) : null;
 }
 
 /** In their order: all after one place, or the page that ends before another, or the last page. */
-export async function findMessages(db: Db, conversationId: bigint, asked: { before?: number | undefined; after?: number | undefined; limit: number }): Promise<{ list: ChatMessage[]; hasMore: boolean }> {
+export async function findMessages(
+  db: Db,
+  conversationId: bigint,
+  asked: { before?: number | undefined; after?: number | undefined; limit: number },
+): Promise<{ list: ChatMessage[]; hasMore: boolean }> {
   const isForward = asked.after !== undefined;
   const { rows } = await db.query<RawMessage>({
     name: isForward ? 'chat_after' : 'chat_before',
@@ -75,7 +101,10 @@ export async function findMessages(db: Db, conversationId: bigint, asked: { befo
 }
 
 export async function hasPicture(db: Db, conversationId: bigint, uploadName: string): Promise<boolean> {
-  const { rowCount } = await db.query('select 1 from chat.message where conversation_id = $1 and upload_name = $2', [conversationId, uploadName]);
+  const { rowCount } = await db.query('select 1 from chat.message where conversation_id = $1 and upload_name = $2', [
+    conversationId,
+    uploadName,
+  ]);
   return rowCount === 1;
 }
 
@@ -83,7 +112,8 @@ export async function hasPicture(db: Db, conversationId: bigint, uploadName: str
 export async function findUnheard(tx: Tx, row: Pick<ConversationRow, 'id' | 'deskReadSeq'>): Promise<string[]> {
   const { rows } = await tx.query<{ text: string }>(
     `select text from chat.message where conversation_id = $1 and author = 'member' and text <> '' and seq > coalesce(
-       (select max(seq) from chat.message where conversation_id = $1 and author = 'house' and text in ('closed', 'left_as_message')), 0) order by seq`, [row.id],
+       (select max(seq) from chat.message where conversation_id = $1 and author = 'house' and text in ('closed', 'left_as_message')), 0) order by seq`,
+    [row.id],
   );
   return rows.map(({ text }) => text);
 }

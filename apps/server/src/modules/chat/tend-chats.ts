@@ -10,11 +10,18 @@ import { findUnheard } from './message.store.ts';
 export async function tendChats(parts: ChatParts): Promise<void> {
   const { db, clock } = parts.platform;
   const now = clock.now().getTime();
-  await eachByItself([
-    async () => eachByItself(await findDeserted(db, seenAfter(parts)), (row) => putBack(parts, row)),
-    async () => eachByItself(await findUnattended(db, { seenAfter: seenAfter(parts), since: new Date(now - 2 * dutyMs) }), (row) => leaveAsMessage(parts, row)),
-    () => deleteOldTickets(db, new Date(now)),
-  ], (tend) => tend());
+  await eachByItself(
+    [
+      async () => eachByItself(await findDeserted(db, seenAfter(parts)), (row) => putBack(parts, row)),
+      async () =>
+        eachByItself(
+          await findUnattended(db, { seenAfter: seenAfter(parts), since: new Date(now - 2 * dutyMs) }),
+          (row) => leaveAsMessage(parts, row),
+        ),
+      () => deleteOldTickets(db, new Date(now)),
+    ],
+    (tend) => tend(),
+  );
 }
 
 /** Whoever had it is gone: it waits for a colleague, where it stood. */
@@ -33,8 +40,20 @@ async function leaveAsMessage(parts: ChatParts, { id, since }: ConversationRow):
     const row = await lockConversation(tx, id);
     if (row?.state !== 'waiting' || row.since.getTime() !== since.getTime()) return null;
     const content = [...(await findUnheard(tx, row)).join('\n')].slice(-complaintLengthMax).join('');
-    const told = await changeState(parts, tx, { before: row, state: 'resting', operator: null, note: content === '' ? 'closed' : 'left_as_message' });
-    if (content !== '') await parts.leaveMessage(tx, { brandId: row.brandId, memberId: row.memberId, username: row.username, content, clientKey: `chat-${row.id}-${row.lastSeq}` });
+    const told = await changeState(parts, tx, {
+      before: row,
+      state: 'resting',
+      operator: null,
+      note: content === '' ? 'closed' : 'left_as_message',
+    });
+    if (content !== '')
+      await parts.leaveMessage(tx, {
+        brandId: row.brandId,
+        memberId: row.memberId,
+        username: row.username,
+        content,
+        clientKey: `chat-${row.id}-${row.lastSeq}`,
+      });
     return told;
   });
   await tell?.();

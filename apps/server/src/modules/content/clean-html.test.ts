@@ -19,13 +19,16 @@ describe('HTML that is written', () => {
   });
 
   test('keeps words, lists, tables, links and our own pictures as they are', async () => {
-    const whole = '<h3>Now open</h3><p><strong>Ten</strong> <em>new</em> <u>tables</u></p><ul><li>one</li></ul><table><tbody><tr><th scope="row">a</th><td>b</td></tr></tbody></table>'
-      + '<p><a href="/promotions">Promotions</a> <img src="/pictures/lanterns.svg" alt="Lanterns" width="320" height="200" /></p>';
+    const whole =
+      '<h3>Now open</h3><p><strong>Ten</strong> <em>new</em> <u>tables</u></p><ul><li>one</li></ul><table><tbody><tr><th scope="row">a</th><td>b</td></tr></tbody></table>' +
+      '<p><a href="/promotions">Promotions</a> <img src="/pictures/lanterns.svg" alt="Lanterns" width="320" height="200" /></p>';
     expect(await cleanHtml(whole)).toBe(whole);
   });
 
   test('a link out of the house takes nothing along', async () => {
-    expect(await cleanHtml('<a href="https://example.org/a" target="_self" rel="opener">x</a>')).toBe('<a href="https://example.org/a" rel="noopener noreferrer nofollow" target="_blank">x</a>');
+    expect(await cleanHtml('<a href="https://example.org/a" target="_self" rel="opener">x</a>')).toBe(
+      '<a href="https://example.org/a" rel="noopener noreferrer nofollow" target="_blank">x</a>',
+    );
   });
 
   test('a thousand tags in one another are no work', async () => {

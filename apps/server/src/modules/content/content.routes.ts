@@ -8,18 +8,37 @@ export function contentRoutes(content: ContentDoor): Handlers<'content'> {
   return {
     // Spec 6: a visitor hears what is said to visitors, whatever was asked for.
     listAnnouncements: ({ type, execution = 'B' }, { brand, language }) =>
-      answerOf(content.read(brand, language), { type, executions: lettersOf(execution).filter((letter) => letter === 'B'), hidden: ['A', 'F'] }),
+      answerOf(content.read(brand, language), {
+        type,
+        executions: lettersOf(execution).filter((letter) => letter === 'B'),
+        hidden: ['A', 'F'],
+      }),
     listMemberAnnouncements: ({ type, execution = 'A' }, { brand, language }) =>
-      answerOf(content.read(brand, language), { type, executions: lettersOf(execution).filter((letter) => letter !== 'B'), hidden: ['B'] }),
+      answerOf(content.read(brand, language), {
+        type,
+        executions: lettersOf(execution).filter((letter) => letter !== 'B'),
+        hidden: ['B'],
+      }),
     listAgentAnnouncements({ execution = 'A' }, { brand, language }) {
       const shelf = content.read(brand, language);
-      return { popup: shelf.popups(lettersOf(execution).filter((letter) => letter !== 'B'), 'agents'), history: shelf.history([], 'agents') };
+      return {
+        popup: shelf.popups(
+          lettersOf(execution).filter((letter) => letter !== 'B'),
+          'agents',
+        ),
+        history: shelf.history([], 'agents'),
+      };
     },
-    getHelpCentre: ({ lang }, { brand, language }) => ({ articles: [...help.listArticles(brand, askedLanguage(brand, lang) ?? language)] }),
+    getHelpCentre: ({ lang }, { brand, language }) => ({
+      articles: [...help.listArticles(brand, askedLanguage(brand, lang) ?? language)],
+    }),
     getHousePage: ({ name }, { brand, language }) => help.readPage(brand, language, name),
     getTerms: (_input, { actor, brand, language }) => content.readTerms({ memberId: actor.memberId, brand }, language),
-    acceptTerms: ({ version }, { actor, brand, language }) => content.acceptTerms({ memberId: actor.memberId, brand }, { version, language }),
-    ...deskRoutes(content), ...textRoutes(content), ...termsRoutes(content),
+    acceptTerms: ({ version }, { actor, brand, language }) =>
+      content.acceptTerms({ memberId: actor.memberId, brand }, { version, language }),
+    ...deskRoutes(content),
+    ...textRoutes(content),
+    ...termsRoutes(content),
   };
 }
 
@@ -37,12 +56,23 @@ function answerOf(shelf: Shelf, { type, executions, hidden }: Wish): Announcemen
   const asked = type === undefined || type === '' ? ['B', 'PL', 'PU', 'PR', 'H'] : lettersOf(type);
   const listed = <T>(letter: string, list: () => T[]): T[] => (asked.includes(letter) ? list() : []);
   return {
-    banners: listed('B', () => shelf.banners()), player: listed('PL', () => shelf.notices()), popup: listed('PU', () => shelf.popups(executions)),
-    promotion: listed('PR', () => shelf.promotions()), ...(asked.includes('H') && { history: shelf.history(hidden) }),
+    banners: listed('B', () => shelf.banners()),
+    player: listed('PL', () => shelf.notices()),
+    popup: listed('PU', () => shelf.popups(executions)),
+    promotion: listed('PR', () => shelf.promotions()),
+    ...(asked.includes('H') && { history: shelf.history(hidden) }),
   };
 }
 
-type DeskCall = 'listPosts' | 'readPost' | 'draftPost' | 'redraftPost' | 'publishPost' | 'withdrawPost' | 'discardDraft' | 'sendPicture';
+type DeskCall =
+  | 'listPosts'
+  | 'readPost'
+  | 'draftPost'
+  | 'redraftPost'
+  | 'publishPost'
+  | 'withdrawPost'
+  | 'discardDraft'
+  | 'sendPicture';
 
 function deskRoutes({ desk, pictures }: ContentDoor): Pick<Handlers<'content'>, DeskCall> {
   return {
@@ -67,7 +97,10 @@ type TextCall = 'listTexts' | 'readText' | 'draftText' | 'previewText';
 
 function textRoutes({ texts }: ContentDoor): Pick<Handlers<'content'>, TextCall> {
   return {
-    listTexts: async ({ language }, { brand }) => ({ languages: [...brand.languages], list: await texts.list(language, brand) }),
+    listTexts: async ({ language }, { brand }) => ({
+      languages: [...brand.languages],
+      list: await texts.list(language, brand),
+    }),
     readText: (text, { brand }) => texts.read(text, brand),
     draftText: ({ version, markdown, ...text }, context) => texts.draft(text, { version, markdown }, context),
     previewText: (asked, { brand }) => texts.preview(asked, brand),

@@ -10,7 +10,11 @@ export interface LivePost {
 }
 
 interface RawPost {
-  id: string; brand_id: string; kind: PostKind; live: PostBody; published_at: Date;
+  id: string;
+  brand_id: string;
+  kind: PostKind;
+  live: PostBody;
+  published_at: Date;
 }
 
 /** All that is live, by brand, in the order it is shown. */
@@ -32,7 +36,12 @@ export async function findLiveTexts(db: Db): Promise<Map<bigint, ReadonlyMap<str
   const { rows } = await db.query<{ brand_id: string; text_name: string; markdown: string }>(
     `select brand_id, text_name, live->'words'->split_part(text_name, '/', 1)->>'content' as markdown from content.post where live is not null and kind = 'text'`,
   );
-  return new Map([...Map.groupBy(rows, (row) => row.brand_id)].map(([brandId, texts]) => [BigInt(brandId), new Map(texts.map((text) => [text.text_name, text.markdown]))]));
+  return new Map(
+    [...Map.groupBy(rows, (row) => row.brand_id)].map(([brandId, texts]) => [
+      BigInt(brandId),
+      new Map(texts.map((text) => [text.text_name, text.markdown])),
+    ]),
+  );
 }
 
 /** What a house begins with. */
@@ -51,12 +60,21 @@ export async function insertSeeds(tx: Tx, brandId: bigint, seeds: readonly SeedP
      select $1, kind, seed, live, 'house', published_at
      from unnest($2::text[], $3::text[], $4::jsonb[], $5::timestamptz[]) with ordinality as s (kind, seed, live, published_at, at) order by at
      on conflict (brand_id, seed) do nothing`,
-    [brandId, seeds.map(({ kind }) => kind), seeds.map(({ seed }) => seed), seeds.map(({ body }) => JSON.stringify(body)), seeds.map(({ publishedAt }) => publishedAt)],
+    [
+      brandId,
+      seeds.map(({ kind }) => kind),
+      seeds.map(({ seed }) => seed),
+      seeds.map(({ body }) => JSON.stringify(body)),
+      seeds.map(({ publishedAt }) => publishedAt),
+    ],
   );
 }
 
 /** Numbers of what came with the house, by the name it came under. */
 export async function findSeeds(db: Db | Tx, brandId: bigint): Promise<Map<string, string>> {
-  const { rows } = await db.query<{ seed: string; id: string }>('select seed, id from content.post where brand_id = $1 and seed is not null', [brandId]);
+  const { rows } = await db.query<{ seed: string; id: string }>(
+    'select seed, id from content.post where brand_id = $1 and seed is not null',
+    [brandId],
+  );
   return new Map(rows.map(({ seed, id }) => [seed, id]));
 }

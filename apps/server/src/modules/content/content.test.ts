@@ -18,22 +18,32 @@ afterAll(async () => {
 });
 
 /** As a reader of the other process sees it. */
-const listed = async (query = '', language = 'EN') => (await beside.call<Announcements>(`/wps/relay/MCSFE_getListAnnouncements${query}`, { headers: { language } })).value;
+const listed = async (query = '', language = 'EN') =>
+  (await beside.call<Announcements>(`/wps/relay/MCSFE_getListAnnouncements${query}`, { headers: { language } })).value;
 
 describe('what the house says', () => {
   test('begins with what the brand brings: banners of every group, notices, popups, promotions, and pages of announcements', async () => {
     const said = await listed();
-    expect(new Set(said.banners.map(({ groupName }) => groupName))).toEqual(new Set(['w_home', 'w_login', 'w_register', 'w_forget', 'w_leftmenu']));
+    expect(new Set(said.banners.map(({ groupName }) => groupName))).toEqual(
+      new Set(['w_home', 'w_login', 'w_register', 'w_forget', 'w_leftmenu']),
+    );
     expect(said.player.length).toBeGreaterThanOrEqual(3);
     expect(said.promotion.length).toBeGreaterThanOrEqual(6);
     for (const { announcementImages } of said.promotion) expect(announcementImages[0]).toMatchObject({ sequence: 1 });
     expect(said.history?.length ?? 0).toBeGreaterThan(9);
     const member = await house.register();
-    const asked = (execution: string) => house.call<Announcements>(`/wps/relay/CCSFE_getListAnnouncements?type=PU&execution=${execution}`, { headers: house.as(member) });
-    expect([said.popup, (await asked('A')).value.popup, (await asked('F')).value.popup].map((popups) => [...new Set(popups.map(({ execution }) => execution))])).toEqual([['B'], ['A'], ['F']]);
+    const asked = (execution: string) =>
+      house.call<Announcements>(`/wps/relay/CCSFE_getListAnnouncements?type=PU&execution=${execution}`, {
+        headers: house.as(member),
+      });
+    expect(
+      [said.popup, (await asked('A')).value.popup, (await asked('F')).value.popup].map((popups) => [
+        ...new Set(popups.map(({ execution }) => execution)),
+      ]),
+    ).toEqual([['B'], ['A'], ['F']]);
   });
 
-  test('is in the reader\'s language, each in its own', async () => {
+  test("is in the reader's language, each in its own", async () => {
     const [english, hindi, portuguese] = await Promise.all(['EN', 'HI', 'PT'].map((language) => listed('', language)));
     expect(titlesOf(hindi?.promotion).every((title) => /[\u0900-\u097f]/.test(title))).toBe(true);
     expect(titlesOf(portuguese?.promotion)).not.toEqual(titlesOf(english?.promotion));
@@ -56,9 +66,14 @@ describe('what the house says', () => {
     const all = await listed('?execution=A,B,F');
     expect(titlesOf(all.popup)).not.toContain('For members');
     expect(titlesOf(all.history)).not.toContain('For newcomers');
-    expect(await house.call('/wps/relay/CCSFE_getListAnnouncements')).toMatchObject({ status: 401, errorCode: 'login.not.session' });
+    expect(await house.call('/wps/relay/CCSFE_getListAnnouncements')).toMatchObject({
+      status: 401,
+      errorCode: 'login.not.session',
+    });
     const member = await house.register();
-    const { value } = await beside.call<Announcements>('/wps/relay/CCSFE_getListAnnouncements?execution=A,B,F', { headers: beside.as(member) });
+    const { value } = await beside.call<Announcements>('/wps/relay/CCSFE_getListAnnouncements?execution=A,B,F', {
+      headers: beside.as(member),
+    });
     expect(titlesOf(value.popup)).toEqual(expect.arrayContaining(['For members', 'For newcomers']));
     expect(titlesOf(value.popup)).not.toContain('For visitors');
     expect(titlesOf(value.history)).not.toContain('For visitors');
@@ -68,19 +83,33 @@ describe('what the house says', () => {
     await publish('announcement', bodyOf('For agents', { readers: 'agents', execution: 'A' }), { owner, second });
     await publish('announcement', bodyOf('For new agents', { readers: 'agents', execution: 'F' }), { owner, second });
     await publish('announcement', bodyOf('Listed for agents', { readers: 'agents' }), { owner, second });
-    const asked = async (by: Pick<TestMember, 'token' | 'cookie'>, query = '') => house.call<AgentAnnouncements>(`/api/agency/announcements${query}`, { headers: house.as(by) });
+    const asked = async (by: Pick<TestMember, 'token' | 'cookie'>, query = '') =>
+      house.call<AgentAnnouncements>(`/api/agency/announcements${query}`, { headers: house.as(by) });
     const agent = await openAgent(house);
-    await expect.poll(async () => titlesOf((await asked(agent)).value.history).slice(0, 3)).toEqual(['Listed for agents', 'For new agents', 'For agents']);
+    await expect
+      .poll(async () => titlesOf((await asked(agent)).value.history).slice(0, 3))
+      .toEqual(['Listed for agents', 'For new agents', 'For agents']);
     const { popup, history } = (await asked(agent)).value;
     expect(titlesOf(popup)).toEqual(['For agents']);
-    expect(titlesOf((await asked(agent, '?execution=F,A,B')).value.popup)).toEqual(expect.arrayContaining(['For agents', 'For new agents']));
+    expect(titlesOf((await asked(agent, '?execution=F,A,B')).value.popup)).toEqual(
+      expect.arrayContaining(['For agents', 'For new agents']),
+    );
     // With those the brand brings, and none of the players'.
     expect(titlesOf(history)).toContain('Welcome to the agent centre');
     expect(titlesOf(history)).not.toContain('Each day of our books is sealed');
     const member = await house.register();
     expect(await asked(member)).toMatchObject({ status: 403, errorCode: 'not_allowed' });
-    const players = (await house.call<Announcements>('/wps/relay/CCSFE_getListAnnouncements?execution=A,F', { headers: house.as(member) })).value;
-    for (const title of ['For agents', 'For new agents', 'Listed for agents', 'Welcome to the agent centre']) expect([...titlesOf(players.popup), ...titlesOf(players.history), ...titlesOf((await listed()).history)]).not.toContain(title);
+    const players = (
+      await house.call<Announcements>('/wps/relay/CCSFE_getListAnnouncements?execution=A,F', {
+        headers: house.as(member),
+      })
+    ).value;
+    for (const title of ['For agents', 'For new agents', 'Listed for agents', 'Welcome to the agent centre'])
+      expect([
+        ...titlesOf(players.popup),
+        ...titlesOf(players.history),
+        ...titlesOf((await listed()).history),
+      ]).not.toContain(title);
   });
 
   test('is said from its beginning to its end; a promotion is told of before and after', async () => {
@@ -88,12 +117,21 @@ describe('what the house says', () => {
     const hour = 3_600_000;
     await publish('notice', bodyOf('Over', { endsAt: now - hour }), { owner, second });
     await publish('notice', bodyOf('Later', { startsAt: now + hour }), { owner, second });
-    await publish('notice', bodyOf('Now', { startsAt: now - hour, endsAt: now + hour, linkageType: 'URL', linkage: '/promotions' }), { owner, second });
+    await publish(
+      'notice',
+      bodyOf('Now', { startsAt: now - hour, endsAt: now + hour, linkageType: 'URL', linkage: '/promotions' }),
+      { owner, second },
+    );
     const cover = { promotionType: 'EVENT' as const, pictures: ['/pictures/lanterns.svg'] };
-    await publish('promotion', bodyOf('Gone', { ...cover, startsAt: now - 3 * hour, endsAt: now - hour }), { owner, second });
+    await publish('promotion', bodyOf('Gone', { ...cover, startsAt: now - 3 * hour, endsAt: now - hour }), {
+      owner,
+      second,
+    });
     await publish('promotion', bodyOf('Coming', { ...cover, startsAt: now + hour }), { owner, second });
     await publish('promotion', bodyOf('Long gone', { ...cover, startsAt: 0, endsAt: 1 }), { owner, second });
-    await expect.poll(async () => titlesOf((await listed()).promotion)).toEqual(expect.arrayContaining(['Gone', 'Coming']));
+    await expect
+      .poll(async () => titlesOf((await listed()).promotion))
+      .toEqual(expect.arrayContaining(['Gone', 'Coming']));
     const { player, promotion } = await listed();
     expect(titlesOf(player)).toContain('Now');
     expect(player.find(({ title }) => title === 'Now')?.externalLink).toBe('/promotions');
@@ -103,11 +141,19 @@ describe('what the house says', () => {
   });
 
   test('is in the page before any call, and what is taken down is out of it at once', async () => {
-    const post = await publish('banner', bodyOf('Fresh banner', { group: 'w_home', pictures: ['/pictures/lanterns.svg'] }), { owner, second });
+    const post = await publish(
+      'banner',
+      bodyOf('Fresh banner', { group: 'w_home', pictures: ['/pictures/lanterns.svg'] }),
+      { owner, second },
+    );
     const { brand } = beside.modules;
-    await expect.poll(() => titlesOf(beside.modules.content.listBanners(brand.first, 'EN', 'w_home'))).toContain('Fresh banner');
+    await expect
+      .poll(() => titlesOf(beside.modules.content.listBanners(brand.first, 'EN', 'w_home')))
+      .toContain('Fresh banner');
     await act(post, 'withdrawal', owner);
-    await expect.poll(() => titlesOf(beside.modules.content.listBanners(brand.first, 'EN', 'w_home'))).not.toContain('Fresh banner');
+    await expect
+      .poll(() => titlesOf(beside.modules.content.listBanners(brand.first, 'EN', 'w_home')))
+      .not.toContain('Fresh banner');
   });
 
   test('is not said by another brand', async () => {
@@ -121,7 +167,8 @@ describe('what the house says', () => {
   });
 
   test('what an operator took down or wrote anew does not come back with the next start', async () => {
-    const [first] = (await owner.call<{ list: DeskPost[] }>('/ops/content/posts?kind=notice&state=live&search=Play')).value.list;
+    const [first] = (await owner.call<{ list: DeskPost[] }>('/ops/content/posts?kind=notice&state=live&search=Play'))
+      .value.list;
     if (!first) throw new Error('the brand brings no such notice');
     await act(first, 'withdrawal', second);
     const next = await openHouse({ beside: house, isContentBare: false });
@@ -136,27 +183,47 @@ describe('a picture', () => {
     const form = new FormData();
     form.append('image', new Blob([bytes], { type: 'image/png' }), 'x.png');
     const headers = { merchant: 'fairhouse', language: 'EN', authorization: by.token, cookie: by.cookie };
-    const response = await fetch(`${house.backofficeUrl}/ops/content/pictures`, { method: 'POST', headers, body: form });
+    const response = await fetch(`${house.backofficeUrl}/ops/content/pictures`, {
+      method: 'POST',
+      headers,
+      body: form,
+    });
     return (await response.json()) as { success: boolean; value: { url: string } | null; errorCode: string | null };
   };
-  const png = async () => new Uint8Array(await sharp({ create: { width: 2400, height: 800, channels: 3, background: 'teal' } }).withMetadata({ exif: { IFD0: { Copyright: 'secret' } } }).png().toBuffer());
+  const png = async () =>
+    new Uint8Array(
+      await sharp({ create: { width: 2400, height: 800, channels: 3, background: 'teal' } })
+        .withMetadata({ exif: { IFD0: { Copyright: 'secret' } } })
+        .png()
+        .toBuffer(),
+    );
 
   test('comes as pixels and nothing else, small, for everybody and for ever', async () => {
     const { value } = await send(await png());
     for (const origin of [house.siteUrl, house.backofficeUrl, beside.siteUrl]) {
       const response = await fetch(`${origin}${value?.url}`);
-      expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([200, 'image/webp', 'public, max-age=31536000, immutable']);
+      expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([
+        200,
+        'image/webp',
+        'public, max-age=31536000, immutable',
+      ]);
       const bytes = Buffer.from(await response.arrayBuffer());
       expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 1600 });
       expect(bytes.includes('secret')).toBe(false);
-      const again = await fetch(`${origin}${value?.url}`, { headers: { 'if-none-match': response.headers.get('etag') ?? '' } });
+      const again = await fetch(`${origin}${value?.url}`, {
+        headers: { 'if-none-match': response.headers.get('etag') ?? '' },
+      });
       expect(again.status).toBe(304);
     }
   });
 
   test('that is none, or of somebody who may not write, is refused; a name nobody gave leads nowhere', async () => {
-    expect(await send(new TextEncoder().encode('<svg onload="alert(1)"/>'))).toMatchObject({ success: false, errorCode: 'image_type_unknown' });
+    expect(await send(new TextEncoder().encode('<svg onload="alert(1)"/>'))).toMatchObject({
+      success: false,
+      errorCode: 'image_type_unknown',
+    });
     expect(await send(await png(), reader)).toMatchObject({ success: false, errorCode: 'not_allowed' });
-    for (const name of [`${randomUUID()}.webp`, '..%2f..%2fpackage.json', 'nothing.svg']) expect((await fetch(`${house.siteUrl}/pictures/${name}`)).status).toBe(404);
+    for (const name of [`${randomUUID()}.webp`, '..%2f..%2fpackage.json', 'nothing.svg'])
+      expect((await fetch(`${house.siteUrl}/pictures/${name}`)).status).toBe(404);
   });
 });

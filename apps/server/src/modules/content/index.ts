@@ -29,7 +29,10 @@ export interface ContentDoor {
   readonly texts: TextDesk;
   readonly terms: TermsDesk;
   readTerms(whose: { memberId: bigint; brand: Brand }, language: Language): Promise<TermsState>;
-  acceptTerms(whose: { memberId: bigint; brand: Brand }, asked: { version: string; language: Language }): Promise<TermsState>;
+  acceptTerms(
+    whose: { memberId: bigint; brand: Brand },
+    asked: { version: string; language: Language },
+  ): Promise<TermsState>;
   readonly pictures: Pictures;
   /** Reads everything again; in the ordinary way a change of a row does. */
   refresh(): Promise<void>;
@@ -49,36 +52,55 @@ export interface ContentOptions {
 
 const unedited: ReadonlyMap<string, string> = new Map();
 
-export async function createContent(platform: Platform, { brandsDir, isBare = false, listBrands, recordAction, terms, broadcast }: ContentOptions): Promise<ContentDoor> {
+export async function createContent(
+  platform: Platform,
+  { brandsDir, isBare = false, listBrands, recordAction, terms, broadcast }: ContentOptions,
+): Promise<ContentDoor> {
   for (const brand of listBrands()) await plantSeeds(platform, isBare ? null : brandsDir, brand);
   let live: ReadonlyMap<bigint, readonly LivePost[]> = new Map();
   let edited: ReadonlyMap<bigint, ReadonlyMap<string, string>> = new Map();
   let changes: ReadonlyMap<string, ByLanguage> = new Map();
   const { refresh } = await watchRows(platform, {
-    topic: 'content.changed', what: 'what the house says',
+    topic: 'content.changed',
+    what: 'what the house says',
     async read() {
-      [live, edited, changes] = await Promise.all([findLivePosts(platform.db), findLiveTexts(platform.db), findPublishedChanges(platform.db)]);
+      [live, edited, changes] = await Promise.all([
+        findLivePosts(platform.db),
+        findLiveTexts(platform.db),
+        findPublishedChanges(platform.db),
+      ]);
     },
   });
-  const read = (brand: Brand, language: Language): Shelf => readShelf(live.get(brand.id) ?? [], brand, { language, now: platform.clock.now().getTime() });
-  const help = createHelp({ editedOf: (brand) => edited.get(brand.id) ?? unedited, termsVersionOf: (brand) => terms().versionOf(brand) });
+  const read = (brand: Brand, language: Language): Shelf =>
+    readShelf(live.get(brand.id) ?? [], brand, { language, now: platform.clock.now().getTime() });
+  const help = createHelp({
+    editedOf: (brand) => edited.get(brand.id) ?? unedited,
+    termsVersionOf: (brand) => terms().versionOf(brand),
+  });
   async function readTerms(whose: { memberId: bigint; brand: Brand }, language: Language): Promise<TermsState> {
     const { brand } = whose;
     const { version, since, accepted, isDue } = await terms().read(whose);
     const told = changes.get(`${brand.id}/${version}`);
     return {
-      version, since: since.getTime(), changes: told?.[language] ?? told?.[brand.defaultLanguage] ?? '', isDue,
+      version,
+      since: since.getTime(),
+      changes: told?.[language] ?? told?.[brand.defaultLanguage] ?? '',
+      isDue,
       accepted: accepted && { version: accepted.version, at: accepted.at.getTime() },
     };
   }
   const words = createTermsWords(platform, { terms, help });
   platform.jobs.add({
-    name: 'keep-terms-words', at: '* * * * *',
+    name: 'keep-terms-words',
+    at: '* * * * *',
     run: () => eachByItself(listBrands(), (brand) => words.keepOfFile(brand)),
   });
   return {
     read,
-    listBanners: (brand, language, group) => read(brand, language).banners().filter((banner) => group === undefined || banner.groupName === group),
+    listBanners: (brand, language, group) =>
+      read(brand, language)
+        .banners()
+        .filter((banner) => group === undefined || banner.groupName === group),
     listNotices: (brand, language) => read(brand, language).notices(),
     desk: createPostDesk(platform, recordAction),
     help,

@@ -23,38 +23,67 @@ export function addInstallRoutes(app: FastifyInstance, { root, ofHost }: Install
 
   app.get('/site.webmanifest', (request, reply) => {
     const brand = brandOf(request);
-    const manifest = writeManifest(brand, languageOf((request.query as { lang?: unknown }).lang, brand), icons.versionOf(brand));
-    return reply.type('application/manifest+json; charset=utf-8').header('cache-control', 'no-cache').send(JSON.stringify(manifest));
+    const manifest = writeManifest(
+      brand,
+      languageOf((request.query as { lang?: unknown }).lang, brand),
+      icons.versionOf(brand),
+    );
+    return reply
+      .type('application/manifest+json; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(JSON.stringify(manifest));
   });
-  app.get<{ Params: { file: string } }>('/app-icons/:file', (request, reply) => sendIcon(icons, brandOf(request as FastifyRequest), { request: request as FastifyRequest, reply, file: request.params.file }));
+  app.get<{ Params: { file: string } }>('/app-icons/:file', (request, reply) =>
+    sendIcon(icons, brandOf(request as FastifyRequest), {
+      request: request as FastifyRequest,
+      reply,
+      file: request.params.file,
+    }),
+  );
   app.get('/offline', (request, reply) => {
     const nonce = makeNonce();
-    return reply.headers(offlineHeaders(nonce)).type('text/html; charset=utf-8').send(writeOfflinePage(brandOf(request), nonce));
+    return reply
+      .headers(offlineHeaders(nonce))
+      .type('text/html; charset=utf-8')
+      .send(writeOfflinePage(brandOf(request), nonce));
   });
   app.get('/sw.js', async (request, reply) => {
     const worker = await readFile(join(root, 'apps/site/dist/sw.js'), 'utf8').catch(() => null);
     if (worker === null) throw new Refusal('call_unknown');
     // A worker that is the same byte for byte is no new one: with another look the page it keeps is another one too.
-    const look = createHash('sha256').update(writeOfflinePage(brandOf(request), '')).digest('hex').slice(0, 12);
+    const look = createHash('sha256')
+      .update(writeOfflinePage(brandOf(request), ''))
+      .digest('hex')
+      .slice(0, 12);
     return reply.headers(workerHeaders).type('text/javascript; charset=utf-8').send(`${worker}\n// ${look}\n`);
   });
 }
 
 /** It fetches from this origin and does nothing else; a browser asks for it anew each time. */
 const workerHeaders = {
-  'cache-control': 'no-cache', 'service-worker-allowed': '/', 'content-security-policy': "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+  'cache-control': 'no-cache',
+  'service-worker-allowed': '/',
+  'content-security-policy': "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
 } as const;
 
 function offlineHeaders(nonce: string): Record<string, string> {
-  return { 'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'` };
+  return {
+    'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  };
 }
 
-async function sendIcon(icons: DrawnIcons, brand: Brand, { request, reply, file }: { request: FastifyRequest; reply: FastifyReply; file: string }): Promise<FastifyReply> {
+async function sendIcon(
+  icons: DrawnIcons,
+  brand: Brand,
+  { request, reply, file }: { request: FastifyRequest; reply: FastifyReply; file: string },
+): Promise<FastifyReply> {
   const name = file.replace(/\.png$/, '');
   if (!file.endsWith('.png') || !isAppIcon(name)) throw new Refusal('call_unknown');
   const version = icons.versionOf(brand);
   const isThisVersion = (request.query as { v?: unknown }).v === version;
-  reply.header('etag', `"${version}-${name}"`).header('cache-control', isThisVersion ? 'public, max-age=31536000, immutable' : 'no-cache');
+  reply
+    .header('etag', `"${version}-${name}"`)
+    .header('cache-control', isThisVersion ? 'public, max-age=31536000, immutable' : 'no-cache');
   if (request.headers['if-none-match'] === `"${version}-${name}"`) return reply.code(304).send();
   return reply.type('image/png').send(await icons.draw(brand, name));
 }

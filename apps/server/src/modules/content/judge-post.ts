@@ -7,7 +7,8 @@ const withHtml: readonly PostKind[] = ['announcement', 'promotion'];
 
 /** A draft as it is kept: whole in every language of the brand, cleaned, and without what its kind has no use for. */
 export async function judgePost(kind: PostKind, body: PostBody, brand: Brand): Promise<PostBody> {
-  if (body.startsAt !== null && body.endsAt !== null && body.endsAt <= body.startsAt) throw new Refusal('post_times_wrong');
+  if (body.startsAt !== null && body.endsAt !== null && body.endsAt <= body.startsAt)
+    throw new Refusal('post_times_wrong');
   const ofKind = keepOwnParts(kind, body);
   if (isPartMissing(kind, ofKind)) throw new Refusal('post_parts_missing');
   if (ofKind.readers === 'agents' && ofKind.execution === 'B') throw new Refusal('post_readers_wrong');
@@ -56,5 +57,6 @@ const linkPatterns = {
 function checkLink({ linkageType, linkage }: PostBody): void {
   const isNone = linkageType === null && (linkage === null || linkage === '');
   if (isNone) return;
-  if (linkageType === null || linkage === null || !linkPatterns[linkageType].test(linkage)) throw new Refusal('post_link_wrong');
+  if (linkageType === null || linkage === null || !linkPatterns[linkageType].test(linkage))
+    throw new Refusal('post_link_wrong');
 }

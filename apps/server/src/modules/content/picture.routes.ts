@@ -12,7 +12,10 @@ export function addPictureRoutes(app: FastifyInstance, { pictures }: { readonly 
     const etag = `"${createHash('sha256').update(picture.bytes).digest('hex').slice(0, 16)}"`;
     // What somebody sent in never changes under its name; what is drawn may with the next version of the house.
     const isLasting = picture.mime === 'image/webp';
-    reply.header('etag', etag).header('cache-control', isLasting ? 'public, max-age=31536000, immutable' : 'public, max-age=3600').header('cross-origin-resource-policy', 'cross-origin');
+    reply
+      .header('etag', etag)
+      .header('cache-control', isLasting ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+      .header('cross-origin-resource-policy', 'cross-origin');
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     return reply.type(picture.mime).send(picture.bytes);
   });

@@ -24,12 +24,25 @@ export interface Pictures {
 }
 
 export function createPictures(platform: Platform): Pictures {
-  const drawn = new Map(readdirSync(folder).filter((name) => name.endsWith('.svg')).map((name) => [name, readFileSync(join(folder, name))]));
+  const drawn = new Map(
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.svg'))
+      .map((name) => [name, readFileSync(join(folder, name))]),
+  );
   return {
     async keep(image, { actor, brand }) {
-      const bytes = await sharp(image.bytes).resize({ width: widthMost, withoutEnlargement: true }).webp({ quality }).toBuffer();
+      const bytes = await sharp(image.bytes)
+        .resize({ width: widthMost, withoutEnlargement: true })
+        .webp({ quality })
+        .toBuffer();
       const name = randomUUID();
-      await insertPicture(platform.db, { name, brandId: brand.id, operatorId: actor.operatorId, bytes, at: platform.clock.now() });
+      await insertPicture(platform.db, {
+        name,
+        brandId: brand.id,
+        operatorId: actor.operatorId,
+        bytes,
+        at: platform.clock.now(),
+      });
       return { url: `/pictures/${name}.webp` };
     },
     async find(file) {

@@ -18,8 +18,18 @@ export interface PostRow {
 }
 
 export interface RawRow {
-  id: string; kind: KeptKind; text_name: string | null; state: PostState; draft: PostBody | null; live: PostBody | null; drafted_by_id: string | null; drafted_by: string | null;
-  drafted_at: Date | null; published_by: string | null; published_at: Date | null; version: number;
+  id: string;
+  kind: KeptKind;
+  text_name: string | null;
+  state: PostState;
+  draft: PostBody | null;
+  live: PostBody | null;
+  drafted_by_id: string | null;
+  drafted_by: string | null;
+  drafted_at: Date | null;
+  published_by: string | null;
+  published_at: Date | null;
+  version: number;
 }
 
 const state = `case when live is not null and draft is not null then 'changed' when live is not null then 'live' when published_at is null then 'draft' else 'withdrawn' end`;
@@ -27,8 +37,18 @@ export const columns = `id, kind, text_name, ${state} as state, draft, live, dra
 
 export function toRow(raw: RawRow): PostRow {
   return {
-    id: BigInt(raw.id), kind: raw.kind, textName: raw.text_name, state: raw.state, draft: raw.draft, live: raw.live, draftedById: raw.drafted_by_id === null ? null : BigInt(raw.drafted_by_id),
-    draftedBy: raw.drafted_by, draftedAt: raw.drafted_at, publishedBy: raw.published_by, publishedAt: raw.published_at, version: raw.version,
+    id: BigInt(raw.id),
+    kind: raw.kind,
+    textName: raw.text_name,
+    state: raw.state,
+    draft: raw.draft,
+    live: raw.live,
+    draftedById: raw.drafted_by_id === null ? null : BigInt(raw.drafted_by_id),
+    draftedBy: raw.drafted_by,
+    draftedAt: raw.drafted_at,
+    publishedBy: raw.published_by,
+    publishedAt: raw.published_at,
+    version: raw.version,
   };
 }
 
@@ -54,7 +74,10 @@ export async function listPosts(db: Db, asked: PostsAsked): Promise<{ list: Post
 }
 
 export async function findPost(db: Db | Tx, brandId: bigint, id: bigint): Promise<PostRow | null> {
-  const { rows } = await db.query<RawRow>(`select ${columns} from content.post where brand_id = $1 and id = $2`, [brandId, id]);
+  const { rows } = await db.query<RawRow>(`select ${columns} from content.post where brand_id = $1 and id = $2`, [
+    brandId,
+    id,
+  ]);
   return rows[0] ? toRow(rows[0]) : null;
 }
 
@@ -64,7 +87,10 @@ export interface Writing {
   readonly at: Date;
 }
 
-export async function insertDraft(tx: Tx, { brandId, kind, body, by, at }: Writing & { brandId: bigint; kind: PostKind }): Promise<PostRow> {
+export async function insertDraft(
+  tx: Tx,
+  { brandId, kind, body, by, at }: Writing & { brandId: bigint; kind: PostKind },
+): Promise<PostRow> {
   const { rows } = await tx.query<RawRow>(
     `insert into content.post (brand_id, kind, draft, drafted_by_id, drafted_by, drafted_at) values ($1, $2, $3, $4, $5, $6) returning ${columns}`,
     [brandId, kind, JSON.stringify(body), by.id, by.name, at],
@@ -87,9 +113,14 @@ export async function updateDraft(tx: Tx, { id, version }: Read, { body, by, at 
   return rows[0] ? toRow(rows[0]) : null;
 }
 
-export async function makeLive(tx: Tx, { id, version }: Read, { by, at }: { by: string; at: Date }): Promise<PostRow | null> {
+export async function makeLive(
+  tx: Tx,
+  { id, version }: Read,
+  { by, at }: { by: string; at: Date },
+): Promise<PostRow | null> {
   const { rows } = await tx.query<RawRow>(
-    `update content.post set live = draft, draft = null, published_by = $3, published_at = $4, version = version + 1 where id = $1 and version = $2 returning ${columns}`, [id, version, by, at],
+    `update content.post set live = draft, draft = null, published_by = $3, published_at = $4, version = version + 1 where id = $1 and version = $2 returning ${columns}`,
+    [id, version, by, at],
   );
   return rows[0] ? toRow(rows[0]) : null;
 }
@@ -97,7 +128,8 @@ export async function makeLive(tx: Tx, { id, version }: Read, { by, at }: { by: 
 /** A draft that waits is kept; otherwise what was live becomes one. */
 export async function takeDown(tx: Tx, { id, version }: Read): Promise<PostRow | null> {
   const { rows } = await tx.query<RawRow>(
-    `update content.post set draft = coalesce(draft, live), live = null, version = version + 1 where id = $1 and version = $2 returning ${columns}`, [id, version],
+    `update content.post set draft = coalesce(draft, live), live = null, version = version + 1 where id = $1 and version = $2 returning ${columns}`,
+    [id, version],
   );
   return rows[0] ? toRow(rows[0]) : null;
 }
@@ -105,7 +137,10 @@ export async function takeDown(tx: Tx, { id, version }: Read): Promise<PostRow |
 /** False when somebody was faster. */
 export async function dropDraft(tx: Tx, { id, version }: Read, isWhole: boolean): Promise<boolean> {
   const { rowCount } = await tx.query(
-    isWhole ? 'delete from content.post where id = $1 and version = $2' : 'update content.post set draft = null, version = version + 1 where id = $1 and version = $2', [id, version],
+    isWhole
+      ? 'delete from content.post where id = $1 and version = $2'
+      : 'update content.post set draft = null, version = version + 1 where id = $1 and version = $2',
+    [id, version],
   );
   return rowCount === 1;
 }

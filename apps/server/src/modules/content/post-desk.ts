@@ -1,9 +1,26 @@
 import { createHash } from 'node:crypto';
 import type { DeskPost, PostBody, PostKind, PostState, TrailAction } from '@fairhouse/contract';
-import { readRowId, Refusal, type Brand, type CallContext, type OperatorActor, type Platform, type Tx } from '../../platform/context/index.ts';
+import {
+  readRowId,
+  Refusal,
+  type Brand,
+  type CallContext,
+  type OperatorActor,
+  type Platform,
+  type Tx,
+} from '../../platform/context/index.ts';
 import { actedBy, type OperatorsDoor } from '../operators/index.ts';
 import { judgePost } from './judge-post.ts';
-import { dropDraft, findPost, insertDraft, listPosts, makeLive, takeDown, updateDraft, type PostRow } from './post-desk.store.ts';
+import {
+  dropDraft,
+  findPost,
+  insertDraft,
+  listPosts,
+  makeLive,
+  takeDown,
+  updateDraft,
+  type PostRow,
+} from './post-desk.store.ts';
 
 export type By = Pick<CallContext<OperatorActor>, 'actor' | 'brand' | 'ip'>;
 interface Act {
@@ -13,7 +30,10 @@ interface Act {
 
 /** What the house says, as people of the back office write it: one drafts, another publishes (docs/decisions/056). */
 export interface PostDesk {
-  list(asked: { kind: PostKind; state: PostState | null; search: string; page: number; size: number }, brand: Brand): Promise<{ list: DeskPost[]; total: number }>;
+  list(
+    asked: { kind: PostKind; state: PostState | null; search: string; page: number; size: number },
+    brand: Brand,
+  ): Promise<{ list: DeskPost[]; total: number }>;
   read(postId: string, brand: Brand): Promise<DeskPost>;
   draft(kind: PostKind, body: PostBody, by: By): Promise<DeskPost>;
   redraft(postId: string, asked: { version: number; body: PostBody }, by: By): Promise<DeskPost>;
@@ -32,13 +52,22 @@ export function createPostDesk(platform: Platform, recordAction: OperatorsDoor['
   }
 
   /** One step of one post, and its line in the trail. */
-  function step<R extends PostRow | true>(postId: string, { reason = '', by, action }: { reason?: string; by: By; action: TrailAction }, take: (tx: Tx, before: PostRow) => Promise<R | null | false>): Promise<R> {
+  function step<R extends PostRow | true>(
+    postId: string,
+    { reason = '', by, action }: { reason?: string; by: By; action: TrailAction },
+    take: (tx: Tx, before: PostRow) => Promise<R | null | false>,
+  ): Promise<R> {
     return platform.inTx(async (tx) => {
       const before = await reread(tx, postId, by.brand);
       const taken = await take(tx, before);
       if (!taken) throw new Refusal('version_stale');
       await recordAction(tx, {
-        ...actedBy(by), action, subject: `post:${before.id}`, reason, before: told(before, by.brand), after: taken === true ? null : told(taken, by.brand),
+        ...actedBy(by),
+        action,
+        subject: `post:${before.id}`,
+        reason,
+        before: told(before, by.brand),
+        after: taken === true ? null : told(taken, by.brand),
       });
       return taken;
     });
@@ -46,7 +75,12 @@ export function createPostDesk(platform: Platform, recordAction: OperatorsDoor['
 
   return {
     async list({ page, size, ...asked }, brand) {
-      const { list, total } = await listPosts(db, { ...asked, brandId: brand.id, limit: size, offset: (page - 1) * size });
+      const { list, total } = await listPosts(db, {
+        ...asked,
+        brandId: brand.id,
+        limit: size,
+        offset: (page - 1) * size,
+      });
       return { list: list.map(toDesk), total };
     },
     read: async (postId, brand) => toDesk(await reread(db, postId, brand)),
@@ -54,7 +88,12 @@ export function createPostDesk(platform: Platform, recordAction: OperatorsDoor['
       const body = await judgePost(kind, written, by.brand);
       return platform.inTx(async (tx) => {
         const made = await insertDraft(tx, { brandId: by.brand.id, kind, body, by: writerOf(by), at: clock.now() });
-        await recordAction(tx, { ...actedBy(by), action: 'post.drafted', subject: `post:${made.id}`, after: told(made, by.brand) });
+        await recordAction(tx, {
+          ...actedBy(by),
+          action: 'post.drafted',
+          subject: `post:${made.id}`,
+          after: told(made, by.brand),
+        });
         return toDesk(made);
       });
     },
@@ -63,20 +102,28 @@ export function createPostDesk(platform: Platform, recordAction: OperatorsDoor['
       // A text is judged by other rules, and has a call of its own.
       if (kind === 'text') throw new Refusal('post_unknown');
       const body = await judgePost(kind, written, by.brand);
-      return toDesk(await step(postId, { by, action: 'post.drafted' }, (tx, { id }) => updateDraft(tx, { id, version }, { body, by: writerOf(by), at: clock.now() })));
+      return toDesk(
+        await step(postId, { by, action: 'post.drafted' }, (tx, { id }) =>
+          updateDraft(tx, { id, version }, { body, by: writerOf(by), at: clock.now() }),
+        ),
+      );
     },
     async publish(postId, { version, reason }, by) {
-      return toDesk(await step(postId, { by, reason, action: 'post.published' }, (tx, before) => {
-        if (before.draft === null) throw new Refusal('post_state_changed');
-        if (before.draftedById === by.actor.operatorId) throw new Refusal('same_operator');
-        return makeLive(tx, { id: before.id, version }, { by: by.actor.name, at: clock.now() });
-      }));
+      return toDesk(
+        await step(postId, { by, reason, action: 'post.published' }, (tx, before) => {
+          if (before.draft === null) throw new Refusal('post_state_changed');
+          if (before.draftedById === by.actor.operatorId) throw new Refusal('same_operator');
+          return makeLive(tx, { id: before.id, version }, { by: by.actor.name, at: clock.now() });
+        }),
+      );
     },
     async withdraw(postId, { version, reason }, by) {
-      return toDesk(await step(postId, { by, reason, action: 'post.withdrawn' }, (tx, before) => {
-        if (before.live === null) throw new Refusal('post_state_changed');
-        return takeDown(tx, { id: before.id, version });
-      }));
+      return toDesk(
+        await step(postId, { by, reason, action: 'post.withdrawn' }, (tx, before) => {
+          if (before.live === null) throw new Refusal('post_state_changed');
+          return takeDown(tx, { id: before.id, version });
+        }),
+      );
     },
     async discard(postId, { version, reason }, by) {
       await step(postId, { by, reason, action: 'post.discarded' }, async (tx, before) => {
@@ -94,13 +141,22 @@ export function writerOf({ actor }: By): { id: bigint; name: string } {
 
 /** What a trail keeps of a text: its title, its times, and a fingerprint that tells every change. */
 export function told({ kind, textName, state, draft, live }: PostRow, brand: Brand): object {
-  const about = (body: PostBody | null) => body && {
-    title: (body.words[brand.defaultLanguage] ?? Object.values(body.words)[0])?.title ?? '', startsAt: body.startsAt, endsAt: body.endsAt,
-    sha256: createHash('sha256').update(JSON.stringify(body)).digest('hex'),
-  };
+  const about = (body: PostBody | null) =>
+    body && {
+      title: (body.words[brand.defaultLanguage] ?? Object.values(body.words)[0])?.title ?? '',
+      startsAt: body.startsAt,
+      endsAt: body.endsAt,
+      sha256: createHash('sha256').update(JSON.stringify(body)).digest('hex'),
+    };
   return { kind, ...(textName !== null && { text: textName }), state, draft: about(draft), live: about(live) };
 }
 
 export function toDesk({ id, textName: _name, draftedById, draftedAt, publishedAt, ...row }: PostRow): DeskPost {
-  return { ...row, id: `${id}`, draftedById: draftedById === null ? null : `${draftedById}`, draftedAt: draftedAt?.getTime() ?? null, publishedAt: publishedAt?.getTime() ?? null };
+  return {
+    ...row,
+    id: `${id}`,
+    draftedById: draftedById === null ? null : `${draftedById}`,
+    draftedAt: draftedAt?.getTime() ?? null,
+    publishedAt: publishedAt?.getTime() ?? null,
+  };
 }

@@ -10,7 +10,8 @@ const historyMost = 99;
 
 type Reader = { readonly language: Language; readonly now: number };
 
-const isOn = ({ body: { startsAt, endsAt } }: LivePost, now: number): boolean => (startsAt === null || startsAt <= now) && (endsAt === null || now < endsAt);
+const isOn = ({ body: { startsAt, endsAt } }: LivePost, now: number): boolean =>
+  (startsAt === null || startsAt <= now) && (endsAt === null || now < endsAt);
 
 /** In the reader's language, or the one everything is written in first. */
 function wordsOf({ body: { words } }: LivePost, language: Language, brand: Brand): { title: string; content: string } {
@@ -24,27 +25,48 @@ function listOn(posts: readonly LivePost[], kind: PostKind, now: number): LivePo
 /** What is live for one brand, as one reader is told it now. */
 export function readShelf(posts: readonly LivePost[], brand: Brand, { language, now }: Reader) {
   const said = (post: LivePost) => wordsOf(post, language, brand);
-  const announcementsOf = (readers: Readership): LivePost[] => listOn(posts, 'announcement', now).filter(({ body }) => body.readers === readers);
+  const announcementsOf = (readers: Readership): LivePost[] =>
+    listOn(posts, 'announcement', now).filter(({ body }) => body.readers === readers);
   return {
-    banners: (): Banner[] => listOn(posts, 'banner', now).flatMap((post) => {
-      const { title, content: text } = said(post);
-      const { group: groupName, pictures: [url = ''], linkageType, linkage } = post.body;
-      return groupName === null ? [] : [{ bannerId: post.id, groupName, title, text, url, linkageType, linkage }];
-    }),
-    notices: (): Notice[] => listOn(posts, 'notice', now).map((post) => ({ id: post.id, ...said(post), externalLink: post.body.linkageType === 'URL' ? post.body.linkage : null })),
-    popups: (executions: readonly string[], readers: Readership = 'players'): Popup[] => announcementsOf(readers).flatMap((post) => {
-      const { execution } = post.body;
-      return execution !== null && executions.includes(execution) ? [{ id: post.id, ...said(post), execution }] : [];
-    }),
+    banners: (): Banner[] =>
+      listOn(posts, 'banner', now).flatMap((post) => {
+        const { title, content: text } = said(post);
+        const {
+          group: groupName,
+          pictures: [url = ''],
+          linkageType,
+          linkage,
+        } = post.body;
+        return groupName === null ? [] : [{ bannerId: post.id, groupName, title, text, url, linkageType, linkage }];
+      }),
+    notices: (): Notice[] =>
+      listOn(posts, 'notice', now).map((post) => ({
+        id: post.id,
+        ...said(post),
+        externalLink: post.body.linkageType === 'URL' ? post.body.linkage : null,
+      })),
+    popups: (executions: readonly string[], readers: Readership = 'players'): Popup[] =>
+      announcementsOf(readers).flatMap((post) => {
+        const { execution } = post.body;
+        return execution !== null && executions.includes(execution) ? [{ id: post.id, ...said(post), execution }] : [];
+      }),
     /** All of them but those that are for others alone, the newest first. */
-    history: (hidden: readonly string[], readers: Readership = 'players'): Announced[] => announcementsOf(readers)
-      .filter(({ body: { execution } }) => execution === null || !hidden.includes(execution))
-      .map((post) => ({ id: post.id, ...said(post), announcedAt: post.body.startsAt ?? post.publishedAt }))
-      .sort((a, b) => b.announcedAt - a.announcedAt || b.id - a.id)
-      .slice(0, historyMost),
-    promotions: (): Promotion[] => posts.filter(({ kind, body }) => kind === 'promotion' && (body.endsAt === null || now < body.endsAt + rememberedMs)).map((post) => ({
-      id: post.id, ...said(post), type: post.body.promotionType ?? 'EVENT', startTime: post.body.startsAt, endTime: post.body.endsAt,
-      announcementImages: post.body.pictures.map((url, at) => ({ url, sequence: at + 1 })),
-    })),
+    history: (hidden: readonly string[], readers: Readership = 'players'): Announced[] =>
+      announcementsOf(readers)
+        .filter(({ body: { execution } }) => execution === null || !hidden.includes(execution))
+        .map((post) => ({ id: post.id, ...said(post), announcedAt: post.body.startsAt ?? post.publishedAt }))
+        .sort((a, b) => b.announcedAt - a.announcedAt || b.id - a.id)
+        .slice(0, historyMost),
+    promotions: (): Promotion[] =>
+      posts
+        .filter(({ kind, body }) => kind === 'promotion' && (body.endsAt === null || now < body.endsAt + rememberedMs))
+        .map((post) => ({
+          id: post.id,
+          ...said(post),
+          type: post.body.promotionType ?? 'EVENT',
+          startTime: post.body.startsAt,
+          endTime: post.body.endsAt,
+          announcementImages: post.body.pictures.map((url, at) => ({ url, sequence: at + 1 })),
+        })),
   };
 }

@@ -9,7 +9,17 @@ import { judgePost } from './judge-post.ts';
 const dayMs = 86_400_000;
 
 export const empty: PostBody = {
-  words: {}, startsAt: null, endsAt: null, position: 0, readers: 'players', execution: null, group: null, promotionType: null, linkageType: null, linkage: null, pictures: [],
+  words: {},
+  startsAt: null,
+  endsAt: null,
+  position: 0,
+  readers: 'players',
+  execution: null,
+  group: null,
+  promotionType: null,
+  linkageType: null,
+  linkage: null,
+  pictures: [],
 };
 
 /** Days are counted from the first start: a house that is tried next year still has something on. */
@@ -42,10 +52,22 @@ export async function plantSeeds(platform: Platform, folder: string | null, bran
   const posts = await Promise.all(written.filter(isMissing).map((post) => toSeed(post, brand, now)));
   await platform.inTx(async (tx) => {
     // A banner may lead to a promotion, which has its number only now.
-    await insertSeeds(tx, brand.id, posts.filter(({ kind }) => kind !== 'banner'));
+    await insertSeeds(
+      tx,
+      brand.id,
+      posts.filter(({ kind }) => kind !== 'banner'),
+    );
     const ids = await findSeeds(tx, brand.id);
-    const led = posts.filter(({ kind }) => kind === 'banner').map((post) => ({ ...post, body: { ...post.body, linkage: ids.get(post.body.linkage ?? '') ?? post.body.linkage } }));
-    const ofFile = [...fileBanners(brand), ...fileNotices(brand)].map((post) => ({ ...post, publishedAt: new Date(now) }));
+    const led = posts
+      .filter(({ kind }) => kind === 'banner')
+      .map((post) => ({
+        ...post,
+        body: { ...post.body, linkage: ids.get(post.body.linkage ?? '') ?? post.body.linkage },
+      }));
+    const ofFile = [...fileBanners(brand), ...fileNotices(brand)].map((post) => ({
+      ...post,
+      publishedAt: new Date(now),
+    }));
     await insertSeeds(tx, brand.id, [...ofFile, ...led]);
   });
 }
@@ -54,31 +76,54 @@ function readContentFile(folder: string, merchant: string): WrittenPost[] {
   const path = join(folder, merchant, 'content.json');
   if (!existsSync(path)) return [];
   const parsed = contentFile.safeParse(JSON.parse(readFileSync(path, 'utf8')));
-  if (!parsed.success) throw new Error(`The file ${merchant}/content.json is not usable: ${parsed.error.issues[0]?.path.join('.')} ${parsed.error.issues[0]?.message}`);
+  if (!parsed.success)
+    throw new Error(
+      `The file ${merchant}/content.json is not usable: ${parsed.error.issues[0]?.path.join('.')} ${parsed.error.issues[0]?.message}`,
+    );
   return parsed.data.posts;
 }
 
 /** Judged like anything an operator writes; the promotion a banner leads to is still a name. */
-async function toSeed({ seed, kind, startsInDays, endsInDays, publishedDaysAgo, ...rest }: WrittenPost, brand: Brand, now: number): Promise<SeedPost> {
+async function toSeed(
+  { seed, kind, startsInDays, endsInDays, publishedDaysAgo, ...rest }: WrittenPost,
+  brand: Brand,
+  now: number,
+): Promise<SeedPost> {
   const at = (days: number | undefined): number | null => (days === undefined ? null : now + days * dayMs);
   const whole: PostBody = { ...rest, startsAt: at(startsInDays), endsAt: at(endsInDays) };
   const isByName = whole.linkageType === 'P';
   const body = await judgePost(kind, isByName ? { ...whole, linkageType: null, linkage: null } : whole, brand);
-  return { seed, kind, body: isByName ? { ...body, linkageType: 'P', linkage: whole.linkage } : body, publishedAt: new Date(now - publishedDaysAgo * dayMs) };
+  return {
+    seed,
+    kind,
+    body: isByName ? { ...body, linkageType: 'P', linkage: whole.linkage } : body,
+    publishedAt: new Date(now - publishedDaysAgo * dayMs),
+  };
 }
 
 function fileBanners({ banners }: Brand): Omit<SeedPost, 'publishedAt'>[] {
   return banners.map(({ bannerId, groupName, title, text, url, linkageType, linkage }, position) => ({
-    seed: `banner-${bannerId}`, kind: 'banner', body: { ...empty, words: wordsOf(title, text), position, group: groupName, pictures: [url], linkageType, linkage },
+    seed: `banner-${bannerId}`,
+    kind: 'banner',
+    body: { ...empty, words: wordsOf(title, text), position, group: groupName, pictures: [url], linkageType, linkage },
   }));
 }
 
 function fileNotices({ notices }: Brand): Omit<SeedPost, 'publishedAt'>[] {
-  return notices.map(({ id, title, content }, position) => ({ seed: `notice-${id}`, kind: 'notice', body: { ...empty, words: wordsOf(title, content), position } }));
+  return notices.map(({ id, title, content }, position) => ({
+    seed: `notice-${id}`,
+    kind: 'notice',
+    body: { ...empty, words: wordsOf(title, content), position },
+  }));
 }
 
 type Texts = Brand['notices'][number]['title'];
 
 function wordsOf(title: Texts, content: Texts): PostBody['words'] {
-  return Object.fromEntries(Object.entries(title).map(([language, text]) => [language, { title: text, content: content[language as keyof Texts] ?? '' }]));
+  return Object.fromEntries(
+    Object.entries(title).map(([language, text]) => [
+      language,
+      { title: text, content: content[language as keyof Texts] ?? '' },
+    ]),
+  );
 }

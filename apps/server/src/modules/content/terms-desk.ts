@@ -1,4 +1,11 @@
-import type { Language, TermsDeskView, TermsRelease, TermsVersionRow, TermsWords, TrailAction } from '@fairhouse/contract';
+import type {
+  Language,
+  TermsDeskView,
+  TermsRelease,
+  TermsVersionRow,
+  TermsWords,
+  TrailAction,
+} from '@fairhouse/contract';
 import { Refusal, type Brand, type Platform, type Tx } from '../../platform/context/index.ts';
 import type { Terms } from '../identity/index.ts';
 import { actedBy, type OperatorsDoor } from '../operators/index.ts';
@@ -6,7 +13,16 @@ import { keyOf, productText } from './help/help.ts';
 import { told, writerOf, type By } from './post-desk.ts';
 import { makeLive, type PostRow } from './post-desk.store.ts';
 import {
-  dropRelease, findDraft, findReleases, insertReleaseDraft, isVersionPublished, publishRelease, updateReleaseDraft, type ByLanguage, type ReleaseRow, type ReleaseWriting,
+  dropRelease,
+  findDraft,
+  findReleases,
+  insertReleaseDraft,
+  isVersionPublished,
+  publishRelease,
+  updateReleaseDraft,
+  type ByLanguage,
+  type ReleaseRow,
+  type ReleaseWriting,
 } from './terms-desk.store.ts';
 import type { TermsWordsKeeper } from './terms-words.ts';
 import { findTextPosts } from './text-desk.store.ts';
@@ -45,9 +61,17 @@ export function createTermsDesk(platform: Platform, deps: TermsDeskParts): Terms
     read,
     async readVersion(brand, termsVersion) {
       await words.keepOfFile(brand);
-      const [row] = (await listVersions(parts, brand, await findReleases(platform.db, brand.id))).filter((each) => each.termsVersion === termsVersion);
+      const [row] = (await listVersions(parts, brand, await findReleases(platform.db, brand.id))).filter(
+        (each) => each.termsVersion === termsVersion,
+      );
       if (!row) throw new Refusal('terms_version_unknown');
-      return { ...row, words: (await words.read(brand, termsVersion)).map(({ keptAt, ...kept }) => ({ ...kept, keptAt: keptAt.getTime() })) };
+      return {
+        ...row,
+        words: (await words.read(brand, termsVersion)).map(({ keptAt, ...kept }) => ({
+          ...kept,
+          keptAt: keptAt.getTime(),
+        })),
+      };
     },
     async draft({ version, termsVersion, changes: given }, by) {
       const { brand } = by;
@@ -64,7 +88,12 @@ export function createTermsDesk(platform: Platform, deps: TermsDeskParts): Terms
         await checkNew(tx, brand, termsVersion);
         const made = await insertReleaseDraft(tx, brand.id, writing);
         if (!made) throw new Refusal('version_stale');
-        await recordAction(tx, { ...actedBy(by), action: 'terms.drafted', subject: `terms:${made.id}`, after: aboutRelease(made) });
+        await recordAction(tx, {
+          ...actedBy(by),
+          action: 'terms.drafted',
+          subject: `terms:${made.id}`,
+          after: aboutRelease(made),
+        });
       });
       return read(brand);
     },
@@ -84,7 +113,11 @@ export function createTermsDesk(platform: Platform, deps: TermsDeskParts): Terms
       return read(brand);
     },
     async discard({ version, reason }, by) {
-      await takeStep(parts, { action: 'terms.discarded', reason, version, by }, async (tx, before) => (await dropRelease(tx, before)) || null);
+      await takeStep(
+        parts,
+        { action: 'terms.discarded', reason, version, by },
+        async (tx, before) => (await dropRelease(tx, before)) || null,
+      );
       return read(by.brand);
     },
   };
@@ -93,30 +126,58 @@ export function createTermsDesk(platform: Platform, deps: TermsDeskParts): Terms
 type Parts = TermsDeskParts & { readonly platform: Platform };
 
 async function readDesk(parts: Parts, brand: Brand): Promise<TermsDeskView> {
-  const { platform: { db }, terms } = parts;
-  const [{ version: termsVersion, since }, releases, posts] = await Promise.all([terms().holding(brand), findReleases(db, brand.id), findTextPosts(db, brand.id)]);
+  const {
+    platform: { db },
+    terms,
+  } = parts;
+  const [{ version: termsVersion, since }, releases, posts] = await Promise.all([
+    terms().holding(brand),
+    findReleases(db, brand.id),
+    findTextPosts(db, brand.id),
+  ]);
   const list = await listVersions(parts, brand, releases);
   return {
-    termsVersion, since: since.getTime(), accepted: list[0]?.accepted ?? 0, languages: [...brand.languages],
+    termsVersion,
+    since: since.getTime(),
+    accepted: list[0]?.accepted ?? 0,
+    languages: [...brand.languages],
     draft: releases.filter(({ publishedAt }) => publishedAt === null).map(toView)[0] ?? null,
-    waiting: waitingWords(posts, brand).map(({ language, post }) => ({ language, draftedById: `${post.draftedById ?? ''}`, draftedBy: post.draftedBy ?? '' })),
+    waiting: waitingWords(posts, brand).map(({ language, post }) => ({
+      language,
+      draftedById: `${post.draftedById ?? ''}`,
+      draftedBy: post.draftedBy ?? '',
+    })),
     list,
   };
 }
 
 /** The one that holds first; who made it is known of those two operators have published. */
-async function listVersions({ terms }: Parts, brand: Brand, releases: readonly ReleaseRow[]): Promise<TermsVersionRow[]> {
+async function listVersions(
+  { terms }: Parts,
+  brand: Brand,
+  releases: readonly ReleaseRow[],
+): Promise<TermsVersionRow[]> {
   return (await terms().list(brand)).map(({ version: termsVersion, since, accepted }) => {
     const release = releases.find((each) => each.termsVersion === termsVersion && each.publishedAt !== null);
     return {
-      termsVersion, since: since.getTime(), accepted, changes: release?.changes ?? {}, draftedBy: release?.draftedBy ?? null, draftedAt: release?.draftedAt.getTime() ?? null,
-      publishedBy: release?.publishedBy ?? null, publishedAt: release?.publishedAt?.getTime() ?? null,
+      termsVersion,
+      since: since.getTime(),
+      accepted,
+      changes: release?.changes ?? {},
+      draftedBy: release?.draftedBy ?? null,
+      draftedAt: release?.draftedAt.getTime() ?? null,
+      publishedBy: release?.publishedBy ?? null,
+      publishedAt: release?.publishedAt?.getTime() ?? null,
     };
   });
 }
 
 /** One step of the release that is being prepared, and its line in the trail. */
-async function takeStep({ platform, recordAction }: Parts, act: { action: TrailAction; reason?: string; version: number; by: By }, take: (tx: Tx, before: ReleaseRow) => Promise<ReleaseRow | true | null>): Promise<void> {
+async function takeStep(
+  { platform, recordAction }: Parts,
+  act: { action: TrailAction; reason?: string; version: number; by: By },
+  take: (tx: Tx, before: ReleaseRow) => Promise<ReleaseRow | true | null>,
+): Promise<void> {
   const { action, reason = '', version, by } = act;
   await platform.inTx(async (tx) => {
     const before = await findDraft(tx, by.brand.id);
@@ -124,7 +185,14 @@ async function takeStep({ platform, recordAction }: Parts, act: { action: TrailA
     if (before.version !== version) throw new Refusal('version_stale');
     const taken = await take(tx, before);
     if (!taken) throw new Refusal('version_stale');
-    await recordAction(tx, { ...actedBy(by), action, subject: `terms:${before.id}`, reason, before: aboutRelease(before), after: taken === true ? null : aboutRelease(taken) });
+    await recordAction(tx, {
+      ...actedBy(by),
+      action,
+      subject: `terms:${before.id}`,
+      reason,
+      before: aboutRelease(before),
+      after: taken === true ? null : aboutRelease(taken),
+    });
   });
 }
 
@@ -137,13 +205,23 @@ async function goLive({ recordAction }: Parts, tx: Tx, { by, at }: { by: By; at:
   for (const { post } of waiting) {
     const live = await makeLive(tx, post, { by: by.actor.name, at });
     if (!live) throw new Refusal('version_stale');
-    await recordAction(tx, { ...actedBy(by), action: 'post.published', subject: `post:${post.id}`, before: told(post, brand), after: told(live, brand) });
+    await recordAction(tx, {
+      ...actedBy(by),
+      action: 'post.published',
+      subject: `post:${post.id}`,
+      before: told(post, brand),
+      after: told(live, brand),
+    });
   }
-  return Object.fromEntries(brand.languages.map((language) => {
-    const name = termsIn(language);
-    const live = waiting.find((each) => each.language === language)?.post.draft ?? posts.find(({ textName }) => textName === keyOf(name))?.live;
-    return [language, live?.words[language]?.content ?? brand.texts.get(keyOf(name)) ?? productText(name)];
-  }));
+  return Object.fromEntries(
+    brand.languages.map((language) => {
+      const name = termsIn(language);
+      const live =
+        waiting.find((each) => each.language === language)?.post.draft ??
+        posts.find(({ textName }) => textName === keyOf(name))?.live;
+      return [language, live?.words[language]?.content ?? brand.texts.get(keyOf(name)) ?? productText(name)];
+    }),
+  );
 }
 
 const termsIn = (language: Language) => ({ shelf: 'pages', name: 'terms', language }) as const;
@@ -157,15 +235,18 @@ function waitingWords(posts: readonly PostRow[], brand: Brand): { language: Lang
 }
 
 async function checkNew(tx: Tx, { id, termsVersion: ofFile }: Brand, termsVersion: string): Promise<void> {
-  if (termsVersion === ofFile || (await isVersionPublished(tx, id, termsVersion))) throw new Refusal('terms_version_taken');
+  if (termsVersion === ofFile || (await isVersionPublished(tx, id, termsVersion)))
+    throw new Refusal('terms_version_taken');
 }
 
 function inEveryLanguage(given: ByLanguage, { languages }: Brand): ByLanguage {
-  return Object.fromEntries(languages.map((language) => {
-    const words = given[language] ?? '';
-    if (words === '') throw new Refusal('post_words_missing', { language });
-    return [language, words];
-  }));
+  return Object.fromEntries(
+    languages.map((language) => {
+      const words = given[language] ?? '';
+      if (words === '') throw new Refusal('post_words_missing', { language });
+      return [language, words];
+    }),
+  );
 }
 
 /** What a trail keeps of it. */
@@ -174,5 +255,10 @@ function aboutRelease({ termsVersion, changes, publishedAt }: ReleaseRow): objec
 }
 
 function toView({ id: _id, draftedById, draftedAt, publishedAt, ...row }: ReleaseRow): TermsRelease {
-  return { ...row, draftedById: `${draftedById}`, draftedAt: draftedAt.getTime(), publishedAt: publishedAt?.getTime() ?? null };
+  return {
+    ...row,
+    draftedById: `${draftedById}`,
+    draftedAt: draftedAt.getTime(),
+    publishedAt: publishedAt?.getTime() ?? null,
+  };
 }

@@ -9,11 +9,18 @@ export interface KeptWords {
 }
 
 interface RawWords {
-  language: Language; title: string; blocks: HousePage['blocks']; kept_at: Date;
+  language: Language;
+  title: string;
+  blocks: HousePage['blocks'];
+  kept_at: Date;
 }
 
 /** What was kept of a version stays: whoever keeps it again changes nothing. */
-export async function insertWords(db: Db | Tx, { brandId, termsVersion }: { brandId: bigint; termsVersion: string }, words: readonly KeptWords[]): Promise<void> {
+export async function insertWords(
+  db: Db | Tx,
+  { brandId, termsVersion }: { brandId: bigint; termsVersion: string },
+  words: readonly KeptWords[],
+): Promise<void> {
   await db.query(
     `insert into content.terms_words (brand_id, terms_version, language, title, blocks, kept_at)
      select $1, $2, w.language, w.title, w.blocks, w."keptAt" from jsonb_to_recordset($3::jsonb) w(language text, title text, blocks jsonb, "keptAt" timestamptz) on conflict do nothing`,
@@ -21,7 +28,13 @@ export async function insertWords(db: Db | Tx, { brandId, termsVersion }: { bran
   );
 }
 
-export async function findWords(db: Db, { brandId, termsVersion }: { brandId: bigint; termsVersion: string }): Promise<KeptWords[]> {
-  const { rows } = await db.query<RawWords>('select language, title, blocks, kept_at from content.terms_words where brand_id = $1 and terms_version = $2', [brandId, termsVersion]);
+export async function findWords(
+  db: Db,
+  { brandId, termsVersion }: { brandId: bigint; termsVersion: string },
+): Promise<KeptWords[]> {
+  const { rows } = await db.query<RawWords>(
+    'select language, title, blocks, kept_at from content.terms_words where brand_id = $1 and terms_version = $2',
+    [brandId, termsVersion],
+  );
   return rows.map(({ kept_at: keptAt, ...words }) => ({ ...words, keptAt }));
 }

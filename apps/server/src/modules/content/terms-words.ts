@@ -23,23 +23,32 @@ function wordsOf({ languages }: Brand, keptAt: Date, pageOf: (language: Language
   });
 }
 
-export function createTermsWords({ db, clock }: Platform, { terms, help }: { terms: () => Terms; help: Pick<HelpDoor, 'readPage'> }): TermsWordsKeeper {
+export function createTermsWords(
+  { db, clock }: Platform,
+  { terms, help }: { terms: () => Terms; help: Pick<HelpDoor, 'readPage'> },
+): TermsWordsKeeper {
   const keptOfFile = new Set<string>();
   return {
     async keep(tx, { brand, termsVersion, at }, markdown) {
-      const pageOf = (language: Language) => pageInWords({ ...brand, termsVersion }, { language, name: 'terms' }, readText(markdown[language] ?? ''));
+      const pageOf = (language: Language) =>
+        pageInWords({ ...brand, termsVersion }, { language, name: 'terms' }, readText(markdown[language] ?? ''));
       await insertWords(tx, { brandId: brand.id, termsVersion }, wordsOf(brand, at, pageOf));
     },
     async keepOfFile(brand) {
       const { version } = await terms().holding(brand);
       const name = `${brand.id}/${version}`;
       if (version !== brand.termsVersion || keptOfFile.has(name)) return;
-      await insertWords(db, { brandId: brand.id, termsVersion: version }, wordsOf(brand, clock.now(), (language) => help.readPage(brand, language, 'terms')));
+      await insertWords(
+        db,
+        { brandId: brand.id, termsVersion: version },
+        wordsOf(brand, clock.now(), (language) => help.readPage(brand, language, 'terms')),
+      );
       keptOfFile.add(name);
     },
     async read({ id: brandId, languages }, termsVersion) {
       const words = await findWords(db, { brandId, termsVersion });
-      const placeOf = ({ language }: KeptWords): number => (languages.includes(language) ? languages.indexOf(language) : languages.length);
+      const placeOf = ({ language }: KeptWords): number =>
+        languages.includes(language) ? languages.indexOf(language) : languages.length;
       return words.sort((a, b) => placeOf(a) - placeOf(b));
     },
   };

@@ -1,4 +1,15 @@
-import { housePages, type DeskPost, type HelpCategory, type HouseText, type Language, type PostBody, type TextFault, type TextName, type TextPreview, type TextRow } from '@fairhouse/contract';
+import {
+  housePages,
+  type DeskPost,
+  type HelpCategory,
+  type HouseText,
+  type Language,
+  type PostBody,
+  type TextFault,
+  type TextName,
+  type TextPreview,
+  type TextRow,
+} from '@fairhouse/contract';
 import { Refusal, type Brand, type Platform } from '../../platform/context/index.ts';
 import { actedBy, type OperatorsDoor } from '../operators/index.ts';
 import { fillBlocks, fillTitle, listFacts } from './help/fill-text.ts';
@@ -20,23 +31,49 @@ export interface TextDesk {
   preview(asked: { language: Language; markdown: string }, brand: Brand): TextPreview;
 }
 
-export function createTextDesk(platform: Platform, { help, recordAction, termsVersionOf }: { help: HelpDoor; recordAction: OperatorsDoor['recordAction']; termsVersionOf(brand: Brand): string }): TextDesk {
+export function createTextDesk(
+  platform: Platform,
+  {
+    help,
+    recordAction,
+    termsVersionOf,
+  }: { help: HelpDoor; recordAction: OperatorsDoor['recordAction']; termsVersionOf(brand: Brand): string },
+): TextDesk {
   const { db, clock } = platform;
   return {
     async list(asked, brand) {
       const texts = toldBy(brand.languages.includes(asked) ? asked : brand.defaultLanguage, brand);
       const posts = new Map((await findTextPosts(db, brand.id)).map((post) => [post.textName, post]));
       return texts.map((text) => {
-        const { state = null, draftedBy = null, draftedAt, publishedBy = null, publishedAt } = posts.get(keyOf(text)) ?? {};
-        return { ...text, ...help.whoseWords(brand, text), state, draftedBy, draftedAt: draftedAt?.getTime() ?? null, publishedBy, publishedAt: publishedAt?.getTime() ?? null };
+        const {
+          state = null,
+          draftedBy = null,
+          draftedAt,
+          publishedBy = null,
+          publishedAt,
+        } = posts.get(keyOf(text)) ?? {};
+        return {
+          ...text,
+          ...help.whoseWords(brand, text),
+          state,
+          draftedBy,
+          draftedAt: draftedAt?.getTime() ?? null,
+          publishedBy,
+          publishedAt: publishedAt?.getTime() ?? null,
+        };
       });
     },
     async read(text, brand) {
       checkTold(text, brand);
       const post = await findTextPost(db, brand.id, keyOf(text));
       return {
-        ...text, source: help.whoseWords(brand, text).source, product: productText(text), brand: brand.texts.get(keyOf(text)) ?? null, post: post && toDesk(post),
-        facts: listFacts(factsOf({ ...brand, termsVersion: termsVersionOf(brand) }, text.language)), version: text.name === 'terms' ? termsVersionOf(brand) : null,
+        ...text,
+        source: help.whoseWords(brand, text).source,
+        product: productText(text),
+        brand: brand.texts.get(keyOf(text)) ?? null,
+        post: post && toDesk(post),
+        facts: listFacts(factsOf({ ...brand, termsVersion: termsVersionOf(brand) }, text.language)),
+        version: text.name === 'terms' ? termsVersionOf(brand) : null,
       };
     },
     async draft(text, { version, markdown }, by) {
@@ -48,9 +85,17 @@ export function createTextDesk(platform: Platform, { help, recordAction, termsVe
         const before = await findTextPost(tx, brand.id, keyOf(text));
         if ((before?.version ?? null) !== version) throw new Refusal('version_stale');
         const writing = { body: bodyOf(text.language, markdown), by: writerOf(by), at: clock.now() };
-        const made = await (before ? updateDraft(tx, before, writing) : insertTextDraft(tx, { brandId: brand.id, textName: keyOf(text) }, writing));
+        const made = await (before
+          ? updateDraft(tx, before, writing)
+          : insertTextDraft(tx, { brandId: brand.id, textName: keyOf(text) }, writing));
         if (!made) throw new Refusal('version_stale');
-        await recordAction(tx, { ...actedBy(by), action: 'post.drafted', subject: `post:${made.id}`, before: before && told(before, brand), after: told(made, brand) });
+        await recordAction(tx, {
+          ...actedBy(by),
+          action: 'post.drafted',
+          subject: `post:${made.id}`,
+          before: before && told(before, brand),
+          after: told(made, brand),
+        });
         return toDesk(made);
       });
     },
@@ -58,7 +103,11 @@ export function createTextDesk(platform: Platform, { help, recordAction, termsVe
       checkSpoken(language, brand);
       const rules = rulesOf(language, brand);
       const { title, blocks } = readText(markdown);
-      return { title: fillTitle(title, rules.facts), blocks: fillBlocks(blocks, rules.facts), faults: judgeText(markdown, rules) };
+      return {
+        title: fillTitle(title, rules.facts),
+        blocks: fillBlocks(blocks, rules.facts),
+        faults: judgeText(markdown, rules),
+      };
     },
   };
 }
@@ -77,7 +126,8 @@ function checkSpoken(language: Language, { languages }: Brand): void {
 }
 
 function checkTold({ language, shelf, name }: TextName, brand: Brand): void {
-  if (!toldBy(language, brand).some((text) => text.shelf === shelf && text.name === name)) throw new Refusal('text_unknown');
+  if (!toldBy(language, brand).some((text) => text.shelf === shelf && text.name === name))
+    throw new Refusal('text_unknown');
 }
 
 function rulesOf(language: Language, brand: Brand): TextRules {
@@ -87,7 +137,10 @@ function rulesOf(language: Language, brand: Brand): TextRules {
 const titleMost = 120;
 
 function bodyOf(language: Language, markdown: string): PostBody {
-  return { ...empty, words: { [language]: { title: readText(markdown).title.slice(0, titleMost), content: markdown } } };
+  return {
+    ...empty,
+    words: { [language]: { title: readText(markdown).title.slice(0, titleMost), content: markdown } },
+  };
 }
 
 function refusalOf({ kind, what }: TextFault): Refusal {

@@ -12,7 +12,11 @@ export interface Beacons {
   /** Whether the public one answers; asked in the background, and known within two seconds the first time. */
   isReachable(): Promise<boolean>;
   /** One value, as soon as it is there; null when it has not come by then. What is not signed by the chain's key is no value. */
-  read(name: BeaconChain['name'], round: bigint, until: { atMs: number; signal?: AbortSignal }): Promise<BeaconValue | null>;
+  read(
+    name: BeaconChain['name'],
+    round: bigint,
+    until: { atMs: number; signal?: AbortSignal },
+  ): Promise<BeaconValue | null>;
   /** How far the public one has come, by whichever server knows of most; null when none of them answers. */
   newest(): Promise<bigint | null>;
 }
@@ -24,7 +28,12 @@ export interface BeaconRule {
   readonly localPeriodMs: number;
 }
 
-export const publicRelays: readonly string[] = ['https://api.drand.sh', 'https://drand.cloudflare.com', 'https://api2.drand.sh', 'https://api3.drand.sh'];
+export const publicRelays: readonly string[] = [
+  'https://api.drand.sh',
+  'https://drand.cloudflare.com',
+  'https://api2.drand.sh',
+  'https://api3.drand.sh',
+];
 
 const answerWaitMs = 2_000;
 const staggerMs = 400;
@@ -37,15 +46,24 @@ const localGenesisMs = 1_700_000_000_000;
 export function createBeacons(platform: Platform, egress: Pick<Egress, 'get'>, rule: BeaconRule): Beacons {
   const now = (): number => platform.clock.now().getTime();
   let own: LocalBeacon | null = null;
-  const local = (): LocalBeacon => (own ??= openLocalBeacon(platform.secretFor('fairness.local-beacon'), { genesisMs: localGenesisMs, periodMs: rule.localPeriodMs }));
+  const local = (): LocalBeacon =>
+    (own ??= openLocalBeacon(platform.secretFor('fairness.local-beacon'), {
+      genesisMs: localGenesisMs,
+      periodMs: rule.localPeriodMs,
+    }));
   let look: { atMs: number; isReachable: Promise<boolean>; last: boolean } | null = null;
 
   async function askRelay(relay: string, round: bigint | 'latest'): Promise<BeaconValue> {
-    const answer = await egress.get({ url: `${relay}/${quicknet.hash}/public/${round}`, headers: { accept: 'application/json' }, waitMs: answerWaitMs, answerBytesMost });
+    const answer = await egress.get({
+      url: `${relay}/${quicknet.hash}/public/${round}`,
+      headers: { accept: 'application/json' },
+      waitMs: answerWaitMs,
+      answerBytesMost,
+    });
     const value = 'failure' in answer || answer.code !== 200 ? null : readValue(answer.body, round);
     if (!value) throw new Error('a relay had no value');
     if (!verifyBeacon(quicknet, value)) {
-      platform.log.warn({ relay, round: `${round}` }, 'a relay sent a beacon that is not the network\'s');
+      platform.log.warn({ relay, round: `${round}` }, "a relay sent a beacon that is not the network's");
       throw new Error('a relay had a forged value');
     }
     return value;
@@ -113,6 +131,12 @@ function readValue(body: string, asked: bigint | 'latest'): BeaconValue | null {
   }
   if (typeof told !== 'object' || told === null) return null;
   const { round, randomness, signature } = told as Record<string, unknown>;
-  if (typeof round !== 'number' || !Number.isSafeInteger(round) || typeof randomness !== 'string' || typeof signature !== 'string') return null;
+  if (
+    typeof round !== 'number' ||
+    !Number.isSafeInteger(round) ||
+    typeof randomness !== 'string' ||
+    typeof signature !== 'string'
+  )
+    return null;
   return asked === 'latest' || BigInt(round) === asked ? { round: BigInt(round), randomness, signature } : null;
 }

@@ -16,7 +16,8 @@ describe('seeds of draws', () => {
     const again = await createDrawSeeds(house.platform).commit(['a 2', 'a 1']);
     expect(again.map(({ id }) => id)).toEqual(first.map(({ id }) => id).reverse());
     const shown = await seeds.reveal(first.map(({ id }) => id));
-    for (const { id, commitment } of first) expect(toHex(commit(shown.get(id) ?? new Uint8Array()))).toBe(Buffer.from(commitment).toString('hex'));
+    for (const { id, commitment } of first)
+      expect(toHex(commit(shown.get(id) ?? new Uint8Array()))).toBe(Buffer.from(commitment).toString('hex'));
   });
 
   test('one that is not there is shown to nobody', async () => {

@@ -43,7 +43,8 @@ test('the client seed may be changed until a round has used it', async () => {
   const member = await house.register();
   const { playToken } = await house.play(member);
   const headers = { authorization: playToken };
-  const set = (clientSeed: string) => house.call('/bgs/fairness/client-seed', { studio: true, headers, body: { clientSeed } });
+  const set = (clientSeed: string) =>
+    house.call('/bgs/fairness/client-seed', { studio: true, headers, body: { clientSeed } });
   expect((await set('c0ffee')).value).toMatchObject({ clientSeed: 'c0ffee' });
   expect((await set('c0ffee01')).value).toMatchObject({ clientSeed: 'c0ffee01' });
   for (const wrong of ['', 'zz', 'abc', 'a'.repeat(130)]) expect((await set(wrong)).status, wrong).toBe(400);
@@ -56,8 +57,14 @@ test('the client seed may be changed until a round has used it', async () => {
 test('a round without a client seed is refused', async () => {
   const member = await house.register();
   const { launchCodeOf } = await import('../../testing/test-house.ts');
-  const opened = await house.call<{ playToken: string }>('/bgs/play', { studio: true, body: { launchCode: await launchCodeOf(house.call, member) } });
-  expect(await house.placeRound(opened.value.playToken)).toMatchObject({ status: 409, errorCode: 'client_seed_missing' });
+  const opened = await house.call<{ playToken: string }>('/bgs/play', {
+    studio: true,
+    body: { launchCode: await launchCodeOf(house.call, member) },
+  });
+  expect(await house.placeRound(opened.value.playToken)).toMatchObject({
+    status: 409,
+    errorCode: 'client_seed_missing',
+  });
 });
 
 test('a client seed changed on another process is the one a round is drawn with', async () => {
@@ -93,20 +100,26 @@ test('all that is due is revealed in one run, the oldest first, and one that can
   owners += 450n;
   const { db } = house.platform;
   const longAgo = new Date(clock.now().getTime() - 30 * 24 * 3_600_000);
-  const insert = (state: 'active' | 'next') => db.query(
-    `insert into fairness.seed (owner_id, state, sealed, commitment, client_seed, next_nonce, made_at, activated_at, used_since)
+  const insert = (state: 'active' | 'next') =>
+    db.query(
+      `insert into fairness.seed (owner_id, state, sealed, commitment, client_seed, next_nonce, made_at, activated_at, used_since)
      select $1::bigint + n, $2, '\\x00', sha256(($2 || n)::bytea), case when $2 = 'active' then '\\xaa'::bytea end, case when $2 = 'active' then 1 else 0 end, $3::timestamptz,
        case when $2 = 'active' then $3::timestamptz end, case when $2 = 'active' then $3::timestamptz - n * interval '1 second' end
      from generate_series(0, 449) n where $2 = 'active' or n <> 449`,
-    [first, state, longAgo],
-  );
+      [first, state, longAgo],
+    );
   // The oldest of all has no next one, so that it fails each time.
   await insert('active');
   await insert('next');
   expect(await fairness().revealDue()).toBe(449);
   // Each has a new one committed behind it, numbered as they came to their turn.
-  const { rows } = await db.query<{ owner_id: string }>(`select owner_id from fairness.seed where owner_id between $1 and $1::bigint + 449 and state = 'next' order by id`, [first]);
-  expect(rows.map(({ owner_id: owner }) => Number(BigInt(owner) - first))).toEqual(Array.from({ length: 449 }, (_, place) => 448 - place));
+  const { rows } = await db.query<{ owner_id: string }>(
+    `select owner_id from fairness.seed where owner_id between $1 and $1::bigint + 449 and state = 'next' order by id`,
+    [first],
+  );
+  expect(rows.map(({ owner_id: owner }) => Number(BigInt(owner) - first))).toEqual(
+    Array.from({ length: 449 }, (_, place) => 448 - place),
+  );
   expect(await fairness().revealDue()).toBe(0);
 });
 
@@ -114,7 +127,10 @@ test('the database holds no seed that is not revealed', async () => {
   const owner = nextOwner();
   const { seedId } = await fairness().readView(owner);
   await fairness().setClientSeed(owner, 'aa');
-  const { rows } = await house.platform.db.query<{ text: string }>(`select string_agg(s::text, ' ') as text from fairness.seed s where owner_id = $1`, [`${owner}`]);
+  const { rows } = await house.platform.db.query<{ text: string }>(
+    `select string_agg(s::text, ' ') as text from fairness.seed s where owner_id = $1`,
+    [`${owner}`],
+  );
   const { revealed } = await fairness().rotate(owner, 'bb');
   expect(rows[0]?.text).toContain(revealed.commitment);
   expect(rows[0]?.text).not.toContain(revealed.serverSeed);

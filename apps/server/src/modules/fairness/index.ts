@@ -18,7 +18,13 @@ export type { SeedChain, SeedChains } from './seed-chains.ts';
 export type { Turn } from './seed-seats.ts';
 
 export interface Rotation {
-  readonly revealed: { seedId: string; serverSeed: string; commitment: string; clientSeed: string | null; rounds: string };
+  readonly revealed: {
+    seedId: string;
+    serverSeed: string;
+    commitment: string;
+    clientSeed: string | null;
+    rounds: string;
+  };
   readonly current: FairnessView;
 }
 
@@ -112,7 +118,10 @@ export function createFairness(platform: Platform, rules: FairnessRules = {}): F
     countEnded,
     chains: createSeedChains(platform, rules.chainLength ?? linksPerChain),
     draws: createDrawSeeds(platform),
-    beacons: createBeacons(platform, egress, { relays: rules.relays ?? publicRelays, localPeriodMs: rules.localPeriodMs ?? localPeriodMs }),
+    beacons: createBeacons(platform, egress, {
+      relays: rules.relays ?? publicRelays,
+      localPeriodMs: rules.localPeriodMs ?? localPeriodMs,
+    }),
     close: () => egress.close(),
     async readRevealed(seedId) {
       const row = await findSeed(platform.db, seedId);

@@ -48,7 +48,14 @@ export function createSeedChains(platform: Platform, usualLength: number): SeedC
       const made = await makeChain(length);
       const madeAt = platform.clock.now();
       const sealed = sealer.seal(made.checkpoints, Buffer.from(made.anchor).toString('hex'));
-      await insertChain(platform.db, { owner, length, anchor: made.anchor, sealed, madeAt, usableAt: new Date(madeAt.getTime() + waitMs) });
+      await insertChain(platform.db, {
+        owner,
+        length,
+        anchor: made.anchor,
+        sealed,
+        madeAt,
+        usableAt: new Date(madeAt.getTime() + waitMs),
+      });
       const found = await findChainAfter(platform.db, owner, after ?? 0n);
       if (!found) throw new Error('a chain of seeds was not made');
       return found;
@@ -70,12 +77,14 @@ export async function makeChain(length: number): Promise<{ anchor: Uint8Array; c
   const message = Buffer.from(chainBytes);
   let link: Buffer = last;
   for (let index = length; index > 0; index -= 1) {
-    if (index === length || index % checkpointEvery === 0) link.copy(checkpoints, (Math.ceil(index / checkpointEvery) - 1) * 32);
+    if (index === length || index % checkpointEvery === 0)
+      link.copy(checkpoints, (Math.ceil(index / checkpointEvery) - 1) * 32);
     link.copy(message, linkFrom);
     link = hash('sha256', message, 'buffer');
     if (index % linksAtOnce === 0) await setImmediate();
   }
   // Made here by another road than the engine's: they must agree before anything is published.
-  if (length <= checkpointEvery && !equalBytes(linkBefore(last, length), link)) throw new Error('a chain of seeds does not lead to its anchor');
+  if (length <= checkpointEvery && !equalBytes(linkBefore(last, length), link))
+    throw new Error('a chain of seeds does not lead to its anchor');
   return { anchor: new Uint8Array(link), checkpoints };
 }

@@ -26,7 +26,11 @@ export function createSeedMaker(sealer: Sealer): SeedMaker {
     },
     unseal,
     open: (row) => ({
-      seedId: row.id, serverSeed: unseal(row), clientSeed: row.clientSeed, commitment: row.commitment, nextNonce: row.nextNonce,
+      seedId: row.id,
+      serverSeed: unseal(row),
+      clientSeed: row.clientSeed,
+      commitment: row.commitment,
+      nextNonce: row.nextNonce,
     }),
   };
 }

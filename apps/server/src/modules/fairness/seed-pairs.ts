@@ -24,7 +24,11 @@ export function createSeedPairs(platform: Platform, maker: SeedMaker, onChange: 
   async function open(ownerId: bigint): Promise<{ active: SeedRow; next: SeedRow }> {
     const known = await findPair(platform.db, ownerId);
     if (known) return known;
-    await insertPair(platform.db, ownerId, { active: maker.make(ownerId), next: maker.make(ownerId), at: platform.clock.now() });
+    await insertPair(platform.db, ownerId, {
+      active: maker.make(ownerId),
+      next: maker.make(ownerId),
+      at: platform.clock.now(),
+    });
     const made = await findPair(platform.db, ownerId);
     if (!made) throw new Error('a seed pair was not made');
     return made;
@@ -32,7 +36,11 @@ export function createSeedPairs(platform: Platform, maker: SeedMaker, onChange: 
 
   async function reveal(ownerId: bigint, clientSeed: Uint8Array | null): Promise<SeedRow> {
     await open(ownerId);
-    const rotated = await rotatePair(platform.db, ownerId, { clientSeed, next: maker.make(ownerId), at: platform.clock.now() });
+    const rotated = await rotatePair(platform.db, ownerId, {
+      clientSeed,
+      next: maker.make(ownerId),
+      at: platform.clock.now(),
+    });
     if (!rotated) throw new Refusal('round_open');
     onChange(ownerId);
     return rotated.revealed;
@@ -44,7 +52,8 @@ export function createSeedPairs(platform: Platform, maker: SeedMaker, onChange: 
       return true;
     } catch (error) {
       // A round may have opened meanwhile: then its turn comes later. Whatever else it is, the others are revealed all the same.
-      if (!(error instanceof Refusal && error.code === 'round_open')) platform.log.error({ err: error, owner: `${ownerId}` }, 'a seed that is due was not revealed');
+      if (!(error instanceof Refusal && error.code === 'round_open'))
+        platform.log.error({ err: error, owner: `${ownerId}` }, 'a seed that is due was not revealed');
       return false;
     }
   }
@@ -67,7 +76,12 @@ export function createSeedPairs(platform: Platform, maker: SeedMaker, onChange: 
       const left: bigint[] = [];
       let revealed = 0;
       for (let look = 0; look < looksMost; look += 1) {
-        const owners = await findDueOwners(platform.db, { before, rounds: revealAfterRounds, without: left, limit: dueAtOnce });
+        const owners = await findDueOwners(platform.db, {
+          before,
+          rounds: revealAfterRounds,
+          without: left,
+          limit: dueAtOnce,
+        });
         for (const owner of owners) {
           if (await revealOrLeave(owner)) revealed += 1;
           else left.push(owner);

@@ -5,7 +5,14 @@ function seats(seed: Partial<OpenSeed> = {}) {
   let loads = 0;
   const made = new SeedSeats(async () => {
     loads += 1;
-    return { seedId: BigInt(loads), serverSeed: new Uint8Array(32), clientSeed: new Uint8Array(16), commitment: new Uint8Array(32), nextNonce: 5n, ...seed };
+    return {
+      seedId: BigInt(loads),
+      serverSeed: new Uint8Array(32),
+      clientSeed: new Uint8Array(16),
+      commitment: new Uint8Array(32),
+      nextNonce: 5n,
+      ...seed,
+    };
   });
   return { seats: made, loads: () => loads };
 }

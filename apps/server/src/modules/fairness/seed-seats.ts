@@ -65,7 +65,8 @@ export class SeedSeats {
   /** A round that was not booked gives its nonce back, when nobody has taken a later one. */
   giveBack(turn: Turn): void {
     const seat = this.#seats.get(turn.ownerId);
-    if (seat && seat.seed.seedId === turn.seedId && seat.guess === turn.guess && seat.next === turn.nonce + 1n) seat.next = turn.nonce;
+    if (seat && seat.seed.seedId === turn.seedId && seat.guess === turn.guess && seat.next === turn.nonce + 1n)
+      seat.next = turn.nonce;
   }
 
   forget(ownerId: bigint): void {
@@ -79,13 +80,15 @@ export class SeedSeats {
   async #open(ownerId: bigint): Promise<Seat> {
     const under = this.#loading.get(ownerId);
     if (under) return under;
-    const opening = this.#load(ownerId).then((seed) => {
-      if (seed.clientSeed === null) throw new Refusal('client_seed_missing');
-      const seat: Seat = { seed: { ...seed, clientSeed: seed.clientSeed }, next: seed.nextNonce, guess: 0 };
-      dropOldest(this.#seats, seatsMax - 1);
-      this.#seats.set(ownerId, seat);
-      return seat;
-    }).finally(() => this.#loading.delete(ownerId));
+    const opening = this.#load(ownerId)
+      .then((seed) => {
+        if (seed.clientSeed === null) throw new Refusal('client_seed_missing');
+        const seat: Seat = { seed: { ...seed, clientSeed: seed.clientSeed }, next: seed.nextNonce, guess: 0 };
+        dropOldest(this.#seats, seatsMax - 1);
+        this.#seats.set(ownerId, seat);
+        return seat;
+      })
+      .finally(() => this.#loading.delete(ownerId));
     this.#loading.set(ownerId, opening);
     return opening;
   }

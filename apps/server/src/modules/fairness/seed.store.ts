@@ -13,7 +13,14 @@ export interface SeedRow {
 }
 
 interface RawSeed {
-  id: string; owner_id: string; state: SeedRow['state']; sealed: Buffer; commitment: Buffer; client_seed: Buffer | null; next_nonce: string; open_rounds: number;
+  id: string;
+  owner_id: string;
+  state: SeedRow['state'];
+  sealed: Buffer;
+  commitment: Buffer;
+  client_seed: Buffer | null;
+  next_nonce: string;
+  open_rounds: number;
 }
 
 /** A seed before it has a row. */
@@ -26,14 +33,22 @@ const columns = 'id, owner_id, state, sealed, commitment, client_seed, next_nonc
 
 function toSeed(row: RawSeed): SeedRow {
   return {
-    id: BigInt(row.id), ownerId: BigInt(row.owner_id), state: row.state, sealed: row.sealed, commitment: row.commitment,
-    clientSeed: row.client_seed, nextNonce: BigInt(row.next_nonce), openRounds: row.open_rounds,
+    id: BigInt(row.id),
+    ownerId: BigInt(row.owner_id),
+    state: row.state,
+    sealed: row.sealed,
+    commitment: row.commitment,
+    clientSeed: row.client_seed,
+    nextNonce: BigInt(row.next_nonce),
+    openRounds: row.open_rounds,
   };
 }
 
 export async function findPair(db: Db | Tx, ownerId: bigint): Promise<{ active: SeedRow; next: SeedRow } | null> {
   const { rows } = await db.query<RawSeed>({
-    name: 'fairness_pair', text: `select ${columns} from fairness.seed where owner_id = $1 and state in ('active', 'next')`, values: [ownerId],
+    name: 'fairness_pair',
+    text: `select ${columns} from fairness.seed where owner_id = $1 and state in ('active', 'next')`,
+    values: [ownerId],
   });
   const seeds = rows.map(toSeed);
   const active = seeds.find((seed) => seed.state === 'active');
@@ -42,12 +57,20 @@ export async function findPair(db: Db | Tx, ownerId: bigint): Promise<{ active: 
 }
 
 export async function findSeed(db: Db, id: bigint): Promise<SeedRow | null> {
-  const { rows } = await db.query<RawSeed>({ name: 'fairness_seed', text: `select ${columns} from fairness.seed where id = $1`, values: [id] });
+  const { rows } = await db.query<RawSeed>({
+    name: 'fairness_seed',
+    text: `select ${columns} from fairness.seed where id = $1`,
+    values: [id],
+  });
   return rows[0] ? toSeed(rows[0]) : null;
 }
 
 /** The first pair of an owner; whoever comes second finds it made. */
-export async function insertPair(db: Db, ownerId: bigint, pair: { active: NewSeed; next: NewSeed; at: Date }): Promise<void> {
+export async function insertPair(
+  db: Db,
+  ownerId: bigint,
+  pair: { active: NewSeed; next: NewSeed; at: Date },
+): Promise<void> {
   await inTx(db, async (tx) => {
     const { rowCount } = await tx.query(
       `insert into fairness.seed (owner_id, state, sealed, commitment, made_at, activated_at) values ($1, 'active', $2, $3, $4, $4)
@@ -59,9 +82,10 @@ export async function insertPair(db: Db, ownerId: bigint, pair: { active: NewSee
 }
 
 async function insertNext(tx: Tx, ownerId: bigint, next: { seed: NewSeed; at: Date }): Promise<void> {
-  await tx.query(`insert into fairness.seed (owner_id, state, sealed, commitment, made_at) values ($1, 'next', $2, $3, $4)`, [
-    ownerId, next.seed.sealed, next.seed.commitment, next.at,
-  ]);
+  await tx.query(
+    `insert into fairness.seed (owner_id, state, sealed, commitment, made_at) values ($1, 'next', $2, $3, $4)`,
+    [ownerId, next.seed.sealed, next.seed.commitment, next.at],
+  );
 }
 
 /** The condition is part of the change: a round may have used the pair a moment ago. */
@@ -95,17 +119,28 @@ export async function rotatePair(
     const following = seeds.find((seed) => seed.state === 'next');
     if (!revealed || !following) throw new Error('a seed pair is not whole');
     if (revealed.openRounds > 0) return null;
-    await tx.query(`update fairness.seed set state = 'revealed', revealed_at = $2 where id = $1`, [revealed.id, rotation.at]);
+    await tx.query(`update fairness.seed set state = 'revealed', revealed_at = $2 where id = $1`, [
+      revealed.id,
+      rotation.at,
+    ]);
     await tx.query(`update fairness.seed set state = 'active', client_seed = $2, activated_at = $3 where id = $1`, [
-      following.id, rotation.clientSeed, rotation.at,
+      following.id,
+      rotation.clientSeed,
+      rotation.at,
     ]);
     await insertNext(tx, ownerId, { seed: rotation.next, at: rotation.at });
-    return { revealed, active: { ...following, state: 'active', clientSeed: rotation.clientSeed && Buffer.from(rotation.clientSeed) } };
+    return {
+      revealed,
+      active: { ...following, state: 'active', clientSeed: rotation.clientSeed && Buffer.from(rotation.clientSeed) },
+    };
   });
 }
 
 /** Owners whose active seed has been used long enough, or often enough, to be revealed; the longest in use first. */
-export async function findDueOwners(db: Db, due: { before: Date; rounds: bigint; without: readonly bigint[]; limit: number }): Promise<bigint[]> {
+export async function findDueOwners(
+  db: Db,
+  due: { before: Date; rounds: bigint; without: readonly bigint[]; limit: number },
+): Promise<bigint[]> {
   const { rows } = await db.query<{ owner_id: string }>(
     `select owner_id from fairness.seed where state = 'active' and used_since is not null and open_rounds = 0 and (used_since < $1 or next_nonce >= $2) and owner_id <> all ($3::bigint[])
      order by used_since limit $4`,
@@ -133,13 +168,15 @@ export const seedRider = {
   guard: {
     text: 'select fairness.guard_seeds($1::bigint[], $2::bytea[])',
     columns: (rows: readonly Row[]): string[] => [
-      numbersLiteral(rows.map((row) => row.payload.seedId)), bytesLiteral(rows.map((row) => row.payload.clientSeed)),
+      numbersLiteral(rows.map((row) => row.payload.seedId)),
+      bytesLiteral(rows.map((row) => row.payload.clientSeed)),
     ],
   },
   apply: {
     text: 'select fairness.advance_seeds($1::int[], $2::bigint[], $3::bigint[])',
     columns: (rows: readonly Row[]): string[] => [
-      numbersLiteral(rows.map((row) => row.ordinal)), numbersLiteral(rows.map((row) => row.payload.seedId)),
+      numbersLiteral(rows.map((row) => row.ordinal)),
+      numbersLiteral(rows.map((row) => row.payload.seedId)),
       numbersLiteral(rows.map((row) => row.payload.nonce)),
     ],
   },
@@ -167,7 +204,9 @@ export const openCountRider = {
     text: `select fairness.count_open(array_agg(t.id), array_agg(t.change))
       from unnest($1::int[], $2::bigint[], $3::int[]) t(ordinal, id, change) join ledger.accepted() a(ordinal) on a.ordinal = t.ordinal`,
     columns: (rows: readonly CountRow[]): string[] => [
-      numbersLiteral(rows.map((row) => row.ordinal)), numbersLiteral(rows.map((row) => row.payload.seedId)), numbersLiteral(rows.map((row) => row.payload.change)),
+      numbersLiteral(rows.map((row) => row.ordinal)),
+      numbersLiteral(rows.map((row) => row.payload.seedId)),
+      numbersLiteral(rows.map((row) => row.payload.change)),
     ],
   },
 };

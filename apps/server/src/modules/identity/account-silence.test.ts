@@ -21,7 +21,18 @@ beforeAll(async () => {
     sender: { serves: () => true, send: async () => void (await house.platform.db.query('select pg_sleep(0.004)')) },
     encryptedBodies: many,
     // No captcha either: it stands before the work that is measured, and comes and goes with the window it is counted in.
-    limits: { loginByIp: many, registerByIp: many, codes: { withoutCaptcha: many.count, perMoment: many, perAddress: many, perNetwork: many, perBlock: many, perBrand: many } },
+    limits: {
+      loginByIp: many,
+      registerByIp: many,
+      codes: {
+        withoutCaptcha: many.count,
+        perMoment: many,
+        perAddress: many,
+        perNetwork: many,
+        perBlock: many,
+        perBrand: many,
+      },
+    },
   });
   owner = new pg.Client({ connectionString: house.ownerUrl });
   await owner.connect();
@@ -30,7 +41,10 @@ beforeAll(async () => {
   const at = { memberId: BigInt(member.id), brandId: house.modules.brand.first.id, verifiedAt: new Date() };
   await house.modules.identity.verification.saveContact({ ...at, kind: 'mobile', address: known });
   await house.modules.identity.verification.saveContact({ ...at, kind: 'email', address: email });
-  await owner.query(`insert into agency.affiliate_code (brand_id, code, agent_id, rebate_series, made_at, closed_at) values ($1, 'CLOSED77', 5, 1800, now(), now())`, [at.brandId]);
+  await owner.query(
+    `insert into agency.affiliate_code (brand_id, code, agent_id, rebate_series, made_at, closed_at) values ($1, 'CLOSED77', 5, 1800, now(), now())`,
+    [at.brandId],
+  );
 });
 afterAll(async () => {
   await owner.end();
@@ -41,22 +55,46 @@ afterAll(async () => {
 type Ask = (isKnown: boolean) => Promise<{ status: number; text: string; errorCode: string | null }>;
 let names = 0;
 const newPassword = 'boats under the bridge';
-const register = (form: object) => house.call('/wps/member/register', {
-  method: 'PUT', body: { username: `silent${(names += 1)}`, password: newPassword, confirmPassword: newPassword, termsAccepted: true, ageConfirmed: true, ...form },
-});
+const register = (form: object) =>
+  house.call('/wps/member/register', {
+    method: 'PUT',
+    body: {
+      username: `silent${(names += 1)}`,
+      password: newPassword,
+      confirmPassword: newPassword,
+      termsAccepted: true,
+      ageConfirmed: true,
+      ...form,
+    },
+  });
 
 const asks: Record<string, Ask> = {
-  'a login with a wrong password': (isKnown) => house.call('/wps/session/login', { body: { username: isKnown ? userName : 'nobody99', password: 'not this one' } }),
-  'a login by the door of agents': (isKnown) => house.call('/wps/session/login', { body: { username: isKnown ? userName : 'nobody99', password: 'not this one', door: 'agent' } }),
-  'a code to log in': (isKnown) => house.call('/wps/verification/sms/noLogin', { body: { mobileNum: isKnown ? known : nobody } }),
-  'a code to recover': (isKnown) => house.call('/wps/verification/sms/noLogin', { body: { mobileNum: isKnown ? known : nobody, purpose: 'recover' } }),
-  'a code to register': (isKnown) => house.call('/wps/verification/sms/register', { body: { mobileNo: isKnown ? known : nobody } }),
-  'a mail to recover': (isKnown) => house.call('/wps/member/password/email', { body: { username: isKnown ? userName : 'nobody99', email } }),
-  'a login with a wrong code': (isKnown) => house.call('/wps/session/login', { body: { username: isKnown ? known : nobody, password: 'wrong!', type: 'sms' } }),
-  'a recovery with a wrong code': (isKnown) => house.call('/wps/member/password/sms', { body: { mobileNum: isKnown ? known : nobody, verificationCode: 'wrong!', newPassword } }),
+  'a login with a wrong password': (isKnown) =>
+    house.call('/wps/session/login', { body: { username: isKnown ? userName : 'nobody99', password: 'not this one' } }),
+  'a login by the door of agents': (isKnown) =>
+    house.call('/wps/session/login', {
+      body: { username: isKnown ? userName : 'nobody99', password: 'not this one', door: 'agent' },
+    }),
+  'a code to log in': (isKnown) =>
+    house.call('/wps/verification/sms/noLogin', { body: { mobileNum: isKnown ? known : nobody } }),
+  'a code to recover': (isKnown) =>
+    house.call('/wps/verification/sms/noLogin', { body: { mobileNum: isKnown ? known : nobody, purpose: 'recover' } }),
+  'a code to register': (isKnown) =>
+    house.call('/wps/verification/sms/register', { body: { mobileNo: isKnown ? known : nobody } }),
+  'a mail to recover': (isKnown) =>
+    house.call('/wps/member/password/email', { body: { username: isKnown ? userName : 'nobody99', email } }),
+  'a login with a wrong code': (isKnown) =>
+    house.call('/wps/session/login', { body: { username: isKnown ? known : nobody, password: 'wrong!', type: 'sms' } }),
+  'a recovery with a wrong code': (isKnown) =>
+    house.call('/wps/member/password/sms', {
+      body: { mobileNum: isKnown ? known : nobody, verificationCode: 'wrong!', newPassword },
+    }),
   'a recovery by mail with a wrong code': (isKnown) =>
-    house.call('/wps/member/password/email/verification', { body: { username: isKnown ? userName : 'nobody99', email, verificationCode: 'wrong!', newPassword } }),
-  'a code of an agent that leads nowhere': (wasThere) => house.call(`/wps/agent/affiliate?code=${wasThere ? 'CLOSED77' : 'NEVER777'}`),
+    house.call('/wps/member/password/email/verification', {
+      body: { username: isKnown ? userName : 'nobody99', email, verificationCode: 'wrong!', newPassword },
+    }),
+  'a code of an agent that leads nowhere': (wasThere) =>
+    house.call(`/wps/agent/affiliate?code=${wasThere ? 'CLOSED77' : 'NEVER777'}`),
   // That a name is taken has to be told; whose address it is has not.
   'a registration with an address of somebody': async (isKnown) => {
     const { status, errorCode, success } = await register({ email: isKnown ? email : 'nobody@example.com' });
@@ -69,9 +107,14 @@ const each = 50;
 const rounds = 3;
 
 /** One round of interleaved questions, in an order nobody can foresee, so that a busy moment falls on both sides. */
-async function measure(ask: Ask, round: number): Promise<{ chance: number; answers: Record<(typeof sides)[number], Set<string>> }> {
+async function measure(
+  ask: Ask,
+  round: number,
+): Promise<{ chance: number; answers: Record<(typeof sides)[number], Set<string>> }> {
   const random = seededRandom(round + 7);
-  const turns = sides.flatMap((side) => Array.from({ length: each }, () => ({ side, at: random.below(1_000_000) }))).sort((a, b) => a.at - b.at);
+  const turns = sides
+    .flatMap((side) => Array.from({ length: each }, () => ({ side, at: random.below(1_000_000) })))
+    .sort((a, b) => a.at - b.at);
   const times: Record<(typeof sides)[number], number[]> = { known: [], unknown: [] };
   const answers = { known: new Set<string>(), unknown: new Set<string>() };
   for (const side of sides) await ask(side === 'known');
@@ -87,18 +130,21 @@ async function measure(ask: Ask, round: number): Promise<{ chance: number; answe
   return { chance: mannWhitney(times.known, times.unknown), answers };
 }
 
-test.each(Object.entries(asks))('%s answers the same, in the same time, for a known account as for none', async (_name, ask) => {
-  const chances: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    const { chance, answers } = await measure(ask, round);
-    // A wrong code turns into an expired one after five tries, for both alike.
-    expect(answers.known).toEqual(answers.unknown);
-    chances.push(chance);
-    if (chance > 0.01) break;
-  }
-  // One round in a hundred looks different by chance alone; three in a row, each with new questions, one in a million.
-  expect(Math.max(...chances), `chances: ${chances.join(', ')}`).toBeGreaterThan(0.01);
-});
+test.each(Object.entries(asks))(
+  '%s answers the same, in the same time, for a known account as for none',
+  async (_name, ask) => {
+    const chances: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const { chance, answers } = await measure(ask, round);
+      // A wrong code turns into an expired one after five tries, for both alike.
+      expect(answers.known).toEqual(answers.unknown);
+      chances.push(chance);
+      if (chance > 0.01) break;
+    }
+    // One round in a hundred looks different by chance alone; three in a row, each with new questions, one in a million.
+    expect(Math.max(...chances), `chances: ${chances.join(', ')}`).toBeGreaterThan(0.01);
+  },
+);
 
 test('work that one side has alone would be seen', async () => {
   const leaky: Ask = async (isKnown) => {

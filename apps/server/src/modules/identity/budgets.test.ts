@@ -12,12 +12,19 @@ import { openHouse, type Answer, type TestHouse, type TestMember } from '../../t
 const many = { count: 1_000_000, windowMs: 1000 };
 const clock = fixedClock('2026-05-04T10:00:00Z');
 const folder = makeBrandFolder((brand) => {
-  for (const flag of ['MOBILENUMREG3', 'CHNGPASSVERIF3', 'MOBILEVERCODELOGIN3', 'PASS3', 'FREEPLAY3']) setModule(brand, flag, '1');
+  for (const flag of ['MOBILENUMREG3', 'CHNGPASSVERIF3', 'MOBILEVERCODELOGIN3', 'PASS3', 'FREEPLAY3'])
+    setModule(brand, flag, '1');
 });
 let house: TestHouse;
 const members: TestMember[] = [];
 beforeAll(async () => {
-  house = await openHouse({ clock, brandsDir: folder.folder, sender: recordMessages(), settings: { trustProxy: 1 }, encryptedBodies: many });
+  house = await openHouse({
+    clock,
+    brandsDir: folder.folder,
+    sender: recordMessages(),
+    settings: { trustProxy: 1 },
+    encryptedBodies: many,
+  });
   for (let n = 0; n < 2; n += 1) members.push(await house.register());
 });
 afterAll(async () => {
@@ -28,7 +35,10 @@ afterAll(async () => {
 const minuteMs = 60_000;
 type Purse = 'address' | 'member';
 /** How often in how long, and whose it is; `codes` end with the code (verification.test.ts). */
-const budgets: Record<Exclude<Budget, 'codes'>, { by: Purse; count: number | Record<string, number>; windowMs: number }> = {
+const budgets: Record<
+  Exclude<Budget, 'codes'>,
+  { by: Purse; count: number | Record<string, number>; windowMs: number }
+> = {
   // One a second; the hour, the day and the block: code-budgets.test.ts.
   messages: { by: 'address', count: 1, windowMs: 1000 },
   logins: { by: 'address', count: 60, windowMs: 5 * minuteMs },
@@ -42,10 +52,21 @@ const budgets: Record<Exclude<Budget, 'codes'>, { by: Purse; count: number | Rec
 
 /** What a guesser waits to hear. */
 const answersToGuesses = [
-  'login_failed', 'captcha_wrong', 'second_factor_wrong', 'password_wrong', 'code_wrong', 'verification_code_wrong', 'launch_link_over',
-  'remembered_over', 'invitation_code_error', 'username_not_free', 'codes_too_often',
+  'login_failed',
+  'captcha_wrong',
+  'second_factor_wrong',
+  'password_wrong',
+  'code_wrong',
+  'verification_code_wrong',
+  'launch_link_over',
+  'remembered_over',
+  'invitation_code_error',
+  'username_not_free',
+  'codes_too_often',
 ];
-const spenders = Object.entries(calls as Record<string, CallSpec>).filter(([, { spends }]) => spends !== undefined && spends !== 'codes');
+const spenders = Object.entries(calls as Record<string, CallSpec>).filter(
+  ([, { spends }]) => spends !== undefined && spends !== 'codes',
+);
 
 let networks = 0;
 const makeNetwork = (): string => `2001:db8:${(networks += 1).toString(16)}:1`;
@@ -58,22 +79,40 @@ const neighbour: Readonly<Record<string, (value: string, n: number) => string>> 
   username: (_value, n) => `guess${n}`,
 };
 /** What has to be wrong for it to be a guess. */
-const wrong: Readonly<Record<string, object>> = { changePassword: { oldPassword: 'not this one', confirmNewPassword: 'boats under the bridge' }, prove: { way: 'password', secret: 'not this one' }, sendPaymentCode: { kind: 'email' } };
+const wrong: Readonly<Record<string, object>> = {
+  changePassword: { oldPassword: 'not this one', confirmNewPassword: 'boats under the bridge' },
+  prove: { way: 'password', secret: 'not this one' },
+  sendPaymentCode: { kind: 'email' },
+};
 
 /** A visitor of an IPv6 network asks from another of its addresses each time. */
-async function ask([name, spec]: readonly [string, CallSpec], from: { network: string; n: number; member?: TestMember | undefined }): Promise<Answer> {
+async function ask(
+  [name, spec]: readonly [string, CallSpec],
+  from: { network: string; n: number; member?: TestMember | undefined },
+): Promise<Answer> {
   const filled = { ...shapeInput(spec.query), ...shapeInput(spec.body), ...filledForms[name]?.(), ...wrong[name] };
-  const different = Object.fromEntries(Object.entries(filled).map(([field, value]) => [field, field in neighbour ? neighbour[field]?.(String(value), from.n) : value]));
+  const different = Object.fromEntries(
+    Object.entries(filled).map(([field, value]) => [
+      field,
+      field in neighbour ? neighbour[field]?.(String(value), from.n) : value,
+    ]),
+  );
   const body = spec.spends === 'registrations' ? filled : different;
   const query = spec.query ? new URLSearchParams(body as Record<string, string>).toString() : '';
   return house.call(query === '' ? spec.path : `${spec.path}?${query}`, {
     method: spec.method,
-    headers: { 'x-forwarded-for': `${from.network}::${(from.n + 1).toString(16)}`, ...(from.member && house.as(from.member)) },
+    headers: {
+      'x-forwarded-for': `${from.network}::${(from.n + 1).toString(16)}`,
+      ...(from.member && house.as(from.member)),
+    },
     ...(spec.body && { body }),
   });
 }
 
-async function countTakes(call: readonly [string, CallSpec], from: { network(): string; member?: TestMember | undefined }): Promise<number> {
+async function countTakes(
+  call: readonly [string, CallSpec],
+  from: { network(): string; member?: TestMember | undefined },
+): Promise<number> {
   for (let n = 0; n < 200; n += 1) {
     const answer = await ask(call, { network: from.network(), n, member: from.member });
     if (answer.status !== 429) continue;
@@ -88,7 +127,7 @@ describe.each(spenders)('the budget of %s', (name, spec) => {
   const expected = typeof budget.count === 'number' ? budget.count : budget.count[name];
   const isMember = spec.audience !== 'visitor';
 
-  test('is used up as declared, is nobody else\'s, and comes back', async () => {
+  test("is used up as declared, is nobody else's, and comes back", async () => {
     clock.advance(24 * 60 * minuteMs);
     const [one, two] = await Promise.all([house.register(), house.register()]);
     clock.advance(20 * minuteMs);
@@ -98,7 +137,11 @@ describe.each(spenders)('the budget of %s', (name, spec) => {
     // A member takes the budget along to every network; a network has one for all who are in it.
     const network = budget.by === 'address' ? () => mine : makeNetwork;
     expect(await countTakes(call, { network, member: isMember ? one : undefined })).toBe(expected);
-    const other = await ask(call, { network: budget.by === 'address' ? theirs : mine, n: 1000, member: isMember ? two : undefined });
+    const other = await ask(call, {
+      network: budget.by === 'address' ? theirs : mine,
+      n: 1000,
+      member: isMember ? two : undefined,
+    });
     expect(other.status, other.text).not.toBe(429);
     clock.advance(budget.windowMs);
     expect((await ask(call, { network: network(), n: 1001, member: isMember ? one : undefined })).status).not.toBe(429);
@@ -113,12 +156,18 @@ async function readyForProof(member: TestMember): Promise<void> {
      from identity.member, unnest(array['email', 'mobile']) kind where id = $1 on conflict do nothing`,
     [member.id, clock.now()],
   );
-  const proved = await house.call('/api/identity/proof', { body: { way: 'password', secret: member.password }, headers: house.as(member) });
+  const proved = await house.call('/api/identity/proof', {
+    body: { way: 'password', secret: member.password },
+    headers: house.as(member),
+  });
   if (!proved.success) throw new Error(`proof refused: ${proved.text}`);
 }
 
 // The back office has its own guard: operators/log-in-operator.test.ts.
 test('every call of the site that sends or guesses has one', () => {
-  const without = Object.entries(calls as Record<string, CallSpec>).filter(([, { origin, refusals, spends }]) => origin === 'site' && spends === undefined && refusals.some((code) => answersToGuesses.includes(code)));
+  const without = Object.entries(calls as Record<string, CallSpec>).filter(
+    ([, { origin, refusals, spends }]) =>
+      origin === 'site' && spends === undefined && refusals.some((code) => answersToGuesses.includes(code)),
+  );
   expect(without.map(([name]) => name)).toEqual([]);
 });

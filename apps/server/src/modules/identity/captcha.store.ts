@@ -1,7 +1,14 @@
 import type { Db } from '../../platform/db/index.ts';
 
-export async function insertCaptcha(db: Db, captcha: { id: string; answerHash: Buffer | null; expiresAt: Date }): Promise<void> {
-  await db.query('insert into identity.captcha (id, answer_hash, expires_at) values ($1, $2, $3)', [captcha.id, captcha.answerHash, captcha.expiresAt]);
+export async function insertCaptcha(
+  db: Db,
+  captcha: { id: string; answerHash: Buffer | null; expiresAt: Date },
+): Promise<void> {
+  await db.query('insert into identity.captcha (id, answer_hash, expires_at) values ($1, $2, $3)', [
+    captcha.id,
+    captcha.answerHash,
+    captcha.expiresAt,
+  ]);
 }
 
 /** Null when there is none, or none any more. */

@@ -44,10 +44,20 @@ const work: Readonly<Record<CaptchaKind, { min: number; max: number }>> = {
  * A picture of our own and a proof of work (trust.md 2.10); who cannot see the picture lets the machine work longer.
  * `secret` signs challenges and hides answers; all server processes have the same.
  */
-export function createOwnCaptcha(platform: Platform, { secret, byAddress }: { secret: string; byAddress: RateLimit }): CaptchaProvider {
-  const hashAnswer = (id: string, answer: string): Buffer => createHmac('sha256', secret).update(`${id} ${answer.toUpperCase()}`).digest();
-  const hashNetwork = (id: string, ip: string): string => createHmac('sha256', secret).update(`network ${id} ${networkOf(ip)}`).digest('base64url');
-  const secrets = { hmacSignatureSecret: secret, hmacKeySignatureSecret: createHash('sha256').update(`key ${secret}`).digest('hex') };
+export function createOwnCaptcha(
+  platform: Platform,
+  { secret, byAddress }: { secret: string; byAddress: RateLimit },
+): CaptchaProvider {
+  const hashAnswer = (id: string, answer: string): Buffer =>
+    createHmac('sha256', secret).update(`${id} ${answer.toUpperCase()}`).digest();
+  const hashNetwork = (id: string, ip: string): string =>
+    createHmac('sha256', secret)
+      .update(`network ${id} ${networkOf(ip)}`)
+      .digest('base64url');
+  const secrets = {
+    hmacSignatureSecret: secret,
+    hmacKeySignatureSecret: createHash('sha256').update(`key ${secret}`).digest('hex'),
+  };
   /** The captcha this solves, when it is one of ours and was asked for from this network. */
   async function readSolved(captchaProof: string, ip: string): Promise<string | null> {
     const proof = readProof(captchaProof);
@@ -62,19 +72,31 @@ export function createOwnCaptcha(platform: Platform, { secret, byAddress }: { se
       byAddress.take(ip);
       const id = randomUUID();
       const now = platform.clock.now().getTime();
-      const answer = kind === 'picture' ? Array.from({ length }, () => letters[randomInt(letters.length)]).join('') : null;
+      const answer =
+        kind === 'picture' ? Array.from({ length }, () => letters[randomInt(letters.length)]).join('') : null;
       const { min, max } = work[kind];
       const challenge = await createChallenge({
-        algorithm: 'SHA-256', cost: 1, counter: randomInt(min, max), deriveKey, data: { id, network: hashNetwork(id, ip) }, ...secrets,
+        algorithm: 'SHA-256',
+        cost: 1,
+        counter: randomInt(min, max),
+        deriveKey,
+        data: { id, network: hashNetwork(id, ip) },
+        ...secrets,
       });
-      await insertCaptcha(platform.db, { id, answerHash: answer === null ? null : hashAnswer(id, answer), expiresAt: new Date(now + lifeMs) });
+      await insertCaptcha(platform.db, {
+        id,
+        answerHash: answer === null ? null : hashAnswer(id, answer),
+        expiresAt: new Date(now + lifeMs),
+      });
       return { image: answer === null ? null : await drawCaptcha(answer), challenge, expiresInMs: lifeMs };
     },
     async check({ captcha, captchaProof, ip }) {
       const id = await readSolved(captchaProof, ip);
       if (id === null) throw new Refusal('captcha_wrong', {}, { captcha: true });
       const taken = await takeCaptcha(platform.db, id, platform.clock.now());
-      const isRight = taken !== null && (taken.answerHash === null || timingSafeEqual(taken.answerHash, hashAnswer(id, captcha.trim())));
+      const isRight =
+        taken !== null &&
+        (taken.answerHash === null || timingSafeEqual(taken.answerHash, hashAnswer(id, captcha.trim())));
       if (!isRight) throw new Refusal('captcha_wrong', {}, { captcha: true });
     },
   };

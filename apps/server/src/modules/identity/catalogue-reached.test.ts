@@ -11,15 +11,28 @@ import { allMessages } from '@fairhouse/i18n/server';
 const catalogue: Readonly<Record<string, readonly string[]>> = {
   'please enter the username and password': ['identity.enterBoth'],
   'you are not logged in': sessionRefusals.map((code) => `refusals.${code}`),
-  'username or e-mail does not exist; account, password or e-mail incorrect': ['refusals.login_failed', 'identity.mailAsked'],
+  'username or e-mail does not exist; account, password or e-mail incorrect': [
+    'refusals.login_failed',
+    'identity.mailAsked',
+  ],
   'wrong captcha': ['refusals.captcha_wrong'],
   'network link is abnormal': ['identity.connection'],
   'page took longer to load; a part failed, with type and address': ['brand.pageSlowText', 'brand.pageFailedText'],
   'invalid URL': ['refusals.brand_unknown', 'refusals.launch_link_over'],
   'unknown error': ['refusals.unknown_error'],
   'verification provider': [
-    'refusals.phone_invalid', 'refusals.phone_missing', 'refusals.codes_too_often', 'refusals.code_wrong', 'refusals.code_missing', 'refusals.captcha_needed',
-    'refusals.codes_used_up', 'refusals.verification_off', 'refusals.code_expired', 'refusals.captcha_wrong', 'refusals.identity_service_unavailable', 'refusals.unknown_error',
+    'refusals.phone_invalid',
+    'refusals.phone_missing',
+    'refusals.codes_too_often',
+    'refusals.code_wrong',
+    'refusals.code_missing',
+    'refusals.captcha_needed',
+    'refusals.codes_used_up',
+    'refusals.verification_off',
+    'refusals.code_expired',
+    'refusals.captcha_wrong',
+    'refusals.identity_service_unavailable',
+    'refusals.unknown_error',
   ],
   'non-member, non-agent': ['refusals.member_only', 'refusals.agent_only'],
   'please complete verification first': ['refusals.account_in_review'],
@@ -29,18 +42,30 @@ const catalogue: Readonly<Record<string, readonly string[]>> = {
   'SMS code send failure: a popup with the word of the server, closed by "submit"': ['identity.sendFailed'],
   'invitation code': ['refusals.invitation_code_error'],
   'terms unticked': ['identity.termsNeeded', 'refusals.terms_not_accepted'],
-  'trial': ['refusals.true_account_needed', 'identity.trial.needed'],
-  'logout': ['identity.logoutText', 'identity.logoutConfirm'],
+  trial: ['refusals.true_account_needed', 'identity.trial.needed'],
+  logout: ['identity.logoutText', 'identity.logoutConfirm'],
 };
 const root = fileURLToPath(new URL('../../../../../', import.meta.url));
-const testsOf = (folder: string): string[] => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.test\.tsx?$/.test(file) && !file.includes('node_modules') && !file.endsWith('catalogue-reached.test.ts'))
-  .map((file) => readFileSync(join(root, folder, file), 'utf8'));
-const tests = ['apps/site/src', 'apps/server/src', 'packages/api-client/src', 'e2e/journeys'].flatMap(testsOf).concat(readFileSync(join(root, 'e2e/support/identity-stories.ts'), 'utf8')).join('\n');
+const testsOf = (folder: string): string[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter(
+      (file) =>
+        /\.test\.tsx?$/.test(file) && !file.includes('node_modules') && !file.endsWith('catalogue-reached.test.ts'),
+    )
+    .map((file) => readFileSync(join(root, folder, file), 'utf8'));
+const tests = ['apps/site/src', 'apps/server/src', 'packages/api-client/src', 'e2e/journeys']
+  .flatMap(testsOf)
+  .concat(readFileSync(join(root, 'e2e/support/identity-stories.ts'), 'utf8'))
+  .join('\n');
 
 type Node = string | { readonly [step: string]: Node };
 function textOf(language: keyof typeof allMessages, key: string): string {
-  const found = key.split('.').reduce<Node | undefined>((node, step) => (typeof node === 'object' ? node[step] : undefined), allMessages[language] as Node);
+  const found = key
+    .split('.')
+    .reduce<Node | undefined>(
+      (node, step) => (typeof node === 'object' ? node[step] : undefined),
+      allMessages[language] as Node,
+    );
   return typeof found === 'string' ? found : '';
 }
 
@@ -51,7 +76,11 @@ function isRead(key: string): boolean {
   const code = key.slice('refusals.'.length) as RefusalCode;
   if (!Object.hasOwn(refusals, code)) return false;
   const { errorCode } = refusals[code];
-  return tests.includes(`'${code}'`) || (tests.includes(`'${errorCode}'`) && Object.values(refusals).filter((other) => other.errorCode === errorCode).length === 1);
+  return (
+    tests.includes(`'${code}'`) ||
+    (tests.includes(`'${errorCode}'`) &&
+      Object.values(refusals).filter((other) => other.errorCode === errorCode).length === 1)
+  );
 }
 
 describe.each(Object.entries(catalogue))('%s', (_entry, keys) => {

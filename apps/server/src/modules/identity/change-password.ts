@@ -27,5 +27,12 @@ export async function changePassword(
   await requireOther(parts, (await findPaymentPassword(parts.platform.db, actor.memberId)).hash, form.newPassword);
   const member = await findMember(parts.platform.db, actor.memberId);
   if (!member) throw new Refusal('not_logged_in');
-  await replacePassword(parts, { member, brand, language, newPassword: form.newPassword, keepSession: actor.sessionId, isRecovery: false });
+  await replacePassword(parts, {
+    member,
+    brand,
+    language,
+    newPassword: form.newPassword,
+    keepSession: actor.sessionId,
+    isRecovery: false,
+  });
 }

@@ -20,11 +20,16 @@ type Parts = Pick<VerificationParts, 'platform' | 'macOf'> & {
 };
 
 /** Counts a try, whatever comes of it. `expired`: too late, used, or tried too often, so that a new one is needed. */
-export async function matchCode({ platform, macOf, tx }: Parts, target: CodeTarget, code: string): Promise<MatchedCode | 'wrong' | 'expired'> {
+export async function matchCode(
+  { platform, macOf, tx }: Parts,
+  target: CodeTarget,
+  code: string,
+): Promise<MatchedCode | 'wrong' | 'expired'> {
   const mac = macOf(codeText(target, code.trim()));
   const kept = await tryCode(tx ?? platform.db, target);
   if (!kept) return 'wrong';
-  if (kept.isUsed || kept.tries > triesMax || kept.expiresAt.getTime() <= platform.clock.now().getTime()) return 'expired';
+  if (kept.isUsed || kept.tries > triesMax || kept.expiresAt.getTime() <= platform.clock.now().getTime())
+    return 'expired';
   return timingSafeEqual(kept.mac, mac) ? { target, mac } : 'wrong';
 }
 

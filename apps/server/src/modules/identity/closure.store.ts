@@ -1,14 +1,24 @@
 import type { Db, Tx } from '../../platform/db/index.ts';
 
 /** Links go with the sessions they were made in. */
-export async function closeMember(tx: Tx, closure: { memberId: bigint; at: Date; reason: string | null }): Promise<void> {
+export async function closeMember(
+  tx: Tx,
+  closure: { memberId: bigint; at: Date; reason: string | null },
+): Promise<void> {
   await tx.query('update identity.member set closed_at = $2 where id = $1', [closure.memberId, closure.at]);
-  await tx.query('insert into identity.closure (member_id, at, reason) values ($1, $2, $3)', [closure.memberId, closure.at, closure.reason]);
+  await tx.query('insert into identity.closure (member_id, at, reason) values ($1, $2, $3)', [
+    closure.memberId,
+    closure.at,
+    closure.reason,
+  ]);
 }
 
 /** What its member said when they closed it; null: nothing, or it is open. */
 export async function findClosureReason(db: Db, memberId: bigint): Promise<string | null> {
-  const { rows } = await db.query<{ reason: string | null }>('select reason from identity.closure where member_id = $1 and reopened_at is null', [memberId]);
+  const { rows } = await db.query<{ reason: string | null }>(
+    'select reason from identity.closure where member_id = $1 and reopened_at is null',
+    [memberId],
+  );
   return rows[0]?.reason ?? null;
 }
 

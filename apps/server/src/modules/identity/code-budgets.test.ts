@@ -18,8 +18,14 @@ afterAll(() => house.close());
 
 const hourMs = 3_600_000;
 const take = (ask: { address?: string; ip?: string; kind?: 'mobile' | 'email' }, rules = {}) =>
-  takeCodeBudgets(house.platform, { ...defaultCodeBudgets, ...rules }, { brand: house.modules.brand.first, kind: 'mobile', address: '+919876500000', ip: '192.0.2.1', ...ask })
-    .then(() => 'taken', (error: unknown) => (error instanceof Error ? error.message : ''));
+  takeCodeBudgets(
+    house.platform,
+    { ...defaultCodeBudgets, ...rules },
+    { brand: house.modules.brand.first, kind: 'mobile', address: '+919876500000', ip: '192.0.2.1', ...ask },
+  ).then(
+    () => 'taken',
+    (error: unknown) => (error instanceof Error ? error.message : ''),
+  );
 
 describe('codes are sent', () => {
   test('once a second and five times an hour to a number, whoever asks', async () => {
@@ -29,7 +35,20 @@ describe('codes are sent', () => {
       answers.push(await take({ address, ip: `192.0.2.${n + 10}` }), await take({ address, ip: `192.0.2.${n + 100}` }));
       clock.advance(1000);
     }
-    expect(answers).toEqual(['taken', 'codes_too_often', 'taken', 'codes_too_often', 'taken', 'codes_too_often', 'taken', 'codes_too_often', 'taken', 'codes_too_often', 'codes_too_often', 'codes_too_often']);
+    expect(answers).toEqual([
+      'taken',
+      'codes_too_often',
+      'taken',
+      'codes_too_often',
+      'taken',
+      'codes_too_often',
+      'taken',
+      'codes_too_often',
+      'taken',
+      'codes_too_often',
+      'codes_too_often',
+      'codes_too_often',
+    ]);
     clock.advance(hourMs);
     expect(await take({ address, ip: '192.0.2.90' })).toBe('taken');
   });
@@ -37,7 +56,12 @@ describe('codes are sent', () => {
   test('once a second and twenty times a day to a network, whatever the numbers', async () => {
     const answers: string[] = [];
     for (let n = 0; n < 21; n += 1) {
-      answers.push(await take({ address: `+9198${(7_600_000 + n * 10_000).toString().padStart(8, '0')}`, ip: `2001:db8:1:2::${n}` }));
+      answers.push(
+        await take({
+          address: `+9198${(7_600_000 + n * 10_000).toString().padStart(8, '0')}`,
+          ip: `2001:db8:1:2::${n}`,
+        }),
+      );
       clock.advance(1000);
     }
     expect(answers).toEqual([...Array.from({ length: 20 }, () => 'taken'), 'codes_too_often']);
@@ -50,16 +74,22 @@ describe('codes are sent', () => {
   test('to a block of numbers and by a brand until the day is used up', async () => {
     const rule = { count: 3, windowMs: 24 * hourMs };
     const block: string[] = [];
-    for (let n = 0; n < 4; n += 1) block.push(await take({ address: `+91987777000${n}`, ip: `198.51.100.${n}` }, { perBlock: rule }));
+    for (let n = 0; n < 4; n += 1)
+      block.push(await take({ address: `+91987777000${n}`, ip: `198.51.100.${n}` }, { perBlock: rule }));
     expect(block).toEqual(['taken', 'taken', 'taken', 'codes_used_up']);
     expect(await take({ address: '+919877780001', ip: '198.51.100.9' }, { perBlock: rule })).toBe('taken');
-    expect(await take({ address: '+919812121212', ip: '198.51.100.10' }, { perBrand: { count: 1, windowMs: 24 * hourMs } })).toBe('codes_used_up');
+    expect(
+      await take({ address: '+919812121212', ip: '198.51.100.10' }, { perBrand: { count: 1, windowMs: 24 * hourMs } }),
+    ).toBe('codes_used_up');
   });
 
   test('and a refused request uses nothing up', async () => {
     clock.advance(24 * hourMs);
     const address = '+919866660000';
-    for (let n = 0; n < 5; n += 1) expect(await take({ address, ip: '203.0.113.7' }, { perBrand: { count: 0, windowMs: 1000 } })).toBe('codes_used_up');
+    for (let n = 0; n < 5; n += 1)
+      expect(await take({ address, ip: '203.0.113.7' }, { perBrand: { count: 0, windowMs: 1000 } })).toBe(
+        'codes_used_up',
+      );
     expect(await take({ address, ip: '203.0.113.7' })).toBe('taken');
   });
 
@@ -75,8 +105,9 @@ describe('codes are sent', () => {
 });
 
 test('a network is an address, or the half of an IPv6 address that one customer has', () => {
-  expect(['192.0.2.1', '::ffff:192.0.2.1', '2001:db8::1', '2001:0db8:0:0:1::', '::1', 'fe80:1:2:3:4:5:6:7'].map(networkOf))
-    .toEqual(['192.0.2.1', '192.0.2.1', '2001:db8:0:0', '2001:db8:0:0', '0:0:0:0', 'fe80:1:2:3']);
+  expect(
+    ['192.0.2.1', '::ffff:192.0.2.1', '2001:db8::1', '2001:0db8:0:0:1::', '::1', 'fe80:1:2:3:4:5:6:7'].map(networkOf),
+  ).toEqual(['192.0.2.1', '192.0.2.1', '2001:db8:0:0', '2001:db8:0:0', '0:0:0:0', 'fe80:1:2:3']);
 });
 
 describe('the console of a demo brand', () => {
@@ -86,7 +117,13 @@ describe('the console of a demo brand', () => {
     const member = await house.register();
     const { verification } = house.modules.identity;
     const address = '+919844440000';
-    await verification.saveContact({ memberId: BigInt(member.id), brandId: house.modules.brand.first.id, kind: 'mobile', address, verifiedAt: clock.now() });
+    await verification.saveContact({
+      memberId: BigInt(member.id),
+      brandId: house.modules.brand.first.id,
+      kind: 'mobile',
+      address,
+      verifiedAt: clock.now(),
+    });
     await house.call('/wps/verification/sms/noLogin', { body: { mobileNum: address } });
     await verification.settled();
     return address;
@@ -104,8 +141,12 @@ describe('the console of a demo brand', () => {
 
   test('serves no other brand, which then sends no code at all', async () => {
     const { first } = house.modules.brand;
-    await expect(house.modules.identity.verification.sendVisitorCode({ mobileNum: '+919844440001', purpose: 'login' }, { brand: { ...first, policy: 'strict' }, ip: '192.0.2.4', language: 'EN' }))
-      .rejects.toMatchObject({ code: 'verification_off' });
+    await expect(
+      house.modules.identity.verification.sendVisitorCode(
+        { mobileNum: '+919844440001', purpose: 'login' },
+        { brand: { ...first, policy: 'strict' }, ip: '192.0.2.4', language: 'EN' },
+      ),
+    ).rejects.toMatchObject({ code: 'verification_off' });
   });
 
   test('stays silent when another sender is there', async () => {
@@ -114,7 +155,13 @@ describe('the console of a demo brand', () => {
     const other = await openHouse({ sender: messages, log: log.log, clock });
     const member = await other.register();
     const { verification } = other.modules.identity;
-    await verification.saveContact({ memberId: BigInt(member.id), brandId: other.modules.brand.first.id, kind: 'mobile', address: '+919844440002', verifiedAt: clock.now() });
+    await verification.saveContact({
+      memberId: BigInt(member.id),
+      brandId: other.modules.brand.first.id,
+      kind: 'mobile',
+      address: '+919844440002',
+      verifiedAt: clock.now(),
+    });
     await other.call('/wps/verification/sms/noLogin', { body: { mobileNum: '+919844440002' } });
     await verification.settled();
     const code = messages.codeTo('+919844440002');

@@ -48,7 +48,10 @@ export async function takeCodeBudgets(platform: Platform, budgets: CodeBudgets, 
     [`network ${network}`, budgets.perNetwork],
     ...(kind === 'mobile' ? [[`block ${address.slice(0, -4)}`, budgets.perBlock] as [string, RateRule]] : []),
   ];
-  const named = [{ key: addressKey(asker), ...budgets.perAddress }, ...rules.map(([key, rule]) => ({ key: `${brand.id} ${key}`, ...rule }))];
+  const named = [
+    { key: addressKey(asker), ...budgets.perAddress },
+    ...rules.map(([key, rule]) => ({ key: `${brand.id} ${key}`, ...rule })),
+  ];
   const now = platform.clock.now();
   await platform.inTx(async (tx) => {
     const used = await useBudgets(tx, named, now);
@@ -57,6 +60,8 @@ export async function takeCodeBudgets(platform: Platform, budgets: CodeBudgets, 
     const endsAt = Math.max(...spent.map(({ key }) => used.get(key)?.endsAt.getTime() ?? 0));
     const isOurs = spent.some(({ key }) => key.includes(' brand ') || key.includes(' block '));
     // Thrown inside the transaction: a refused request uses nothing up.
-    throw new Refusal(isOurs ? 'codes_used_up' : 'codes_too_often', { seconds: `${Math.ceil((endsAt - now.getTime()) / 1000)}` });
+    throw new Refusal(isOurs ? 'codes_used_up' : 'codes_too_often', {
+      seconds: `${Math.ceil((endsAt - now.getTime()) / 1000)}`,
+    });
   });
 }

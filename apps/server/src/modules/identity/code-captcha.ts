@@ -15,7 +15,12 @@ export interface CaptchaGiven {
  */
 export async function requireCaptcha(
   { platform, ports, budgets }: Pick<VerificationParts, 'platform' | 'ports' | 'budgets'>,
-  ask: CaptchaGiven & { readonly brand: Brand; readonly kind: ContactKind; readonly address: string; readonly ip: string },
+  ask: CaptchaGiven & {
+    readonly brand: Brand;
+    readonly kind: ContactKind;
+    readonly address: string;
+    readonly ip: string;
+  },
 ): Promise<void> {
   const used = await countUsed(platform.db, addressKey(ask), platform.clock.now());
   if (used < budgets.withoutCaptcha) return;

@@ -21,20 +21,26 @@ export async function replaceCode(db: Db, target: CodeTarget, code: { mac: Buffe
 }
 
 /** Counts a try and answers with the code tried; null when none was asked for. */
-export async function tryCode(db: Db | Tx, target: CodeTarget): Promise<{ mac: Buffer; tries: number; expiresAt: Date; isUsed: boolean } | null> {
+export async function tryCode(
+  db: Db | Tx,
+  target: CodeTarget,
+): Promise<{ mac: Buffer; tries: number; expiresAt: Date; isUsed: boolean } | null> {
   const { rows } = await db.query<{ mac: Buffer; tries: number; expires_at: Date; is_used: boolean }>({
     name: 'identity_try_code',
     text: `update identity.code set tries = tries + 1 where ${isTarget} returning mac, tries, expires_at, used_at is not null as is_used`,
     values: [target.brandId, target.purpose, target.boundTo],
   });
-  return rows[0] ? { mac: rows[0].mac, tries: rows[0].tries, expiresAt: rows[0].expires_at, isUsed: rows[0].is_used } : null;
+  return rows[0]
+    ? { mac: rows[0].mac, tries: rows[0].tries, expiresAt: rows[0].expires_at, isUsed: rows[0].is_used }
+    : null;
 }
 
 /** False when somebody else has used it in this moment, or a newer one is there. */
 export async function useCode(db: Db | Tx, target: CodeTarget, use: { mac: Buffer; at: Date }): Promise<boolean> {
-  const { rowCount } = await db.query(`update identity.code set used_at = $5 where ${isTarget} and mac = $4 and used_at is null`, [
-    target.brandId, target.purpose, target.boundTo, use.mac, use.at,
-  ]);
+  const { rowCount } = await db.query(
+    `update identity.code set used_at = $5 where ${isTarget} and mac = $4 and used_at is null`,
+    [target.brandId, target.purpose, target.boundTo, use.mac, use.at],
+  );
   return rowCount === 1;
 }
 
@@ -44,7 +50,11 @@ export interface BudgetUse {
 }
 
 /** One more on each budget; how much of each is used then, and when its window ends. Keys come sorted, so that nobody waits in a ring. */
-export async function useBudgets(tx: Tx, uses: readonly BudgetUse[], now: Date): Promise<Map<string, { used: number; endsAt: Date }>> {
+export async function useBudgets(
+  tx: Tx,
+  uses: readonly BudgetUse[],
+  now: Date,
+): Promise<Map<string, { used: number; endsAt: Date }>> {
   const { rows } = await tx.query<{ key: string; used: number; window_ends_at: Date }>({
     name: 'identity_use_budgets',
     text: `insert into identity.code_budget as b (key, window_ends_at, used)
@@ -61,12 +71,17 @@ export async function useBudgets(tx: Tx, uses: readonly BudgetUse[], now: Date):
 /** How much of a budget is used in its running window. */
 export async function countUsed(db: Db, key: string, now: Date): Promise<number> {
   const { rows } = await db.query<{ used: number }>({
-    name: 'identity_count_used', text: 'select used from identity.code_budget where key = $1 and window_ends_at > $2', values: [key, now],
+    name: 'identity_count_used',
+    text: 'select used from identity.code_budget where key = $1 and window_ends_at > $2',
+    values: [key, now],
   });
   return rows[0]?.used ?? 0;
 }
 
 export async function sweepCodes(db: Db, sweep: { now: Date; keepMs: number }): Promise<void> {
-  await db.query(`delete from identity.code where expires_at < $1::timestamptz - $2 * interval '1 millisecond'`, [sweep.now, sweep.keepMs]);
+  await db.query(`delete from identity.code where expires_at < $1::timestamptz - $2 * interval '1 millisecond'`, [
+    sweep.now,
+    sweep.keepMs,
+  ]);
   await db.query('delete from identity.code_budget where window_ends_at < $1', [sweep.now]);
 }

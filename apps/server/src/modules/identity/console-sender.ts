@@ -27,5 +27,7 @@ export function createConsoleSender(platform: Pick<Platform, 'clock' | 'log'>, f
 /** Their names begin with their time. */
 async function removeOldest(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.txt')).sort();
-  await Promise.all(names.slice(0, Math.max(0, names.length - keepFiles)).map((name) => rm(join(folder, name), { force: true })));
+  await Promise.all(
+    names.slice(0, Math.max(0, names.length - keepFiles)).map((name) => rm(join(folder, name), { force: true })),
+  );
 }

@@ -10,7 +10,10 @@ export interface Contact {
 }
 
 /** Whose verified address this is. */
-export async function findMemberByContact(db: Db, contact: { brandId: bigint; kind: ContactKind; address: string }): Promise<MemberRow | null> {
+export async function findMemberByContact(
+  db: Db,
+  contact: { brandId: bigint; kind: ContactKind; address: string },
+): Promise<MemberRow | null> {
   const { rows } = await db.query<RawMember>({
     name: 'identity_member_by_contact',
     text: `select ${memberColumns} from identity.contact c join identity.member m on m.id = c.member_id
@@ -21,15 +24,22 @@ export async function findMemberByContact(db: Db, contact: { brandId: bigint; ki
 }
 
 /** Whether it is somebody's, also of a closed account. */
-export async function isProved(db: Db, contact: { brandId: bigint; kind: ContactKind; address: string }): Promise<boolean> {
-  const { rowCount } = await db.query('select 1 from identity.contact where brand_id = $1 and kind = $2 and address = $3 and verified_at is not null', [
-    contact.brandId, contact.kind, contact.address,
-  ]);
+export async function isProved(
+  db: Db,
+  contact: { brandId: bigint; kind: ContactKind; address: string },
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'select 1 from identity.contact where brand_id = $1 and kind = $2 and address = $3 and verified_at is not null',
+    [contact.brandId, contact.kind, contact.address],
+  );
   return rowCount === 1;
 }
 
 /** The member of this name, when this is their mail address: the bound one, or else the one they registered with. */
-export async function findMemberByMail(db: Db, named: { brandId: bigint; username: string; email: string }): Promise<MemberRow | null> {
+export async function findMemberByMail(
+  db: Db,
+  named: { brandId: bigint; username: string; email: string },
+): Promise<MemberRow | null> {
   const { rows } = await db.query<RawMember>({
     name: 'identity_member_by_mail',
     text: `select ${memberColumns} from identity.member m left join identity.contact c on c.member_id = m.id and c.kind = 'email'
@@ -60,9 +70,10 @@ export async function saveContact(
   try {
     // What somebody else only claims is theirs no more.
     if (contact.verifiedAt) {
-      await tx.query('delete from identity.contact where brand_id = $1 and kind = $2 and address = $3 and verified_at is null and member_id <> $4', [
-        contact.brandId, contact.kind, contact.address, contact.memberId,
-      ]);
+      await tx.query(
+        'delete from identity.contact where brand_id = $1 and kind = $2 and address = $3 and verified_at is null and member_id <> $4',
+        [contact.brandId, contact.kind, contact.address, contact.memberId],
+      );
     }
     await tx.query(
       `insert into identity.contact (member_id, brand_id, kind, address, verified_at) values ($1, $2, $3, $4, $5)

@@ -11,13 +11,34 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const nobody = { payeeName: null, nickname: null, birthDate: null, qqNum: null, line: null, whatsapp: null, facebook: null, wechat: null };
+const nobody = {
+  payeeName: null,
+  nickname: null,
+  birthDate: null,
+  qqNum: null,
+  line: null,
+  whatsapp: null,
+  facebook: null,
+  wechat: null,
+};
 
 function newMember(over: Partial<NewMember>): NewMember {
   return {
-    brand: house.modules.brand.first, username: 'whole1', password, paymentPassword: null, email: null, mobileNum: null, idNumber: null, affiliateCode: null,
-    recommenderId: null, referralCode: null, affiliate: null, isMobileVerified: false, personal: nobody,
-    came: { mode: 'username', registerUrl: null, domain: null, ip: '192.0.2.1' }, ...over,
+    brand: house.modules.brand.first,
+    username: 'whole1',
+    password,
+    paymentPassword: null,
+    email: null,
+    mobileNum: null,
+    idNumber: null,
+    affiliateCode: null,
+    recommenderId: null,
+    referralCode: null,
+    affiliate: null,
+    isMobileVerified: false,
+    personal: nobody,
+    came: { mode: 'username', registerUrl: null, domain: null, ip: '192.0.2.1' },
+    ...over,
   };
 }
 
@@ -25,23 +46,43 @@ function partsWith(placeMember: RegisterParts['ports']['placeMember']): Register
   const { platform, modules } = house;
   const limit = createRateLimit(platform.clock, { count: 10, windowMs: 1000 });
   return {
-    platform, hasher: createPasswordHasher(), limits: { loginByIp: limit, registerByIp: limit }, terms: modules.identity.terms, checkMayEnter: () => Promise.resolve(), prepareMember: modules.wallet.prepareMember,
+    platform,
+    hasher: createPasswordHasher(),
+    limits: { loginByIp: limit, registerByIp: limit },
+    terms: modules.identity.terms,
+    checkMayEnter: () => Promise.resolve(),
+    prepareMember: modules.wallet.prepareMember,
     ports: { captcha: modules.identity.captcha, findAffiliate: modules.agency.findAffiliate, placeMember },
   };
 }
 
 test('a member whose place cannot be written is not made at all', async () => {
-  const affiliate = await house.modules.agency.findAffiliate({ brandId: house.modules.brand.first.id, code: 'LANTERN8' });
+  const affiliate = await house.modules.agency.findAffiliate({
+    brandId: house.modules.brand.first.id,
+    code: 'LANTERN8',
+  });
   const find = () => findMemberByName(house.platform.db, house.modules.brand.first.id, 'whole1');
-  await expect(createMember(partsWith(() => Promise.reject(new Error('no place'))), newMember({ affiliate }))).rejects.toThrow('no place');
+  await expect(
+    createMember(
+      partsWith(() => Promise.reject(new Error('no place'))),
+      newMember({ affiliate }),
+    ),
+  ).rejects.toThrow('no place');
   expect(await find()).toBe(null);
-  await createMember(partsWith((tx, placement) => house.modules.agency.placeMember(tx, placement)), newMember({ affiliate }));
+  await createMember(
+    partsWith((tx, placement) => house.modules.agency.placeMember(tx, placement)),
+    newMember({ affiliate }),
+  );
   expect(await find()).toMatchObject({ userName: 'whole1' });
 });
 
 test('who comes second is told which of the two is taken', async () => {
   const parts = partsWith(() => Promise.resolve());
   await createMember(parts, newMember({ username: 'second1', mobileNum: '+919876512345' }));
-  await expect(createMember(parts, newMember({ username: 'SECOND1', mobileNum: '+919876512346' }))).rejects.toThrow('username_taken');
-  await expect(createMember(parts, newMember({ username: 'second2', mobileNum: '+919876512345' }))).rejects.toThrow('mobile_taken');
+  await expect(createMember(parts, newMember({ username: 'SECOND1', mobileNum: '+919876512346' }))).rejects.toThrow(
+    'username_taken',
+  );
+  await expect(createMember(parts, newMember({ username: 'second2', mobileNum: '+919876512345' }))).rejects.toThrow(
+    'mobile_taken',
+  );
 });

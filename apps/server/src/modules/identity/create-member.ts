@@ -10,14 +10,22 @@ import { saveIdNumber, savePersonal } from './personal.store.ts';
 import { insertAcceptance, type TermsVersion } from './terms.store.ts';
 import { insertPerson, insertRegistration, setPaymentHash } from './registration.store.ts';
 
-export type RegisterParts = Pick<IdentityParts, 'platform' | 'hasher' | 'limits' | 'ports' | 'terms' | 'prepareMember' | 'checkMayEnter'>;
+export type RegisterParts = Pick<
+  IdentityParts,
+  'platform' | 'hasher' | 'limits' | 'ports' | 'terms' | 'prepareMember' | 'checkMayEnter'
+>;
 
 export interface NewMember extends RegisterAsked {
   readonly brand: Brand;
   readonly referralCode: string | null;
   readonly affiliate: Affiliate | null;
   readonly isMobileVerified: boolean;
-  readonly came: { readonly mode: RegisterMode; readonly registerUrl: string | null; readonly domain: string | null; readonly ip: string };
+  readonly came: {
+    readonly mode: RegisterMode;
+    readonly registerUrl: string | null;
+    readonly domain: string | null;
+    readonly ip: string;
+  };
 }
 
 /** All rows of a new member in one database transaction; refuses with `username_taken` or `mobile_taken`. */
@@ -29,11 +37,21 @@ export async function createMember(parts: RegisterParts, asked: NewMember): Prom
   const terms = await parts.terms.holding(asked.brand);
   const member = await platform.inTx(async (tx) => {
     const made = await insertMember(tx, {
-      brandId: asked.brand.id, username: asked.username, passwordHash, at, email: asked.email, referralCode: asked.referralCode,
+      brandId: asked.brand.id,
+      username: asked.username,
+      passwordHash,
+      at,
+      email: asked.email,
+      referralCode: asked.referralCode,
     });
     if (!made) return null;
     if (paymentHash !== null) await setPaymentHash(tx, made.id, paymentHash);
-    if (asked.mobileNum !== null) await keepNumber(tx, { member: made, mobileNum: asked.mobileNum, verifiedAt: asked.isMobileVerified ? at : null });
+    if (asked.mobileNum !== null)
+      await keepNumber(tx, {
+        member: made,
+        mobileNum: asked.mobileNum,
+        verifiedAt: asked.isMobileVerified ? at : null,
+      });
     await writeFacts(parts, tx, { member: made, asked, at, terms });
     if (asked.affiliate) await parts.ports.placeMember(tx, { memberId: made.id, affiliate: asked.affiliate, at });
     return made;
@@ -44,21 +62,48 @@ export async function createMember(parts: RegisterParts, asked: NewMember): Prom
 }
 
 /** A number that was proved can log in and recover by codes; one that another member has told meanwhile is theirs. */
-async function keepNumber(tx: Tx, { member, mobileNum, verifiedAt }: { member: MemberRow; mobileNum: string; verifiedAt: Date | null }): Promise<void> {
-  const isKept = await saveContact(tx, { memberId: member.id, brandId: member.brandId, kind: 'mobile', address: mobileNum, verifiedAt });
+async function keepNumber(
+  tx: Tx,
+  { member, mobileNum, verifiedAt }: { member: MemberRow; mobileNum: string; verifiedAt: Date | null },
+): Promise<void> {
+  const isKept = await saveContact(tx, {
+    memberId: member.id,
+    brandId: member.brandId,
+    kind: 'mobile',
+    address: mobileNum,
+    verifiedAt,
+  });
   if (!isKept) throw new Refusal('mobile_taken');
 }
 
-async function writeFacts(parts: RegisterParts, tx: Tx, { member, asked, at, terms }: { member: MemberRow; asked: NewMember; at: Date; terms: TermsVersion }): Promise<void> {
+async function writeFacts(
+  parts: RegisterParts,
+  tx: Tx,
+  { member, asked, at, terms }: { member: MemberRow; asked: NewMember; at: Date; terms: TermsVersion },
+): Promise<void> {
   const { platform } = parts;
   const { personal, idNumber, came, brand } = asked;
   await insertRegistration(tx, {
-    memberId: member.id, at, ...came, termsVersion: terms.version, affiliateCode: asked.affiliate?.code ?? null, recommenderId: asked.recommenderId,
+    memberId: member.id,
+    at,
+    ...came,
+    termsVersion: terms.version,
+    affiliateCode: asked.affiliate?.code ?? null,
+    recommenderId: asked.recommenderId,
   });
   await insertAcceptance(tx, { memberId: member.id, versionId: terms.id, at });
   const told = withoutNulls({ ...personal });
   if (Object.keys(told).length > 0) await savePersonal(tx, member.id, sealPersonal(platform, member.id, told));
-  if (idNumber !== null) await saveIdNumber(tx, member.id, platform.sealerFor('identity.id-number').seal(Buffer.from(idNumber), `${member.id}`));
-  const keys = makePersonKeys(platform.fingerprintFor('identity.person'), { payeeName: personal.payeeName, birthDate: personal.birthDate, idNumber });
+  if (idNumber !== null)
+    await saveIdNumber(
+      tx,
+      member.id,
+      platform.sealerFor('identity.id-number').seal(Buffer.from(idNumber), `${member.id}`),
+    );
+  const keys = makePersonKeys(platform.fingerprintFor('identity.person'), {
+    payeeName: personal.payeeName,
+    birthDate: personal.birthDate,
+    idNumber,
+  });
   if (keys) await insertPerson(tx, { memberId: member.id, brandId: brand.id, keys, at });
 }

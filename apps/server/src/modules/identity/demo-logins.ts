@@ -48,12 +48,16 @@ export function keepLogins(file: string, logins: readonly KeptLogin[]): void {
 }
 
 /** An account that opens with this password; null when somebody else was quicker with the name. */
-export async function prepareLogin(parts: LoginParts, brand: Brand, login: KeptLogin & { customerType: number }): Promise<DemoMember | null> {
+export async function prepareLogin(
+  parts: LoginParts,
+  brand: Brand,
+  login: KeptLogin & { customerType: number },
+): Promise<DemoMember | null> {
   const { platform, hasher } = parts;
   const { username, password, hash, customerType } = login;
   const found = await findMemberByName(platform.db, brand.id, username);
   if (found) {
-    if (found.passwordHash === hash || await hasher.verify(found.passwordHash, password)) return found;
+    if (found.passwordHash === hash || (await hasher.verify(found.passwordHash, password))) return found;
     const passwordHash = await hasher.hash(password);
     await updatePassword(platform.db, found.id, { passwordHash, at: platform.clock.now() });
     return { ...found, passwordHash };

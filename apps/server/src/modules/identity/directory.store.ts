@@ -23,7 +23,12 @@ const from = `from identity.member m
   left join identity.contact e on e.member_id = m.id and e.kind = 'email' left join identity.contact p on p.member_id = m.id and p.kind = 'mobile'`;
 const columns = `${memberColumns}, coalesce(e.address, m.email) as email, p.address as mobile, m.closed_at`;
 
-const toListed = (row: Raw): MemberListed => ({ ...toMember(row), email: row.email, mobile: row.mobile, closedAt: row.closed_at });
+const toListed = (row: Raw): MemberListed => ({
+  ...toMember(row),
+  email: row.email,
+  mobile: row.mobile,
+  closedAt: row.closed_at,
+});
 
 /** A whole mail address or mobile number, as contacts are written; empty when it is neither. */
 function addressIn(search: string): string {
@@ -39,12 +44,21 @@ export async function searchMembers(db: Db, asked: MembersAsked): Promise<{ list
     and ($2 = '' or starts_with(m.username_key, $2) or m.id::text = $2
       or $3 <> '' and (lower(m.email) = $3 or m.id in (select c.member_id from identity.contact c where c.brand_id = $1 and c.address = $3)))`;
   const values = [asked.brandId, search, addressIn(search), asked.kind && asked.kind === 'agents', agentTypes];
-  const { rows } = await db.query<Raw>(`select ${columns} ${from} where ${where} order by m.id desc limit $6 offset $7`, [...values, asked.limit, asked.offset]);
-  const counted = await db.query<{ total: number }>(`select count(*)::int as total from identity.member m where ${where}`, values);
+  const { rows } = await db.query<Raw>(
+    `select ${columns} ${from} where ${where} order by m.id desc limit $6 offset $7`,
+    [...values, asked.limit, asked.offset],
+  );
+  const counted = await db.query<{ total: number }>(
+    `select count(*)::int as total from identity.member m where ${where}`,
+    values,
+  );
   return { list: rows.map(toListed), total: counted.rows[0]?.total ?? 0 };
 }
 
 export async function findListed(db: Db, asked: { brandId: bigint; memberId: bigint }): Promise<MemberListed | null> {
-  const { rows } = await db.query<Raw>(`select ${columns} ${from} where m.brand_id = $1 and m.id = $2 and m.customer_type <> 4`, [asked.brandId, asked.memberId]);
+  const { rows } = await db.query<Raw>(
+    `select ${columns} ${from} where m.brand_id = $1 and m.id = $2 and m.customer_type <> 4`,
+    [asked.brandId, asked.memberId],
+  );
   return rows[0] ? toListed(rows[0]) : null;
 }

@@ -9,7 +9,10 @@ import type { Visitor } from './start-session.ts';
 const tries = 5;
 
 /** A trial account of its own for each visitor who asks (spec 6): no password, no way back in, play money only. */
-export async function playFree(parts: IdentityParts, about: { brand: Brand; visitor: Visitor; ageConfirmed: boolean }): Promise<LoggedIn> {
+export async function playFree(
+  parts: IdentityParts,
+  about: { brand: Brand; visitor: Visitor; ageConfirmed: boolean },
+): Promise<LoggedIn> {
   const { brand, visitor, ageConfirmed } = about;
   if (!hasModule(brand.shell.whitelabel, 'FREEPLAY3')) throw new Refusal('module_off');
   // The strict policy lets nobody in unasked, not even to look (trust.md A1).
@@ -17,7 +20,9 @@ export async function playFree(parts: IdentityParts, about: { brand: Brand; visi
   parts.limits.registerByIp.take(visitor.ip);
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const username = `trial${randomInt(10 ** 9, 10 ** 10)}`;
-    const member = await parts.platform.inTx((tx) => insertTrial(tx, { brandId: brand.id, username, at: parts.platform.clock.now() }));
+    const member = await parts.platform.inTx((tx) =>
+      insertTrial(tx, { brandId: brand.id, username, at: parts.platform.clock.now() }),
+    );
     if (member) return openSession(parts, { member, isRestricted: false, way: 'trial', brand, visitor });
   }
   throw new Error('no free name for a trial account was found');

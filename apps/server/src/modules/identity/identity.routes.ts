@@ -28,7 +28,10 @@ export function identityRoutes(identity: IdentityDoor): Handlers<'identity'> {
       return {};
     },
     async mintTabToken(_input, { brand, browser, origins }) {
-      const { token, session, previousLoginAt } = await identity.mintTabToken(browser, { brand, siteOrigin: origins.site });
+      const { token, session, previousLoginAt } = await identity.mintTabToken(browser, {
+        brand,
+        siteOrigin: origins.site,
+      });
       const member = { id: session.memberId, userName: session.userName, customerType: session.customerType };
       return toSession({ token, member, previousLoginAt, isRestricted: session.isRestricted });
     },
@@ -75,12 +78,22 @@ export function identityRoutes(identity: IdentityDoor): Handlers<'identity'> {
 }
 
 type CodeCall =
-  | 'sendVisitorCode' | 'sendRegisterCode' | 'sendMemberCode' | 'verifyMobile' | 'sendMemberEmailCode' | 'verifyEmail'
-  | 'requestPasswordMail' | 'setPasswordByEmail' | 'setPasswordByPhone' | 'setPasswordByVerification' | 'changePassword';
+  | 'sendVisitorCode'
+  | 'sendRegisterCode'
+  | 'sendMemberCode'
+  | 'verifyMobile'
+  | 'sendMemberEmailCode'
+  | 'verifyEmail'
+  | 'requestPasswordMail'
+  | 'setPasswordByEmail'
+  | 'setPasswordByPhone'
+  | 'setPasswordByVerification'
+  | 'changePassword';
 
 /** Codes by phone and mail, and the passwords they open. */
 function codeRoutes(verification: VerificationDoor): Pick<Handlers<'identity'>, CodeCall> {
-  const setByPhone = async (form: PhoneForm, context: CallContext) => openSession(await verification.setPasswordByPhone(form, aboutRecovery(context)), context);
+  const setByPhone = async (form: PhoneForm, context: CallContext) =>
+    openSession(await verification.setPasswordByPhone(form, aboutRecovery(context)), context);
   return {
     sendVisitorCode: (form, context) => verification.sendVisitorCode(form, aboutAsk(context)),
     sendRegisterCode: ({ mobileNo, mobileNum, ...form }, context) =>
@@ -110,7 +123,15 @@ function codeRoutes(verification: VerificationDoor): Pick<Handlers<'identity'>, 
 }
 
 type SecurityCall =
-  | 'getSecurity' | 'prove' | 'setPaymentPassword' | 'sendPaymentCode' | 'sendWithdrawalCode' | 'recoverPaymentPassword' | 'setLoginNotice' | 'listLogins' | 'closeAccount';
+  | 'getSecurity'
+  | 'prove'
+  | 'setPaymentPassword'
+  | 'sendPaymentCode'
+  | 'sendWithdrawalCode'
+  | 'recoverPaymentPassword'
+  | 'setLoginNotice'
+  | 'listLogins'
+  | 'closeAccount';
 
 /** What guards an account, as the security centre asks for it. */
 function securityRoutes(security: SecurityDoor): Pick<Handlers<'identity'>, SecurityCall> {
@@ -163,7 +184,12 @@ function openSession(loggedIn: LoggedIn, context: CallContext): Session {
   return toSession(loggedIn);
 }
 
-function toSession(session: { token: string; member: Pick<Member, 'id' | 'userName' | 'customerType'>; previousLoginAt: Date | null; isRestricted: boolean }): Session {
+function toSession(session: {
+  token: string;
+  member: Pick<Member, 'id' | 'userName' | 'customerType'>;
+  previousLoginAt: Date | null;
+  isRestricted: boolean;
+}): Session {
   const { token, member, previousLoginAt, isRestricted } = session;
   return {
     token,
@@ -180,7 +206,14 @@ function toSession(session: { token: string; member: Pick<Member, 'id' | 'userNa
 function toSessionRecord(entry: SessionEntry, currentId: bigint): SessionRecord {
   const { id, startedAt, seenAt, endedAt, endReason, ip, userAgent } = entry;
   return {
-    id: `${id}`, isThisOne: id === currentId, startedAt: startedAt.getTime(), seenAt: seenAt.getTime(), endedAt: endedAt?.getTime() ?? null, endReason, ip, userAgent,
+    id: `${id}`,
+    isThisOne: id === currentId,
+    startedAt: startedAt.getTime(),
+    seenAt: seenAt.getTime(),
+    endedAt: endedAt?.getTime() ?? null,
+    endReason,
+    ip,
+    userAgent,
   };
 }
 

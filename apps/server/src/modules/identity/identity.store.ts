@@ -10,11 +10,21 @@ export interface MemberRow {
 }
 
 export interface RawMember {
-  id: string; brand_id: string; username: string; customer_type: number; registered_at: Date;
+  id: string;
+  brand_id: string;
+  username: string;
+  customer_type: number;
+  registered_at: Date;
 }
 
 export function toMember(row: RawMember): MemberRow {
-  return { id: BigInt(row.id), brandId: BigInt(row.brand_id), userName: row.username, customerType: row.customer_type, registeredAt: row.registered_at };
+  return {
+    id: BigInt(row.id),
+    brandId: BigInt(row.brand_id),
+    userName: row.username,
+    customerType: row.customer_type,
+    registeredAt: row.registered_at,
+  };
 }
 
 export const memberColumns = 'm.id, m.brand_id, m.username, m.customer_type, m.registered_at';
@@ -32,29 +42,50 @@ export function usernameKey(username: string): string {
   return username.normalize('NFC').toLowerCase();
 }
 
-export async function findMemberByName(db: Db, brandId: bigint, username: string): Promise<(MemberRow & Credential) | null> {
+export async function findMemberByName(
+  db: Db,
+  brandId: bigint,
+  username: string,
+): Promise<(MemberRow & Credential) | null> {
   const { rows } = await db.query<RawMember & { password_hash: string; must_change: boolean; changed_at: Date }>({
     name: 'identity_member_by_name',
     text: `select ${memberColumns}, c.password_hash, c.must_change, c.changed_at from identity.member m join identity.credential c on c.member_id = m.id
       where m.brand_id = $1 and m.username_key = $2 and m.customer_type <> 4 and m.closed_at is null`,
     values: [brandId, usernameKey(username)],
   });
-  return rows[0] ? { ...toMember(rows[0]), passwordHash: rows[0].password_hash, mustChange: rows[0].must_change, changedAt: rows[0].changed_at } : null;
+  return rows[0]
+    ? {
+        ...toMember(rows[0]),
+        passwordHash: rows[0].password_hash,
+        mustChange: rows[0].must_change,
+        changedAt: rows[0].changed_at,
+      }
+    : null;
 }
 
 /** Also of a closed account: its name is nobody else's. */
 export async function isNameTaken(db: Db, brandId: bigint, username: string): Promise<boolean> {
-  const { rowCount } = await db.query('select 1 from identity.member where brand_id = $1 and username_key = $2', [brandId, usernameKey(username)]);
+  const { rowCount } = await db.query('select 1 from identity.member where brand_id = $1 and username_key = $2', [
+    brandId,
+    usernameKey(username),
+  ]);
   return rowCount === 1;
 }
 
 export async function findMember(db: Db, id: bigint): Promise<MemberRow | null> {
-  const { rows } = await db.query<RawMember>({ name: 'identity_member', text: `select ${memberColumns} from identity.member m where m.id = $1`, values: [id] });
+  const { rows } = await db.query<RawMember>({
+    name: 'identity_member',
+    text: `select ${memberColumns} from identity.member m where m.id = $1`,
+    values: [id],
+  });
   return rows[0] ? toMember(rows[0]) : null;
 }
 
 /** An account nobody can log in to again; null when the name is taken. */
-export async function insertTrial(tx: Tx, trial: { brandId: bigint; username: string; at: Date }): Promise<MemberRow | null> {
+export async function insertTrial(
+  tx: Tx,
+  trial: { brandId: bigint; username: string; at: Date },
+): Promise<MemberRow | null> {
   const { rows } = await tx.query<RawMember>(
     `insert into identity.member as m (brand_id, username, username_key, customer_type, terms_accepted_at, age_confirmed_at, registered_at)
      values ($1, $2, $2, 4, $3, $3, $3) on conflict (brand_id, username_key) do nothing returning ${memberColumns}`,
@@ -62,7 +93,10 @@ export async function insertTrial(tx: Tx, trial: { brandId: bigint; username: st
   );
   if (!rows[0]) return null;
   // Sessions begin under the lock of this row.
-  await tx.query(`insert into identity.credential (member_id, password_hash, changed_at) values ($1, '', $2)`, [rows[0].id, trial.at]);
+  await tx.query(`insert into identity.credential (member_id, password_hash, changed_at) values ($1, '', $2)`, [
+    rows[0].id,
+    trial.at,
+  ]);
   return toMember(rows[0]);
 }
 
@@ -77,37 +111,56 @@ export interface NewMemberRow {
 }
 
 /** Null when the name is taken. */
-export async function insertMember(
-  tx: Tx,
-  member: NewMemberRow,
-): Promise<MemberRow | null> {
+export async function insertMember(tx: Tx, member: NewMemberRow): Promise<MemberRow | null> {
   const { rows } = await tx.query<RawMember>(
     `insert into identity.member as m (brand_id, username, username_key, email, referral_code, customer_type,
        terms_accepted_at, age_confirmed_at, registered_at)
      values ($1, $2, $3, $4, $5, $7, $6, $6, $6) on conflict do nothing returning ${memberColumns}`,
     [
-      member.brandId, member.username, usernameKey(member.username), member.email, member.referralCode, member.at,
+      member.brandId,
+      member.username,
+      usernameKey(member.username),
+      member.email,
+      member.referralCode,
+      member.at,
       member.customerType ?? 0,
     ],
   );
   if (!rows[0]) return null;
-  await tx.query('insert into identity.credential (member_id, password_hash, changed_at) values ($1, $2, $3)', [rows[0].id, member.passwordHash, member.at]);
+  await tx.query('insert into identity.credential (member_id, password_hash, changed_at) values ($1, $2, $3)', [
+    rows[0].id,
+    member.passwordHash,
+    member.at,
+  ]);
   return toMember(rows[0]);
 }
 
-export async function updatePassword(db: Db, memberId: bigint, change: { passwordHash: string; at: Date }): Promise<void> {
-  await db.query('update identity.credential set password_hash = $2, changed_at = $3, must_change = false where member_id = $1', [memberId, change.passwordHash, change.at]);
+export async function updatePassword(
+  db: Db,
+  memberId: bigint,
+  change: { passwordHash: string; at: Date },
+): Promise<void> {
+  await db.query(
+    'update identity.credential set password_hash = $2, changed_at = $3, must_change = false where member_id = $1',
+    [memberId, change.passwordHash, change.at],
+  );
 }
 
 /** Time of the newest login so far. */
 export async function findLastLogin(db: Db | Tx, memberId: bigint): Promise<Date | null> {
-  const { rows } = await db.query<{ at: Date }>('select at from identity.login where member_id = $1 and not is_refused order by id desc limit 1', [memberId]);
+  const { rows } = await db.query<{ at: Date }>(
+    'select at from identity.login where member_id = $1 and not is_refused order by id desc limit 1',
+    [memberId],
+  );
   return rows[0]?.at ?? null;
 }
 
 /** The login before the newest one. */
 export async function findPreviousLogin(db: Db, memberId: bigint): Promise<Date | null> {
-  const { rows } = await db.query<{ at: Date }>('select at from identity.login where member_id = $1 and not is_refused order by id desc offset 1 limit 1', [memberId]);
+  const { rows } = await db.query<{ at: Date }>(
+    'select at from identity.login where member_id = $1 and not is_refused order by id desc offset 1 limit 1',
+    [memberId],
+  );
   return rows[0]?.at ?? null;
 }
 
@@ -121,7 +174,8 @@ export interface LoginRow {
 }
 
 export async function insertLogin(db: Db | Tx, login: LoginRow): Promise<void> {
-  await db.query('insert into identity.login (member_id, at, ip, user_agent, way, is_refused) values ($1, $2, $3, $4, $5, $6)', [
-    login.memberId, login.at, login.ip, login.userAgent, login.way, login.isRefused,
-  ]);
+  await db.query(
+    'insert into identity.login (member_id, at, ip, user_agent, way, is_refused) values ($1, $2, $3, $4, $5, $6)',
+    [login.memberId, login.at, login.ip, login.userAgent, login.way, login.isRefused],
+  );
 }

@@ -1,5 +1,13 @@
 import type { BodyKeys, RegisterForm } from '@fairhouse/contract';
-import { createAddressLimit, type BrowserFacts, type Brand, type MemberActor, type Platform, type RateRule, type Tx } from '../../platform/context/index.ts';
+import {
+  createAddressLimit,
+  type BrowserFacts,
+  type Brand,
+  type MemberActor,
+  type Platform,
+  type RateRule,
+  type Tx,
+} from '../../platform/context/index.ts';
 import { deviceLifeMs } from '../../platform/guessing/device-life.ts';
 import { appointAgent, type Appointed, type AppointmentAsked } from './appoint-agent.ts';
 import { createOwnCaptcha, type CaptchaProvider } from './captcha.ts';
@@ -33,10 +41,22 @@ import { SessionRegistry, sweptAfter } from './session-registry.ts';
 import { sweepSessions, type SessionRow } from './session.store.ts';
 import { createStakeBars, type StakeBars } from './stake-bars.ts';
 import { createTerms, type Terms } from './terms.ts';
-import { createVerification, createVerificationParts, type VerificationDeps, type VerificationDoor } from './verification.ts';
+import {
+  createVerification,
+  createVerificationParts,
+  type VerificationDeps,
+  type VerificationDoor,
+} from './verification.ts';
 import type { CodeBudgets } from './code-budgets.ts';
 import { mintSocketTicket, redeemSocketTicket } from './socket-tickets.ts';
-import { endedTopic, endEverySession, endOneSession, startSession, type StartedSession, type Visitor } from './start-session.ts';
+import {
+  endedTopic,
+  endEverySession,
+  endOneSession,
+  startSession,
+  type StartedSession,
+  type Visitor,
+} from './start-session.ts';
 
 export type { PasswordHasher } from '../../platform/passwords/password-hasher.ts';
 export type { DemoLogin } from './demo-logins.ts';
@@ -76,7 +96,10 @@ export interface IdentityDoor {
   readonly launchCodes: LaunchCodes;
   readonly terms: Terms;
   readonly stakeBars: StakeBars;
-  logInRemembered(form: { secondFactor?: string | undefined }, about: { brand: Brand; visitor: Visitor }): Promise<LoggedIn>;
+  logInRemembered(
+    form: { secondFactor?: string | undefined },
+    about: { brand: Brand; visitor: Visitor },
+  ): Promise<LoggedIn>;
   logInByLaunchCode(code: string, about: { brand: Brand; visitor: Visitor }): Promise<LoggedIn>;
   playFree(about: { brand: Brand; visitor: Visitor; ageConfirmed: boolean }): Promise<LoggedIn>;
   logIn(form: LoginForm, about: { brand: Brand; visitor: Visitor }): Promise<LoggedIn>;
@@ -95,7 +118,10 @@ export interface IdentityDoor {
   /** Refuses with `payment_password_missing`, `payment_password_locked` or `payment_password_wrong`. */
   checkPaymentPassword(memberId: bigint, password: string): Promise<void>;
   logOut(actor: MemberActor): Promise<void>;
-  mintTabToken(browser: BrowserFacts, at: { brand: Brand; siteOrigin: string }): Promise<{ token: string; session: SessionRow; previousLoginAt: Date | null }>;
+  mintTabToken(
+    browser: BrowserFacts,
+    at: { brand: Brand; siteOrigin: string },
+  ): Promise<{ token: string; session: SessionRow; previousLoginAt: Date | null }>;
   mintSocketTicket(actor: MemberActor): Promise<{ ticket: string; expiresInMs: number }>;
   redeemSocketTicket(ticket: string): Promise<{ memberId: bigint; brandId: bigint; sessionId: bigint } | null>;
   /** Both halves of one live session; refuses with one of `sessionRefusals`. */
@@ -137,8 +163,15 @@ const keepEndedMs = 30 * 24 * 3_600_000;
 
 export async function createIdentity(platform: Platform, deps: IdentityDeps): Promise<IdentityDoor> {
   const registry = new SessionRegistry(platform);
-  const [terms, stakeBars] = await Promise.all([createTerms(platform, (id) => deps.findBrand(id)), createStakeBars(platform)]);
-  const { parts, captcha, launchCodes, usernamesByIp, verification, security, entryChecks } = createParts(platform, deps, { registry, terms });
+  const [terms, stakeBars] = await Promise.all([
+    createTerms(platform, (id) => deps.findBrand(id)),
+    createStakeBars(platform),
+  ]);
+  const { parts, captcha, launchCodes, usernamesByIp, verification, security, entryChecks } = createParts(
+    platform,
+    deps,
+    { registry, terms },
+  );
   const { secondFactors, remembered } = parts;
   const saving = setInterval(() => {
     registry.save().catch((err: unknown) => platform.log.warn({ err }, 'sessions seen could not be written down'));
@@ -170,10 +203,18 @@ export async function createIdentity(platform: Platform, deps: IdentityDeps): Pr
     async logInByLaunchCode(code, { brand, visitor }) {
       parts.limits.loginByIp.take(visitor.ip);
       const taken = await launchCodes.take(code, brand);
-      return openSession(parts, { member: taken.member, isRestricted: false, way: 'link', brand, visitor, also: (tx) => launchCodes.confirm(tx, taken) });
+      return openSession(parts, {
+        member: taken.member,
+        isRestricted: false,
+        way: 'link',
+        brand,
+        visitor,
+        also: (tx) => launchCodes.confirm(tx, taken),
+      });
     },
     playFree: (about) => playFree(parts, about),
-    logIn: (form, about) => (form.type === 'username' ? logIn(parts, form, about) : verification.logInByCode(form, about)),
+    logIn: (form, about) =>
+      form.type === 'username' ? logIn(parts, form, about) : verification.logInByCode(form, about),
     register: (form, about) => registerMember(parts, form, about),
     checkUsername: (asked) => checkUsername({ ...parts, usernamesByIp }, asked),
     prepareDemoAgent: (brand, file) => prepareDemoAgent(parts, brand, file),
@@ -195,8 +236,17 @@ export async function createIdentity(platform: Platform, deps: IdentityDeps): Pr
     guardEntry: (check) => void entryChecks.push(check),
     proveMember: (form, about) => proveMember(parts, form, about),
     endSessionsOfExcluded: (memberId) => endEverySession(platform, memberId, { reason: 'excluded' }),
-    readBodyKeys: async () => ({ keys: await platform.bodyKeys.listPublic(), serverTime: platform.clock.now().getTime() }),
-    startSession: (member, brand) => startSession(parts, { member, brand, way: 'password', visitor: { ip: '127.0.0.1', userAgent: 'measurement', device: null, remembered: null } }),
+    readBodyKeys: async () => ({
+      keys: await platform.bodyKeys.listPublic(),
+      serverTime: platform.clock.now().getTime(),
+    }),
+    startSession: (member, brand) =>
+      startSession(parts, {
+        member,
+        brand,
+        way: 'password',
+        visitor: { ip: '127.0.0.1', userAgent: 'measurement', device: null, remembered: null },
+      }),
     async close() {
       clearInterval(saving);
       await verification.settled();
@@ -207,11 +257,16 @@ export async function createIdentity(platform: Platform, deps: IdentityDeps): Pr
 }
 
 /** What the use cases stand on, and the doors made from it. */
-function createParts(platform: Platform, deps: IdentityDeps, { registry, terms }: { registry: SessionRegistry; terms: Terms }) {
+function createParts(
+  platform: Platform,
+  deps: IdentityDeps,
+  { registry, terms }: { registry: SessionRegistry; terms: Terms },
+) {
   const entryChecks: ((memberId: bigint, tx: Tx) => Promise<void>)[] = [];
   const rules = { ...defaultLimits, ...deps.limits };
   const captcha = createOwnCaptcha(platform, {
-    secret: platform.secretFor('identity.captcha').toString('hex'), byAddress: createAddressLimit(platform.clock, rules.captchasByIp),
+    secret: platform.secretFor('identity.captcha').toString('hex'),
+    byAddress: createAddressLimit(platform.clock, rules.captchasByIp),
   });
   const underway = createUnderway(platform.log);
   const parts: IdentityParts = {
@@ -231,10 +286,16 @@ function createParts(platform: Platform, deps: IdentityDeps, { registry, terms }
     },
     later: (work) => underway.add(work),
     ports: {
-      ...deps, captcha,
+      ...deps,
+      captcha,
       phoneCodes: deps.phoneCodes ?? {
         check: async ({ brandId, mobileNum, code }) =>
-          (await verification.checkPhoneCode({ brand: { id: brandId }, purpose: 'register', address: mobileNum, code })) === 'right',
+          (await verification.checkPhoneCode({
+            brand: { id: brandId },
+            purpose: 'register',
+            address: mobileNum,
+            code,
+          })) === 'right',
       },
     },
   };
@@ -242,7 +303,15 @@ function createParts(platform: Platform, deps: IdentityDeps, { registry, terms }
   const verificationParts = createVerificationParts(parts, { ...deps, budgets: rules.codes });
   const verification: VerificationDoor = createVerification(verificationParts, () => underway.settled());
   const security = createSecurity(verificationParts, { ...deps, forget: (ids) => registry.forget(ids) });
-  return { security, parts, captcha, usernamesByIp, verification, entryChecks, launchCodes: createLaunchCodes(platform) };
+  return {
+    security,
+    parts,
+    captcha,
+    usernamesByIp,
+    verification,
+    entryChecks,
+    launchCodes: createLaunchCodes(platform),
+  };
 }
 
 function addSweeps(platform: Platform): void {
@@ -263,6 +332,9 @@ function addSweeps(platform: Platform): void {
     },
   });
   platform.jobs.add({
-    name: 'sweep-devices', at: '37 4 * * *', isMadeUpFor: true, run: () => sweepDevices(platform.db, new Date(platform.clock.now().getTime() - deviceLifeMs)),
+    name: 'sweep-devices',
+    at: '37 4 * * *',
+    isMadeUpFor: true,
+    run: () => sweepDevices(platform.db, new Date(platform.clock.now().getTime() - deviceLifeMs)),
   });
 }

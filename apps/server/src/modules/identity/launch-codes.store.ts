@@ -1,13 +1,20 @@
 import type { Db } from '../../platform/db/index.ts';
 
-export async function insertLaunchCode(db: Db, code: { codeHash: Buffer; memberId: bigint; brandId: bigint; sessionId: bigint; expiresAt: Date }): Promise<void> {
-  await db.query('insert into identity.launch_code (code_hash, member_id, brand_id, session_id, expires_at) values ($1, $2, $3, $4, $5)', [
-    code.codeHash, code.memberId, code.brandId, code.sessionId, code.expiresAt,
-  ]);
+export async function insertLaunchCode(
+  db: Db,
+  code: { codeHash: Buffer; memberId: bigint; brandId: bigint; sessionId: bigint; expiresAt: Date },
+): Promise<void> {
+  await db.query(
+    'insert into identity.launch_code (code_hash, member_id, brand_id, session_id, expires_at) values ($1, $2, $3, $4, $5)',
+    [code.codeHash, code.memberId, code.brandId, code.sessionId, code.expiresAt],
+  );
 }
 
 /** One use: the row goes with the answer. */
-export async function takeLaunchCode(db: Db, code: { codeHash: Buffer; brandId: bigint; now: Date }): Promise<{ memberId: bigint; sessionId: bigint } | null> {
+export async function takeLaunchCode(
+  db: Db,
+  code: { codeHash: Buffer; brandId: bigint; now: Date },
+): Promise<{ memberId: bigint; sessionId: bigint } | null> {
   const { rows } = await db.query<{ member_id: string; session_id: string; is_fresh: boolean }>(
     'delete from identity.launch_code where code_hash = $1 and brand_id = $2 returning member_id, session_id, expires_at > $3 as is_fresh',
     [code.codeHash, code.brandId, code.now],

@@ -11,7 +11,9 @@ afterAll(() => house.close());
 
 describe('a code in an address', () => {
   const redeem = (code: string) => house.call<{ userName: string }>('/wps/session/launch', { body: { code } });
-  const mint = async (member: TestMember) => (await house.call<{ code: string }>('/api/identity/launch-code', { body: {}, headers: house.as(member) })).value.code;
+  const mint = async (member: TestMember) =>
+    (await house.call<{ code: string }>('/api/identity/launch-code', { body: {}, headers: house.as(member) })).value
+      .code;
 
   test('opens a session once, within a minute', async () => {
     const member = await house.register();
@@ -24,7 +26,8 @@ describe('a code in an address', () => {
   });
 
   test('is worth nothing once the session it was made in has ended, whatever ended it', async () => {
-    const logInAgain = (member: TestMember) => house.call('/wps/session/login', { body: { username: member.userName, password } });
+    const logInAgain = (member: TestMember) =>
+      house.call('/wps/session/login', { body: { username: member.userName, password } });
     const ends: Record<string, (member: TestMember) => Promise<unknown>> = {
       'all sessions': (member) => house.call('/api/identity/sessions', { method: 'DELETE', headers: house.as(member) }),
       'logged out': (member) => house.call('/wps/session/logout', { method: 'DELETE', headers: house.as(member) }),
@@ -34,7 +37,8 @@ describe('a code in an address', () => {
         const elsewhere = await logInAgain(member);
         const newPassword = 'ferries leave before sunrise';
         return house.call('/wps/member/password', {
-          body: { oldPassword: password, newPassword, confirmNewPassword: newPassword }, headers: { authorization: (elsewhere.value as { token: string }).token, cookie: cookieOf(elsewhere) },
+          body: { oldPassword: password, newPassword, confirmNewPassword: newPassword },
+          headers: { authorization: (elsewhere.value as { token: string }).token, cookie: cookieOf(elsewhere) },
         });
       },
     };

@@ -27,11 +27,21 @@ export function createLaunchCodes(platform: Platform): LaunchCodes {
   return {
     async mint({ memberId, brandId, sessionId }) {
       const code = makeToken();
-      await insertLaunchCode(platform.db, { codeHash: hashToken(code), memberId, brandId, sessionId, expiresAt: new Date(platform.clock.now().getTime() + lifeMs) });
+      await insertLaunchCode(platform.db, {
+        codeHash: hashToken(code),
+        memberId,
+        brandId,
+        sessionId,
+        expiresAt: new Date(platform.clock.now().getTime() + lifeMs),
+      });
       return { code, expiresInMs: lifeMs };
     },
     async take(code, brand) {
-      const taken = await takeLaunchCode(platform.db, { codeHash: hashToken(code), brandId: brand.id, now: platform.clock.now() });
+      const taken = await takeLaunchCode(platform.db, {
+        codeHash: hashToken(code),
+        brandId: brand.id,
+        now: platform.clock.now(),
+      });
       const member = taken && (await findMember(platform.db, taken.memberId));
       if (member) return { member, sessionId: taken.sessionId };
       const [session] = await findSessionsByToken(platform.db, [hashToken(code)]);

@@ -3,7 +3,15 @@ import { Refusal, type Brand } from '../../platform/context/index.ts';
 import { makeToken } from '../../platform/crypto/tokens.ts';
 import { refuseCode, requireClaim, requireMatch } from './check-code.ts';
 import { findMemberByContact } from './contact.store.ts';
-import { checkDoor, checkSecondFactor, isAgent, openSession, recordRefused, type LoggedIn, type LoginForm } from './log-in.ts';
+import {
+  checkDoor,
+  checkSecondFactor,
+  isAgent,
+  openSession,
+  recordRefused,
+  type LoggedIn,
+  type LoginForm,
+} from './log-in.ts';
 import { findMobile } from './mobile-address.ts';
 import type { Visitor } from './start-session.ts';
 import { codeTarget, guardedBy, type VerificationParts } from './verification-parts.ts';
@@ -21,9 +29,13 @@ export async function logInByCode(
   const { brand, visitor } = about;
   limits.loginByIp.take(visitor.ip);
   const address = findMobile(brand, { mobileNum: form.username });
-  if (address === null || !hasModule(brand.shell.whitelabel, 'MOBILEVERCODELOGIN3')) throw new Refusal('login_failed', {}, { captcha: false });
+  if (address === null || !hasModule(brand.shell.whitelabel, 'MOBILEVERCODELOGIN3'))
+    throw new Refusal('login_failed', {}, { captcha: false });
   const findHolder = () => findMemberByContact(platform.db, { brandId: brand.id, kind: 'mobile', address });
-  const proved = form.type === 'firebase' ? requireVouched(parts, form.password, address) : requireMatch(parts, codeTarget({ brand, purpose: 'login', address }), form.password);
+  const proved =
+    form.type === 'firebase'
+      ? requireVouched(parts, form.password, address)
+      : requireMatch(parts, codeTarget({ brand, purpose: 'login', address }), form.password);
   const matched = await proved.catch((error: unknown) => {
     parts.later(async () => {
       const holder = await findHolder();
@@ -34,13 +46,22 @@ export async function logInByCode(
   const member = await findHolder();
   // Unbound since the code was sent: it is nobody's now.
   if (!member) throw refuseCode('wrong');
-  await checkSecondFactor(parts, { member, given: form.secondFactor, guarded: guardedBy(member), tried: { way: 'code', visitor } });
+  await checkSecondFactor(parts, {
+    member,
+    given: form.secondFactor,
+    guarded: guardedBy(member),
+    tried: { way: 'code', visitor },
+  });
   checkDoor(member, form.door, brand);
   if (matched) await requireClaim(parts, matched);
   await parts.remembered.end(visitor.remembered);
   const remembered = form.rememberMe && !isAgent(member) ? makeToken() : null;
   const opened = await openSession(parts, {
-    member, isRestricted: false, way: 'code', brand, visitor,
+    member,
+    isRestricted: false,
+    way: 'code',
+    brand,
+    visitor,
     async also(tx) {
       if (remembered !== null) await parts.remembered.begin(tx, { token: remembered, memberId: member.id });
     },

@@ -37,11 +37,20 @@ export interface LoggedIn extends StartedSession {
  * One answer and the same work, whether the name or the password was wrong. The second factor is asked for only after
  * the right password; what is guessed wrong counts either way.
  */
-export async function logIn(parts: IdentityParts, form: LoginForm, about: { brand: Brand; visitor: Visitor }): Promise<LoggedIn> {
+export async function logIn(
+  parts: IdentityParts,
+  form: LoginForm,
+  about: { brand: Brand; visitor: Visitor },
+): Promise<LoggedIn> {
   const { brand, visitor } = about;
   parts.limits.loginByIp.take(visitor.ip);
   const { found, guarded } = await checkGuess(parts, form, about);
-  await checkSecondFactor(parts, { member: found, given: form.secondFactor, guarded, tried: { way: 'password', visitor } });
+  await checkSecondFactor(parts, {
+    member: found,
+    given: form.secondFactor,
+    guarded,
+    tried: { way: 'password', visitor },
+  });
   await parts.guard.succeed(guarded);
   checkDoor(found, form.door, brand);
   await parts.remembered.end(visitor.remembered);
@@ -50,7 +59,11 @@ export async function logIn(parts: IdentityParts, form: LoginForm, about: { bran
   const isKept = form.rememberMe && !isRestricted && !isAgent(found);
   const remembered = isKept ? makeToken() : null;
   const opened = await openSession(parts, {
-    member: found, isRestricted, way: 'password', brand, visitor,
+    member: found,
+    isRestricted,
+    way: 'password',
+    brand,
+    visitor,
     async also(tx) {
       await requireUnchanged(tx, found);
       if (remembered !== null) await parts.remembered.begin(tx, { token: remembered, memberId: found.id });
@@ -73,9 +86,16 @@ async function checkGuess(
 ): Promise<{ found: MemberRow & Credential; guarded: Guarded }> {
   const { platform, hasher, guard } = parts;
   const found = await findMemberByName(platform.db, brand.id, form.username);
-  const guarded = await guardedAt(parts, { brandId: brand.id, username: form.username, memberId: found?.id ?? 0n, visitor });
+  const guarded = await guardedAt(parts, {
+    brandId: brand.id,
+    username: form.username,
+    memberId: found?.id ?? 0n,
+    visitor,
+  });
   await guard.admit(guarded, { ...form, ip: visitor.ip });
-  const isRight = found ? await hasher.verify(found.passwordHash, form.password) : await hasher.verifyNobody(form.password);
+  const isRight = found
+    ? await hasher.verify(found.passwordHash, form.password)
+    : await hasher.verifyNobody(form.password);
   if (!found || !isRight) {
     const counted = await guard.fail(guarded);
     // Last, so that its work falls behind the answer: a name somebody has is answered as quickly as one nobody has.
@@ -83,7 +103,11 @@ async function checkGuess(
     throw new Refusal('login_failed', {}, counted);
   }
   const { id: memberId, passwordHash: from } = found;
-  renewHash(parts, { stored: from, password: form.password, keep: (to) => renewPasswordHash(platform.db, { memberId, from, to }) });
+  renewHash(parts, {
+    stored: from,
+    password: form.password,
+    keep: (to) => renewPasswordHash(platform.db, { memberId, from, to }),
+  });
   return { found, guarded };
 }
 
@@ -109,7 +133,10 @@ export async function proveMember(
   about: { brand: Brand; ip: string },
 ): Promise<bigint> {
   parts.limits.loginByIp.take(about.ip);
-  const { found } = await checkGuess(parts, form, { brand: about.brand, visitor: { ip: about.ip, userAgent: '', device: null, remembered: null } });
+  const { found } = await checkGuess(parts, form, {
+    brand: about.brand,
+    visitor: { ip: about.ip, userAgent: '', device: null, remembered: null },
+  });
   return found.id;
 }
 
@@ -129,11 +156,19 @@ export async function logInRemembered(
   }
   const guarded = await guardedAt(parts, { brandId: brand.id, username: known.userName, memberId: known.id, visitor });
   await parts.guard.admit(guarded, {});
-  await checkSecondFactor(parts, { member: known, given: form.secondFactor, guarded, tried: { way: 'remembered', visitor } });
+  await checkSecondFactor(parts, {
+    member: known,
+    given: form.secondFactor,
+    guarded,
+    tried: { way: 'remembered', visitor },
+  });
   checkDoor(known, 'member', brand);
   const { member, next } = await parts.remembered.take(visitor.remembered, brand);
   const also = (tx: Tx) => parts.remembered.confirm(tx, next);
-  return { ...(await openSession(parts, { member, isRestricted: false, way: 'remembered', brand, visitor, also })), remembered: next };
+  return {
+    ...(await openSession(parts, { member, isRestricted: false, way: 'remembered', brand, visitor, also })),
+    remembered: next,
+  };
 }
 
 /** For every way in: the wallet is ready, the browser is known, the session begins. */
@@ -144,7 +179,13 @@ export async function openSession(
   const { member, isRestricted, brand, visitor } = open;
   await parts.prepareMember({ memberId: member.id, brand });
   const device = visitor.device ?? makeToken();
-  return { member, isRestricted, device, remembered: null, ...(await startSession(parts, { ...open, deviceHash: hashToken(device) })) };
+  return {
+    member,
+    isRestricted,
+    device,
+    remembered: null,
+    ...(await startSession(parts, { ...open, deviceHash: hashToken(device) })),
+  };
 }
 
 interface Tried {
@@ -160,9 +201,22 @@ interface SecondFactorAsk {
 }
 
 /** Written down after the answer, so that no answer takes longer for a name that exists. */
-export function recordRefused({ platform, later }: Pick<IdentityParts, 'platform' | 'later'>, member: MemberRow, { way, visitor }: Tried): void {
+export function recordRefused(
+  { platform, later }: Pick<IdentityParts, 'platform' | 'later'>,
+  member: MemberRow,
+  { way, visitor }: Tried,
+): void {
   const at = platform.clock.now();
-  later(() => insertLogin(platform.db, { memberId: member.id, at, ip: visitor.ip, userAgent: visitor.userAgent, way, isRefused: true }));
+  later(() =>
+    insertLogin(platform.db, {
+      memberId: member.id,
+      at,
+      ip: visitor.ip,
+      userAgent: visitor.userAgent,
+      way,
+      isRefused: true,
+    }),
+  );
 }
 
 /** For every way in that a stranger could take with a stolen password or phone. */
@@ -183,7 +237,8 @@ export function isAgent(member: MemberRow): boolean {
 /** Told only to who knows the password. */
 export function checkDoor(member: MemberRow, door: Door, brand: Brand): void {
   if (door === 'agent' && !isAgent(member)) throw new Refusal('agent_only');
-  if (door === 'member' && isAgent(member) && !hasModule(brand.shell.whitelabel, 'AGENTPOLICY3')) throw new Refusal('member_only');
+  if (door === 'member' && isAgent(member) && !hasModule(brand.shell.whitelabel, 'AGENTPOLICY3'))
+    throw new Refusal('member_only');
 }
 
 /** Decided here, never by the page: a password everybody tries, or one somebody else has set (spec 4, trust.md 2.4). */

@@ -9,7 +9,11 @@ export interface Guarded {
   readonly deviceHash: Buffer;
 }
 
-export async function findFailures(db: Db, guarded: Guarded, since: Date): Promise<{ failures: number; lastAt: Date } | null> {
+export async function findFailures(
+  db: Db,
+  guarded: Guarded,
+  since: Date,
+): Promise<{ failures: number; lastAt: Date } | null> {
   const { rows } = await db.query<{ failures: number; last_at: Date }>({
     name: 'identity_login_failures',
     text: 'select failures, last_at from identity.login_failure where brand_id = $1 and account = $2 and device_hash = $3 and last_at > $4',
@@ -33,7 +37,9 @@ export async function addFailure(db: Db, guarded: Guarded, at: { now: Date; sinc
 
 export async function forgetFailures(db: Db, guarded: Guarded): Promise<void> {
   await db.query('delete from identity.login_failure where brand_id = $1 and account = $2 and device_hash = $3', [
-    guarded.brandId, guarded.account, guarded.deviceHash,
+    guarded.brandId,
+    guarded.account,
+    guarded.deviceHash,
   ]);
 }
 
@@ -43,12 +49,17 @@ export async function sweepFailures(db: Db, before: Date): Promise<void> {
 
 export async function isKnownDevice(db: Db, memberId: bigint, deviceHash: Buffer): Promise<boolean> {
   const { rowCount } = await db.query({
-    name: 'identity_known_device', text: 'select 1 from identity.device where member_id = $1 and device_hash = $2', values: [memberId, deviceHash],
+    name: 'identity_known_device',
+    text: 'select 1 from identity.device where member_id = $1 and device_hash = $2',
+    values: [memberId, deviceHash],
   });
   return rowCount === 1;
 }
 
-export async function rememberDevice(tx: Tx, device: { memberId: bigint; deviceHash: Buffer; at: Date }): Promise<void> {
+export async function rememberDevice(
+  tx: Tx,
+  device: { memberId: bigint; deviceHash: Buffer; at: Date },
+): Promise<void> {
   await tx.query(
     `insert into identity.device (device_hash, member_id, used_at) values ($1, $2, $3)
      on conflict (member_id, device_hash) do update set used_at = excluded.used_at`,

@@ -5,7 +5,11 @@ import { addFailure, findFailures, forgetFailures, type Guarded } from './login-
 
 /** Captchas from the third failure on (spec 4), waits from the tenth. */
 export const guessingRules: GuessingRules = {
-  captchaFrom: 3, waitFrom: 10, firstWaitMs: 30_000, longestWaitMs: 15 * 60_000, forgottenMs: 30 * 60_000,
+  captchaFrom: 3,
+  waitFrom: 10,
+  firstWaitMs: 30_000,
+  longestWaitMs: 15 * 60_000,
+  forgottenMs: 30 * 60_000,
 };
 
 export type LoginTry = GuessTry;
@@ -17,7 +21,9 @@ export type LoginTry = GuessTry;
 export class LoginGuard extends GuessGuard<Guarded> {
   constructor({ db, clock }: Platform, captcha: CaptchaProvider) {
     super({
-      clock, captcha, rules: guessingRules,
+      clock,
+      captcha,
+      rules: guessingRules,
       counts: {
         find: (guarded, since) => findFailures(db, guarded, since),
         add: (guarded, at) => addFailure(db, guarded, at),

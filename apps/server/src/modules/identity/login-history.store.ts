@@ -10,13 +10,32 @@ export interface LoginEntry {
   readonly userAgent: string;
 }
 
-export async function listLogins(db: Db, memberId: bigint, asked: { since: Date; limit: number; offset: number }): Promise<{ list: LoginEntry[]; count: number }> {
-  const { rows } = await db.query<{ id: string; at: Date; way: LoginWay; is_refused: boolean; ip: string; user_agent: string; count: number }>(
+export async function listLogins(
+  db: Db,
+  memberId: bigint,
+  asked: { since: Date; limit: number; offset: number },
+): Promise<{ list: LoginEntry[]; count: number }> {
+  const { rows } = await db.query<{
+    id: string;
+    at: Date;
+    way: LoginWay;
+    is_refused: boolean;
+    ip: string;
+    user_agent: string;
+    count: number;
+  }>(
     `select id, at, way, is_refused, ip, user_agent, count(*) over ()::int as count
      from identity.login where member_id = $1 and at > $2 order by id desc limit $3 offset $4`,
     [memberId, asked.since, asked.limit, asked.offset],
   );
-  const list = rows.map((row) => ({ id: BigInt(row.id), at: row.at, way: row.way, isRefused: row.is_refused, ip: row.ip, userAgent: row.user_agent }));
+  const list = rows.map((row) => ({
+    id: BigInt(row.id),
+    at: row.at,
+    way: row.way,
+    isRefused: row.is_refused,
+    ip: row.ip,
+    userAgent: row.user_agent,
+  }));
   return { list, count: rows[0]?.count ?? 0 };
 }
 
@@ -36,5 +55,9 @@ export async function isNoticeOn(db: Db, memberId: bigint): Promise<boolean> {
 
 export async function setNotice(db: Db, memberId: bigint, choice: { isOn: boolean; at: Date }): Promise<void> {
   if (choice.isOn) await db.query('delete from identity.login_notice_off where member_id = $1', [memberId]);
-  else await db.query('insert into identity.login_notice_off (member_id, since) values ($1, $2) on conflict do nothing', [memberId, choice.at]);
+  else
+    await db.query('insert into identity.login_notice_off (member_id, since) values ($1, $2) on conflict do nothing', [
+      memberId,
+      choice.at,
+    ]);
 }

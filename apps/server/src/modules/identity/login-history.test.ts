@@ -12,7 +12,12 @@ const messages = recordMessages();
 let house: TestHouse;
 let db: pg.Pool;
 beforeAll(async () => {
-  house = await openHouse({ clock, sender: messages, geo: { countryOf: () => 'IN' }, limits: { loginByIp: { count: 1000, windowMs: 60_000 } } });
+  house = await openHouse({
+    clock,
+    sender: messages,
+    geo: { countryOf: () => 'IN' },
+    limits: { loginByIp: { count: 1000, windowMs: 60_000 } },
+  });
   db = new pg.Pool({ connectionString: house.ownerUrl, max: 2 });
 });
 afterAll(async () => {
@@ -20,20 +25,39 @@ afterAll(async () => {
   await house.close();
 });
 
-type Entry = Record<'id' | 'way' | 'ip' | 'userAgent', string> & { at: number; isRefused: boolean; country: string | null };
+type Entry = Record<'id' | 'way' | 'ip' | 'userAgent', string> & {
+  at: number;
+  isRefused: boolean;
+  country: string | null;
+};
 const list = async (member: Pick<TestMember, 'token' | 'cookie'>, page = 1) =>
-  (await house.call<{ list: Entry[]; totalPages: number }>(`/api/identity/logins?page=${page}`, { headers: house.as(member) })).value;
+  (
+    await house.call<{ list: Entry[]; totalPages: number }>(`/api/identity/logins?page=${page}`, {
+      headers: house.as(member),
+    })
+  ).value;
 
 async function logIn(member: TestMember, given = password): Promise<TestMember> {
-  const answer = await house.call<{ token: string }>('/wps/session/login', { body: { username: member.userName, password: given }, headers: { 'user-agent': 'Firefox of a test' } });
+  const answer = await house.call<{ token: string }>('/wps/session/login', {
+    body: { username: member.userName, password: given },
+    headers: { 'user-agent': 'Firefox of a test' },
+  });
   await house.modules.identity.verification.settled();
-  return answer.success ? { ...member, token: answer.value.token, cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '' } : member;
+  return answer.success
+    ? { ...member, token: answer.value.token, cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '' }
+    : member;
 }
 
 async function proveMail(member: TestMember): Promise<string> {
   const email = `${member.userName}@example.com`;
   const { verification } = house.modules.identity;
-  await verification.saveContact({ memberId: BigInt(member.id), brandId: house.modules.brand.first.id, kind: 'email', address: email, verifiedAt: clock.now() });
+  await verification.saveContact({
+    memberId: BigInt(member.id),
+    brandId: house.modules.brand.first.id,
+    kind: 'email',
+    address: email,
+    verifiedAt: clock.now(),
+  });
   return email;
 }
 
@@ -42,12 +66,21 @@ test('tells who came in and who was refused, by which way, from which country, w
   await logIn(member, 'not this one');
   const back = await logIn(member);
   const { list: entries, totalPages } = await list(back);
-  expect(entries.map(({ way, isRefused }) => [way, isRefused])).toEqual([['password', false], ['password', true], ['registration', false]]);
-  expect(entries[0]).toMatchObject({ at: clock.now().getTime(), country: 'IN', ip: '127.0.•.•', userAgent: 'Firefox of a test' });
+  expect(entries.map(({ way, isRefused }) => [way, isRefused])).toEqual([
+    ['password', false],
+    ['password', true],
+    ['registration', false],
+  ]);
+  expect(entries[0]).toMatchObject({
+    at: clock.now().getTime(),
+    country: 'IN',
+    ip: '127.0.•.•',
+    userAgent: 'Firefox of a test',
+  });
   expect(totalPages).toBe(1);
 });
 
-test('is each member\'s own, and comes in pages', async () => {
+test("is each member's own, and comes in pages", async () => {
   const [one, two] = [await house.register(), await house.register()];
   let last = one;
   for (let time = 0; time < 10; time += 1) last = await logIn(one);
@@ -62,7 +95,9 @@ test('a refused try is no previous login', async () => {
   clock.advance(1000);
   await logIn(member, 'not this one');
   clock.advance(1000);
-  const answer = await house.call<{ previousLoginAt: number }>('/wps/session/login', { body: { username: member.userName, password } });
+  const answer = await house.call<{ previousLoginAt: number }>('/wps/session/login', {
+    body: { username: member.userName, password },
+  });
   expect(answer.value.previousLoginAt).toBe(first);
 });
 
@@ -88,10 +123,13 @@ test('each login but the first is told by mail to the proved address, unless swi
   const back = await logIn(member);
   expect(mailsTo(email)).toMatchObject([{ kind: 'email', subject: 'A login to your account at Fairhouse' }]);
   expect(mailsTo(email)[0]?.text).toMatch(/India \(127\.0\.•\.•\)/);
-  const choose = (isOn: boolean) => house.call('/api/identity/login-notice', { method: 'PUT', body: { isOn }, headers: house.as(back) });
+  const choose = (isOn: boolean) =>
+    house.call('/api/identity/login-notice', { method: 'PUT', body: { isOn }, headers: house.as(back) });
   expect(await choose(false)).toMatchObject({ status: 200 });
   expect(await choose(false)).toMatchObject({ status: 200 });
-  expect(await house.call('/api/identity/security', { headers: house.as(back) })).toMatchObject({ value: { isLoginNoticeOn: false, email: `${email[0] ?? ''}•••@example.com` } });
+  expect(await house.call('/api/identity/security', { headers: house.as(back) })).toMatchObject({
+    value: { isLoginNoticeOn: false, email: `${email[0] ?? ''}•••@example.com` },
+  });
   const again = await logIn(member);
   expect(mailsTo(email)).toHaveLength(1);
   await house.call('/api/identity/login-notice', { method: 'PUT', body: { isOn: true }, headers: house.as(again) });

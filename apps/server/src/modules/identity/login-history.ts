@@ -16,7 +16,11 @@ export async function readLoginHistory(
   asked: { memberId: bigint; page: number; countryOf(ip: string): string },
 ): Promise<{ list: ShownLogin[]; totalPages: number }> {
   const since = new Date(platform.clock.now().getTime() - loginsKeptMs);
-  const { list, count } = await listLogins(platform.db, asked.memberId, { since, limit: pageSize, offset: (asked.page - 1) * pageSize });
+  const { list, count } = await listLogins(platform.db, asked.memberId, {
+    since,
+    limit: pageSize,
+    offset: (asked.page - 1) * pageSize,
+  });
   const shown = list.map((entry) => {
     const country = asked.countryOf(entry.ip);
     return { ...entry, ip: maskIp(entry.ip), country: /^[A-Z]{2}$/.test(country) ? country : null };
@@ -26,6 +30,9 @@ export async function readLoginHistory(
 
 export function addLoginSweep(platform: Platform): void {
   platform.jobs.add({
-    name: 'sweep-logins', at: '17 4 * * *', isMadeUpFor: true, run: () => sweepLogins(platform.db, new Date(platform.clock.now().getTime() - loginsKeptMs)),
+    name: 'sweep-logins',
+    at: '17 4 * * *',
+    isMadeUpFor: true,
+    run: () => sweepLogins(platform.db, new Date(platform.clock.now().getTime() - loginsKeptMs)),
   });
 }

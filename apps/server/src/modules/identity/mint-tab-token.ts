@@ -17,12 +17,18 @@ export async function mintTabToken(
   at: { brand: Brand; siteOrigin: string },
 ): Promise<{ token: string; session: SessionRow; previousLoginAt: Date | null }> {
   if (browser.fetchSite !== 'same-origin' || browser.origin !== at.siteOrigin) throw new Refusal('origin_refused');
-  const session = browser.sessionHalf === null ? null : await findSessionByHalf(platform.db, hashToken(browser.sessionHalf));
+  const session =
+    browser.sessionHalf === null ? null : await findSessionByHalf(platform.db, hashToken(browser.sessionHalf));
   // At another brand nobody is told that there is one.
   if (session?.brandId !== at.brand.id) throw new Refusal('not_logged_in');
   if (!isLive(session, platform.clock.now().getTime())) throw whyOver(session, session.halfHash);
   const token = makeToken();
-  await insertTabToken(platform.db, { sessionId: session.id, tokenHash: hashToken(token), at: platform.clock.now(), keep: tabsMax });
+  await insertTabToken(platform.db, {
+    sessionId: session.id,
+    tokenHash: hashToken(token),
+    at: platform.clock.now(),
+    keep: tabsMax,
+  });
   return { token, session, previousLoginAt: await findPreviousLogin(platform.db, session.memberId) };
 }
 

@@ -1,4 +1,9 @@
-import { getCountries, getCountryCallingCode, parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js/max';
+import {
+  getCountries,
+  getCountryCallingCode,
+  parsePhoneNumberFromString,
+  type PhoneNumber,
+} from 'libphonenumber-js/max';
 
 const spacers = /[\s().\-/]/g;
 const sentTo: readonly (string | undefined)[] = ['MOBILE', 'FIXED_LINE_OR_MOBILE'];
@@ -16,7 +21,9 @@ export function parseMobile(mobileNum: string, countryDialingCode: string | unde
   const code = bareCode(countryDialingCode);
   if (!/^\+?[0-9]{4,15}$/.test(number)) return null;
   if (code === '' ? !number.startsWith('+') : !callingCodes.has(code)) return null;
-  const parsed = number.startsWith('+') ? parsePhoneNumberFromString(number) : parsePhoneNumberFromString(number, { defaultCallingCode: code });
+  const parsed = number.startsWith('+')
+    ? parsePhoneNumberFromString(number)
+    : parsePhoneNumberFromString(number, { defaultCallingCode: code });
   if (!parsed?.isValid() || !sentTo.includes(parsed.getType())) return null;
   // A number written out in full is of the country that was chosen beside it.
   return code === '' || parsed.countryCallingCode === code ? parsed : null;

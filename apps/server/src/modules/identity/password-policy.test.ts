@@ -13,7 +13,16 @@ const refusalOf = (password: string): string => {
 };
 
 test('a password that guessers try first is refused, however it is written', () => {
-  for (const password of ['123456', '12345678', '87654321', 'Password123', 'qwertyuiop', 'aaaaaaaa', 'abcabcabc', 'Namaste123']) {
+  for (const password of [
+    '123456',
+    '12345678',
+    '87654321',
+    'Password123',
+    'qwertyuiop',
+    'aaaaaaaa',
+    'abcabcabc',
+    'Namaste123',
+  ]) {
     expect(refusalOf(password), password).toBe('password_common');
   }
 });

@@ -20,5 +20,6 @@ export function checkPassword(password: string, about: { brand: Brand; username:
     throw new Refusal('password_invalid', { min: `${minLength}`, max: `${maxLength}` });
   }
   const contextWords = [about.username.toLowerCase(), brand.merchant, brand.name.toLowerCase()];
-  if (isOftenTried(lower) || contextWords.some((word) => word.length >= 4 && lower.includes(word))) throw new Refusal('password_common');
+  if (isOftenTried(lower) || contextWords.some((word) => word.length >= 4 && lower.includes(word)))
+    throw new Refusal('password_common');
 }

@@ -10,7 +10,11 @@ export interface PaymentTry {
  * Counts a try before it is judged: of many in the same moment only as many are judged as the rule allows. Null when
  * there is none to try, or it rests.
  */
-export async function takePaymentTry(db: Db, memberId: bigint, rule: { now: Date; triesMax: number; firstRestMs: number; longestRestMs: number }): Promise<PaymentTry | null> {
+export async function takePaymentTry(
+  db: Db,
+  memberId: bigint,
+  rule: { now: Date; triesMax: number; firstRestMs: number; longestRestMs: number },
+): Promise<PaymentTry | null> {
   const { rows } = await db.query<{ payment_hash: string; payment_tries: number }>({
     name: 'identity_take_payment_try',
     text: `update identity.credential set payment_tries = payment_tries + 1,
@@ -24,18 +28,36 @@ export async function takePaymentTry(db: Db, memberId: bigint, rule: { now: Date
 }
 
 export async function forgetPaymentTries(db: Db, memberId: bigint): Promise<void> {
-  await db.query('update identity.credential set payment_tries = 0, payment_locked_until = null where member_id = $1 and payment_tries > 0', [memberId]);
+  await db.query(
+    'update identity.credential set payment_tries = 0, payment_locked_until = null where member_id = $1 and payment_tries > 0',
+    [memberId],
+  );
 }
 
-export async function findPaymentPassword(db: Db, memberId: bigint): Promise<{ hash: string | null; lockedUntil: Date | null; passwordHash: string }> {
-  const { rows } = await db.query<{ payment_hash: string | null; payment_locked_until: Date | null; password_hash: string }>(
-    'select payment_hash, payment_locked_until, password_hash from identity.credential where member_id = $1', [memberId],
-  );
-  return { hash: rows[0]?.payment_hash ?? null, lockedUntil: rows[0]?.payment_locked_until ?? null, passwordHash: rows[0]?.password_hash ?? '' };
+export async function findPaymentPassword(
+  db: Db,
+  memberId: bigint,
+): Promise<{ hash: string | null; lockedUntil: Date | null; passwordHash: string }> {
+  const { rows } = await db.query<{
+    payment_hash: string | null;
+    payment_locked_until: Date | null;
+    password_hash: string;
+  }>('select payment_hash, payment_locked_until, password_hash from identity.credential where member_id = $1', [
+    memberId,
+  ]);
+  return {
+    hash: rows[0]?.payment_hash ?? null,
+    lockedUntil: rows[0]?.payment_locked_until ?? null,
+    passwordHash: rows[0]?.password_hash ?? '',
+  };
 }
 
 /** False when what it takes the place of is not there any more. */
-export async function replacePaymentHash(db: Db | Tx, memberId: bigint, change: { from: string | null; to: string; at: Date; moneyRests: boolean }): Promise<boolean> {
+export async function replacePaymentHash(
+  db: Db | Tx,
+  memberId: bigint,
+  change: { from: string | null; to: string; at: Date; moneyRests: boolean },
+): Promise<boolean> {
   const { rowCount } = await db.query(
     `update identity.credential set payment_hash = $2, payment_changed_at = $3, payment_tries = 0, payment_locked_until = null,
        money_rests_from = case when $5 then $3 else money_rests_from end,

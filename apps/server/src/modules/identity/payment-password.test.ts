@@ -9,22 +9,43 @@ const minute = 60_000;
 let house: TestHouse;
 beforeAll(async () => {
   const many = { count: 100_000, windowMs: 1000 };
-  house = await openHouse({ clock, sender: messages, limits: { codes: { withoutCaptcha: 100, perMoment: many, perAddress: many, perNetwork: many } } });
+  house = await openHouse({
+    clock,
+    sender: messages,
+    limits: { codes: { withoutCaptcha: 100, perMoment: many, perAddress: many, perNetwork: many } },
+  });
 });
 afterAll(() => house.close());
 
-const put = (member: TestMember, body: object) => house.call('/api/identity/payment-password', { method: 'PUT', body, headers: house.as(member) });
-const set = (member: TestMember, next: string, old?: string) => put(member, { newPaymentPassword: next, confirmPaymentPassword: next, ...(old !== undefined && { oldPaymentPassword: old }) });
+const put = (member: TestMember, body: object) =>
+  house.call('/api/identity/payment-password', { method: 'PUT', body, headers: house.as(member) });
+const set = (member: TestMember, next: string, old?: string) =>
+  put(member, {
+    newPaymentPassword: next,
+    confirmPaymentPassword: next,
+    ...(old !== undefined && { oldPaymentPassword: old }),
+  });
 const check = (member: TestMember, given: string): Promise<string> =>
-  house.modules.identity.checkPaymentPassword(BigInt(member.id), given).then(() => 'right', (error: { code: string }) => error.code);
-const read = async (member: TestMember) => (await house.call<Record<string, unknown>>('/api/identity/security', { headers: house.as(member) })).value;
-const prove = (member: TestMember) => house.call('/api/identity/proof', { body: { way: 'password', secret: password }, headers: house.as(member) });
+  house.modules.identity.checkPaymentPassword(BigInt(member.id), given).then(
+    () => 'right',
+    (error: { code: string }) => error.code,
+  );
+const read = async (member: TestMember) =>
+  (await house.call<Record<string, unknown>>('/api/identity/security', { headers: house.as(member) })).value;
+const prove = (member: TestMember) =>
+  house.call('/api/identity/proof', { body: { way: 'password', secret: password }, headers: house.as(member) });
 
 async function withMail(): Promise<TestMember & { email: string }> {
   const member = await house.register();
   const email = `${member.userName}@example.com`;
   const { verification } = house.modules.identity;
-  await verification.saveContact({ memberId: BigInt(member.id), brandId: house.modules.brand.first.id, kind: 'email', address: email, verifiedAt: clock.now() });
+  await verification.saveContact({
+    memberId: BigInt(member.id),
+    brandId: house.modules.brand.first.id,
+    kind: 'email',
+    address: email,
+    verifiedAt: clock.now(),
+  });
   return { ...member, email };
 }
 
@@ -34,7 +55,11 @@ describe('a payment password', () => {
     expect(await check(member, '805213')).toBe('payment_password_missing');
     expect(await read(member)).toMatchObject({ hasPaymentPassword: false });
     expect(await set(member, '805213')).toMatchObject({ status: 200 });
-    expect(await read(member)).toMatchObject({ hasPaymentPassword: true, paymentLockedUntil: null, moneyRestsUntil: null });
+    expect(await read(member)).toMatchObject({
+      hasPaymentPassword: true,
+      paymentLockedUntil: null,
+      moneyRestsUntil: null,
+    });
     expect([await check(member, '805213'), await check(member, '805214')]).toEqual(['right', 'payment_password_wrong']);
     expect(await set(member, '917264')).toMatchObject({ status: 400, errorCode: 'invalid.payment.pw' });
     expect(await set(member, '917264', '805214')).toMatchObject({ errorCode: 'invalid.payment.pw' });
@@ -44,8 +69,11 @@ describe('a payment password', () => {
 
   test('is refused when it is short, one that is tried first, told differently twice, or the login password', async () => {
     const member = await house.register();
-    for (const bad of ['', '80521', '123456', '111111', '654321']) expect(await set(member, bad), bad).toMatchObject({ status: 400, errorCode: 'payment_password_invalid' });
-    expect(await put(member, { newPaymentPassword: '805213', confirmPaymentPassword: '805214' })).toMatchObject({ errorCode: 'inconsistent_twice' });
+    for (const bad of ['', '80521', '123456', '111111', '654321'])
+      expect(await set(member, bad), bad).toMatchObject({ status: 400, errorCode: 'payment_password_invalid' });
+    expect(await put(member, { newPaymentPassword: '805213', confirmPaymentPassword: '805214' })).toMatchObject({
+      errorCode: 'inconsistent_twice',
+    });
     const same = 'lantern market at dusk'.slice(0, 32);
     expect(await set(member, same)).toMatchObject({ status: 400, errorCode: 'payment_password_same' });
     expect(await check(member, same)).toBe('payment_password_missing');
@@ -54,8 +82,15 @@ describe('a payment password', () => {
   test('is never the next login password either', async () => {
     const member = await house.register();
     await set(member, 'boats under bridges');
-    const form = { oldPassword: password, newPassword: 'boats under bridges', confirmNewPassword: 'boats under bridges' };
-    expect(await house.call('/wps/member/password', { body: form, headers: house.as(member) })).toMatchObject({ status: 400, errorCode: 'payment_password_same' });
+    const form = {
+      oldPassword: password,
+      newPassword: 'boats under bridges',
+      confirmNewPassword: 'boats under bridges',
+    };
+    expect(await house.call('/wps/member/password', { body: form, headers: house.as(member) })).toMatchObject({
+      status: 400,
+      errorCode: 'payment_password_same',
+    });
   });
 
   test('rests after five wrong tries, twice as long after each further one, and a right one ends the count', async () => {
@@ -82,7 +117,9 @@ describe('a payment password', () => {
   test('never rests longer than a day, however often it was wrong', async () => {
     const member = await house.register();
     await set(member, '805213');
-    await house.platform.db.query('update identity.credential set payment_tries = 4000 where member_id = $1', [member.id]);
+    await house.platform.db.query('update identity.credential set payment_tries = 4000 where member_id = $1', [
+      member.id,
+    ]);
     expect(await check(member, '000001')).toBe('payment_password_locked');
     clock.advance(24 * 60 * minute);
     expect(await check(member, '805213')).toBe('right');
@@ -102,7 +139,7 @@ describe('a payment password', () => {
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 400]);
   });
 
-  test('of one member says nothing of another\'s', async () => {
+  test("of one member says nothing of another's", async () => {
     const [one, two] = [await house.register(), await house.register()];
     await set(one, '805213');
     expect(await check(two, '805213')).toBe('payment_password_missing');
@@ -110,9 +147,13 @@ describe('a payment password', () => {
 });
 
 describe('a payment password that was forgotten', () => {
-  const recover = (member: TestMember, body: object) => house.call('/api/identity/payment-password/recover', { body, headers: house.as(member) });
+  const recover = (member: TestMember, body: object) =>
+    house.call('/api/identity/payment-password/recover', { body, headers: house.as(member) });
   const ask = async (member: TestMember, kind = 'email') => {
-    const answer = await house.call('/api/identity/payment-password/code', { body: { kind }, headers: house.as(member) });
+    const answer = await house.call('/api/identity/payment-password/code', {
+      body: { kind },
+      headers: house.as(member),
+    });
     await house.modules.identity.verification.settled();
     return answer;
   };
@@ -127,8 +168,12 @@ describe('a payment password that was forgotten', () => {
     expect(await check(member, '917264')).toBe('right');
     await house.modules.identity.verification.settled();
     expect(messages.sent.findLast(({ to }) => to === member.email)?.text).toContain('payment password');
-    expect(await house.modules.identity.moneyRestsUntil(BigInt(member.id))).toEqual(new Date(clock.now().getTime() + 24 * 60 * minute));
-    expect(await recover(member, { ...form, newPaymentPassword: '483920' })).toMatchObject({ errorCode: 'verification_code_expired' });
+    expect(await house.modules.identity.moneyRestsUntil(BigInt(member.id))).toEqual(
+      new Date(clock.now().getTime() + 24 * 60 * minute),
+    );
+    expect(await recover(member, { ...form, newPaymentPassword: '483920' })).toMatchObject({
+      errorCode: 'verification_code_expired',
+    });
   });
 
   test('needs a contact that was proved', async () => {
@@ -136,7 +181,11 @@ describe('a payment password that was forgotten', () => {
     expect(await ask(member, 'mobile')).toMatchObject({ status: 400, errorCode: 'contact_unknown' });
     const claimed = await house.register();
     await house.modules.identity.verification.saveContact({
-      memberId: BigInt(claimed.id), brandId: house.modules.brand.first.id, kind: 'email', address: 'claimed@example.com', verifiedAt: null,
+      memberId: BigInt(claimed.id),
+      brandId: house.modules.brand.first.id,
+      kind: 'email',
+      address: 'claimed@example.com',
+      verifiedAt: null,
     });
     expect(await ask(claimed)).toMatchObject({ errorCode: 'contact_unknown' });
   });
@@ -149,11 +198,16 @@ describe('a payment password that was forgotten', () => {
     await ask(other);
     const code = messages.codeTo(member.email);
     const wrong = `${(Number(code) + 1) % 1_000_000}`.padStart(6, '0');
-    if (messages.codeTo(other.email) !== code) expect(await recover(other, form(code))).toMatchObject({ errorCode: 'invalid_verification_code' });
-    await house.call('/wps/v2/verification/email/send', { body: { email: member.email, purpose: 'bind' }, headers: house.as(member) });
+    if (messages.codeTo(other.email) !== code)
+      expect(await recover(other, form(code))).toMatchObject({ errorCode: 'invalid_verification_code' });
+    await house.call('/wps/v2/verification/email/send', {
+      body: { email: member.email, purpose: 'bind' },
+      headers: house.as(member),
+    });
     await house.modules.identity.verification.settled();
     const binding = messages.codeTo(member.email);
-    if (binding !== code) expect(await recover(member, form(binding))).toMatchObject({ errorCode: 'invalid_verification_code' });
+    if (binding !== code)
+      expect(await recover(member, form(binding))).toMatchObject({ errorCode: 'invalid_verification_code' });
     for (let time = 0; time < 4; time += 1) await recover(member, form(wrong));
     expect(await recover(member, form(code))).toMatchObject({ errorCode: 'verification_code_expired' });
     await ask(member);
@@ -161,6 +215,8 @@ describe('a payment password that was forgotten', () => {
       clock.advance(15 * minute);
       await prove(member);
     }
-    expect(await recover(member, form(messages.codeTo(member.email)))).toMatchObject({ errorCode: 'verification_code_expired' });
+    expect(await recover(member, form(messages.codeTo(member.email)))).toMatchObject({
+      errorCode: 'verification_code_expired',
+    });
   });
 });

@@ -4,7 +4,12 @@ import { requireClaim, requireMatch } from './check-code.ts';
 import { listContacts, type ContactKind } from './contact.store.ts';
 import type { IdentityParts } from './identity-parts.ts';
 import { checkPaymentRule } from './payment-password-rule.ts';
-import { findPaymentPassword, forgetPaymentTries, replacePaymentHash, takePaymentTry } from './payment-password.store.ts';
+import {
+  findPaymentPassword,
+  forgetPaymentTries,
+  replacePaymentHash,
+  takePaymentTry,
+} from './payment-password.store.ts';
 import { tellContacts } from './tell-contacts.ts';
 import { codeTarget, type VerificationParts } from './verification-parts.ts';
 
@@ -14,7 +19,11 @@ export const lockRule = { triesMax: 5, firstRestMs: 5 * 60_000, longestRestMs: 2
 type Parts = Pick<IdentityParts, 'platform' | 'hasher'>;
 
 /** Refuses with `payment_password_missing`, `payment_password_locked` or `payment_password_wrong`. */
-export async function checkPaymentPassword({ platform, hasher }: Parts, memberId: bigint, password: string): Promise<void> {
+export async function checkPaymentPassword(
+  { platform, hasher }: Parts,
+  memberId: bigint,
+  password: string,
+): Promise<void> {
   const now = platform.clock.now();
   const taken = await takePaymentTry(platform.db, memberId, { now, ...lockRule });
   if (!taken) throw await refuseTry(platform, memberId, now);
@@ -55,7 +64,9 @@ export async function setPaymentPassword(
 
 /** Where the code goes: to a contact of their own that was proved, so that nobody types one in. */
 export async function findProvedAddress({ platform }: Parts, memberId: bigint, kind: ContactKind): Promise<string> {
-  const contact = (await listContacts(platform.db, memberId)).find((each) => each.kind === kind && each.verifiedAt !== null);
+  const contact = (await listContacts(platform.db, memberId)).find(
+    (each) => each.kind === kind && each.verifiedAt !== null,
+  );
   if (!contact) throw new Refusal('contact_unknown');
   return contact.address;
 }
@@ -69,7 +80,11 @@ export async function recoverPaymentPassword(
   const { brand, actor } = about;
   checkPaymentRule(form.newPaymentPassword, brand);
   const address = await findProvedAddress(parts, actor.memberId, form.kind);
-  const matched = await requireMatch(parts, codeTarget({ brand, purpose: 'payment', address, holder: `${actor.memberId}` }), form.verificationCode);
+  const matched = await requireMatch(
+    parts,
+    codeTarget({ brand, purpose: 'payment', address, holder: `${actor.memberId}` }),
+    form.verificationCode,
+  );
   const before = await findPaymentPassword(parts.platform.db, actor.memberId);
   await requireOther(parts, before.passwordHash, form.newPaymentPassword);
   await requireClaim(parts, matched);
@@ -86,15 +101,30 @@ async function keepPaymentPassword(parts: VerificationParts, change: Change): Pr
   const { platform, hasher } = parts;
   const { actor, brand, language, before, next, moneyRests } = change;
   if (!moneyRests) await requireOther(parts, before.passwordHash, next);
-  const isKept = await replacePaymentHash(platform.db, actor.memberId, { from: before.hash, to: await hasher.hash(next), at: platform.clock.now(), moneyRests });
+  const isKept = await replacePaymentHash(platform.db, actor.memberId, {
+    from: before.hash,
+    to: await hasher.hash(next),
+    at: platform.clock.now(),
+    moneyRests,
+  });
   // Changed in the same moment by another page: the old one told here is old no more.
   if (!isKept) throw new Refusal('payment_password_wrong', { left: `${lockRule.triesMax}` });
   parts.later(async () => {
-    tellContacts(parts, { brand, language, contacts: await listContacts(platform.db, actor.memberId), key: 'paymentPasswordChanged' });
+    tellContacts(parts, {
+      brand,
+      language,
+      contacts: await listContacts(platform.db, actor.memberId),
+      key: 'paymentPasswordChanged',
+    });
   });
 }
 
 /** One secret for two doors is one door. */
-export async function requireOther({ hasher }: Pick<IdentityParts, 'hasher'>, otherHash: string | null, password: string): Promise<void> {
-  if (otherHash !== null && otherHash !== '' && (await hasher.verify(otherHash, password))) throw new Refusal('payment_password_same');
+export async function requireOther(
+  { hasher }: Pick<IdentityParts, 'hasher'>,
+  otherHash: string | null,
+  password: string,
+): Promise<void> {
+  if (otherHash !== null && otherHash !== '' && (await hasher.verify(otherHash, password)))
+    throw new Refusal('payment_password_same');
 }

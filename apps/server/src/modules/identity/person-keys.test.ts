@@ -6,7 +6,8 @@ const key = createFingerprint(Buffer.alloc(32, 1), 'person');
 
 test('case, accents, width, punctuation and order make no other name; other letters do', () => {
   const anna = normaliseName('Anna-María Lind');
-  for (const same of ['LIND Anna Maria', ' anna  maría lind', 'Ａnna Maria Lind', 'Lind, Anna María'.normalize('NFD')]) expect(normaliseName(same), same).toBe(anna);
+  for (const same of ['LIND Anna Maria', ' anna  maría lind', 'Ａnna Maria Lind', 'Lind, Anna María'.normalize('NFD')])
+    expect(normaliseName(same), same).toBe(anna);
   for (const other of ['Anna Lind', 'Anna Mario Lind']) expect(normaliseName(other), other).not.toBe(anna);
   expect(normaliseName('कमला')).not.toBe(normaliseName('कमली'));
 });

@@ -7,15 +7,35 @@ export interface PersonKeys {
 }
 
 /** Null when the form said too little to tell one person from another. */
-export function makePersonKeys(fingerprint: Fingerprint, person: { payeeName: string | null; birthDate: string | null; idNumber: string | null }): PersonKeys | null {
+export function makePersonKeys(
+  fingerprint: Fingerprint,
+  person: { payeeName: string | null; birthDate: string | null; idNumber: string | null },
+): PersonKeys | null {
   const { payeeName, birthDate, idNumber } = person;
-  const nameKey = payeeName !== null && birthDate !== null ? fingerprint(`name ${normaliseName(payeeName)} ${birthDate}`) : null;
-  const documentKey = idNumber === null ? null : fingerprint(`document ${idNumber.normalize('NFKC').replace(/[\s.\-/]/g, '').toUpperCase()}`);
+  const nameKey =
+    payeeName !== null && birthDate !== null ? fingerprint(`name ${normaliseName(payeeName)} ${birthDate}`) : null;
+  const documentKey =
+    idNumber === null
+      ? null
+      : fingerprint(
+          `document ${idNumber
+            .normalize('NFKC')
+            .replace(/[\s.\-/]/g, '')
+            .toUpperCase()}`,
+        );
   return nameKey === null && documentKey === null ? null : { nameKey, documentKey };
 }
 
 /** Case, Latin accents, width, punctuation and the order of the names make no other person. */
 export function normaliseName(name: string): string {
-  const plain = name.normalize('NFKD').replace(/[\u0300-\u036f]/g, '').toLowerCase();
-  return plain.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '').sort().join(' ').normalize('NFC');
+  const plain = name
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
+  return plain
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter((word) => word !== '')
+    .sort()
+    .join(' ')
+    .normalize('NFC');
 }

@@ -19,25 +19,42 @@ export interface PersonalRow {
 }
 
 interface RawPersonal {
-  member_id: string; box: Buffer | null; payee_name: string | null; nickname: string | null; birth_date: string | null; qq_num: string | null;
-  line: string | null; whatsapp: string | null; facebook: string | null; wechat: string | null;
+  member_id: string;
+  box: Buffer | null;
+  payee_name: string | null;
+  nickname: string | null;
+  birth_date: string | null;
+  qq_num: string | null;
+  line: string | null;
+  whatsapp: string | null;
+  facebook: string | null;
+  wechat: string | null;
 }
 
 const columns = `member_id, box, payee_name, nickname, to_char(birth_date, 'YYYY-MM-DD') as birth_date, qq_num, line, whatsapp, facebook, wechat`;
 
 function toPersonal(row: RawPersonal): PersonalRow {
   return {
-    memberId: BigInt(row.member_id), box: row.box,
+    memberId: BigInt(row.member_id),
+    box: row.box,
     plain: {
-      payeeName: row.payee_name, nickname: row.nickname, birthDate: row.birth_date, qqNum: row.qq_num,
-      line: row.line, whatsapp: row.whatsapp, facebook: row.facebook, wechat: row.wechat,
+      payeeName: row.payee_name,
+      nickname: row.nickname,
+      birthDate: row.birth_date,
+      qqNum: row.qq_num,
+      line: row.line,
+      whatsapp: row.whatsapp,
+      facebook: row.facebook,
+      wechat: row.wechat,
     },
   };
 }
 
 export async function findPersonal(db: Db, memberId: bigint): Promise<PersonalRow | null> {
   const { rows } = await db.query<RawPersonal>({
-    name: 'identity_personal', text: `select ${columns} from identity.personal where member_id = $1`, values: [memberId],
+    name: 'identity_personal',
+    text: `select ${columns} from identity.personal where member_id = $1`,
+    values: [memberId],
   });
   return rows[0] ? toPersonal(rows[0]) : null;
 }
@@ -45,7 +62,10 @@ export async function findPersonal(db: Db, memberId: bigint): Promise<PersonalRo
 /** Makes the row when there is none, and keeps everybody else away from it until the transaction ends. */
 export async function lockPersonal(tx: Tx, memberId: bigint): Promise<PersonalRow> {
   await tx.query('insert into identity.personal (member_id) values ($1) on conflict do nothing', [memberId]);
-  const { rows } = await tx.query<RawPersonal>(`select ${columns} from identity.personal where member_id = $1 for update`, [memberId]);
+  const { rows } = await tx.query<RawPersonal>(
+    `select ${columns} from identity.personal where member_id = $1 for update`,
+    [memberId],
+  );
   if (!rows[0]) throw new Error('a row that was just made is gone');
   return toPersonal(rows[0]);
 }
@@ -80,7 +100,10 @@ export async function listPlainPersonal(db: Db, limit: number): Promise<bigint[]
  * Adds the name by which a person is recognised, and opens a review when somebody of this brand bears it already; queues
  * with the registrations of the brand, as these do.
  */
-export async function addPersonName(tx: Tx, person: { memberId: bigint; brandId: bigint; nameKey: Buffer; at: Date }): Promise<void> {
+export async function addPersonName(
+  tx: Tx,
+  person: { memberId: bigint; brandId: bigint; nameKey: Buffer; at: Date },
+): Promise<void> {
   const { memberId, brandId, nameKey, at } = person;
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('identity.person', $1))`, [brandId]);
   await tx.query(
@@ -99,7 +122,9 @@ export async function addPersonName(tx: Tx, person: { memberId: bigint; brandId:
 /** From where the newest login came. */
 export async function findLastAddress(db: Db, memberId: bigint): Promise<string | null> {
   const { rows } = await db.query<{ ip: string }>({
-    name: 'identity_last_address', text: 'select ip from identity.login where member_id = $1 order by id desc limit 1', values: [memberId],
+    name: 'identity_last_address',
+    text: 'select ip from identity.login where member_id = $1 order by id desc limit 1',
+    values: [memberId],
   });
   return rows[0]?.ip ?? null;
 }

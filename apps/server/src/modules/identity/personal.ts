@@ -2,7 +2,15 @@ import type { ProfileField } from '@fairhouse/contract';
 import { Refusal, type Platform, type Tx } from '../../platform/context/index.ts';
 import { listContacts, type Contact } from './contact.store.ts';
 import { makePersonKeys } from './person-keys.ts';
-import { addPersonName, findLastAddress, findPersonal, listPlainPersonal, lockPersonal, savePersonal, type PersonalRow } from './personal.store.ts';
+import {
+  addPersonName,
+  findLastAddress,
+  findPersonal,
+  listPlainPersonal,
+  lockPersonal,
+  savePersonal,
+  type PersonalRow,
+} from './personal.store.ts';
 
 /** What a member has told about themselves; nothing is kept of what they have not. */
 export type Personal = Readonly<Partial<Record<ProfileField | 'birthDate', string>>>;
@@ -25,13 +33,18 @@ export function sealPersonal(platform: Ground, memberId: bigint, personal: Perso
 }
 
 function openPersonal(platform: Ground, row: PersonalRow | null): Personal {
-  if (row?.box) return JSON.parse(Buffer.from(platform.sealerFor('identity.personal').open(row.box, `${row.memberId}`)).toString()) as Personal;
+  if (row?.box)
+    return JSON.parse(
+      Buffer.from(platform.sealerFor('identity.personal').open(row.box, `${row.memberId}`)).toString(),
+    ) as Personal;
   return row ? withoutNulls({ ...row.plain }) : {};
 }
 
 /** Only what was told. */
 export function withoutNulls(told: Readonly<Record<string, string | null>>): Personal {
-  return Object.fromEntries(Object.entries(told).filter((pair): pair is [string, string] => pair[1] !== null && pair[1] !== ''));
+  return Object.fromEntries(
+    Object.entries(told).filter((pair): pair is [string, string] => pair[1] !== null && pair[1] !== ''),
+  );
 }
 
 const atATime = 200;
@@ -42,7 +55,13 @@ export function createPersonal(platform: Platform): PersonalDoor {
   async function sealPlain(): Promise<void> {
     for (let ids = await listPlainPersonal(db, atATime); ids.length > 0; ids = await listPlainPersonal(db, atATime)) {
       for (const memberId of ids) {
-        await platform.inTx(async (tx) => savePersonal(tx, memberId, sealPersonal(platform, memberId, openPersonal(platform, await lockPersonal(tx, memberId)))));
+        await platform.inTx(async (tx) =>
+          savePersonal(
+            tx,
+            memberId,
+            sealPersonal(platform, memberId, openPersonal(platform, await lockPersonal(tx, memberId))),
+          ),
+        );
       }
     }
   }
@@ -50,22 +69,27 @@ export function createPersonal(platform: Platform): PersonalDoor {
 
   return {
     read: async (memberId) => openPersonal(platform, await findPersonal(db, memberId)),
-    change: (member, changes) => platform.inTx(async (tx) => {
-      const before = openPersonal(platform, await lockPersonal(tx, member.memberId));
-      const isNameNew = changes.payeeName !== undefined && changes.payeeName !== (before.payeeName ?? '');
-      if (isNameNew && before.payeeName !== undefined) throw new Refusal('payee_name_fixed', {}, { payeeName: true });
-      const after = withoutNulls({ ...before, ...changes });
-      await savePersonal(tx, member.memberId, sealPersonal(platform, member.memberId, after));
-      if (isNameNew) await rememberName(platform, tx, { ...member, personal: after });
-      return after;
-    }),
+    change: (member, changes) =>
+      platform.inTx(async (tx) => {
+        const before = openPersonal(platform, await lockPersonal(tx, member.memberId));
+        const isNameNew = changes.payeeName !== undefined && changes.payeeName !== (before.payeeName ?? '');
+        if (isNameNew && before.payeeName !== undefined) throw new Refusal('payee_name_fixed', {}, { payeeName: true });
+        const after = withoutNulls({ ...before, ...changes });
+        await savePersonal(tx, member.memberId, sealPersonal(platform, member.memberId, after));
+        if (isNameNew) await rememberName(platform, tx, { ...member, personal: after });
+        return after;
+      }),
     listContacts: (memberId) => listContacts(db, memberId),
     findLastAddress: (memberId) => findLastAddress(db, memberId),
   };
 }
 
 /** A name told later makes two accounts of one person as comparable as one told at registration (trust.md A4). */
-async function rememberName(platform: Platform, tx: Tx, told: { memberId: bigint; brandId: bigint; personal: Personal }): Promise<void> {
+async function rememberName(
+  platform: Platform,
+  tx: Tx,
+  told: { memberId: bigint; brandId: bigint; personal: Personal },
+): Promise<void> {
   const { memberId, brandId, personal } = told;
   const { payeeName = null, birthDate = null } = personal;
   const keys = makePersonKeys(platform.fingerprintFor('identity.person'), { payeeName, birthDate, idNumber: null });

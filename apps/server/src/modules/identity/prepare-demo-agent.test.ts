@@ -14,14 +14,24 @@ afterAll(() => house.close());
 
 test('the demo has one agent, however often it is prepared; another brand has another', async () => {
   const { platform, modules } = house;
-  const parts = { platform, hasher: createPasswordHasher(), terms: modules.identity.terms, prepareMember: () => Promise.resolve() };
+  const parts = {
+    platform,
+    hasher: createPasswordHasher(),
+    terms: modules.identity.terms,
+    prepareMember: () => Promise.resolve(),
+  };
   const file = join(house.dataDir, 'demo-agent.json');
-  const [one, two] = [await prepareDemoAgent(parts, modules.brand.first, file), await prepareDemoAgent(parts, modules.brand.first, file)];
+  const [one, two] = [
+    await prepareDemoAgent(parts, modules.brand.first, file),
+    await prepareDemoAgent(parts, modules.brand.first, file),
+  ];
   expect(one?.member).toMatchObject({ userName: 'agent', customerType: 1 });
   expect(two?.member.id).toBe(one?.member.id);
   expect([two?.login, one?.login]).toEqual([house.demoAgent, house.demoAgent]);
   const elsewhere = { ...modules.brand.first, id: 999n };
-  expect((await prepareDemoAgent(parts, elsewhere, join(house.dataDir, 'demo-agent-elsewhere.json')))?.member.id).not.toBe(one?.member.id);
+  expect(
+    (await prepareDemoAgent(parts, elsewhere, join(house.dataDir, 'demo-agent-elsewhere.json')))?.member.id,
+  ).not.toBe(one?.member.id);
 });
 
 test('the demo agent logs in at the page of agents with the password of the file, which only the operator reads', async () => {
@@ -36,12 +46,21 @@ test('a password that was changed is set back at the next start, and tried at no
   const { platform, modules } = house;
   const hasher = createPasswordHasher();
   let tried = 0;
-  const counting = { ...hasher, verify: (...given: Parameters<typeof hasher.verify>) => { tried += 1; return hasher.verify(...given); } };
+  const counting = {
+    ...hasher,
+    verify: (...given: Parameters<typeof hasher.verify>) => {
+      tried += 1;
+      return hasher.verify(...given);
+    },
+  };
   const parts = { platform, hasher: counting, terms: modules.identity.terms, prepareMember: () => Promise.resolve() };
   const file = join(house.dataDir, 'demo-agent.json');
   const agent = await prepareDemoAgent(parts, modules.brand.first, file);
   expect(tried).toBe(0);
-  await updatePassword(platform.db, agent!.member.id, { passwordHash: await hasher.hash('changed by somebody'), at: platform.clock.now() });
+  await updatePassword(platform.db, agent!.member.id, {
+    passwordHash: await hasher.hash('changed by somebody'),
+    at: platform.clock.now(),
+  });
   const again = await prepareDemoAgent(parts, modules.brand.first, file);
   expect(tried).toBe(1);
   expect(await hasher.verify(again!.member.passwordHash, house.demoAgent!.password)).toBe(true);
@@ -49,9 +68,17 @@ test('a password that was changed is set back at the next start, and tried at no
   expect(tried).toBe(1);
 });
 
-test('a name that is a member\'s stays a member\'s', async () => {
+test("a name that is a member's stays a member's", async () => {
   const { platform, modules } = house;
-  const parts = { platform, hasher: createPasswordHasher(), terms: modules.identity.terms, prepareMember: () => Promise.resolve() };
-  await platform.db.query(`update identity.member set customer_type = 2 where username_key = 'agent' and brand_id = $1`, [modules.brand.first.id]);
+  const parts = {
+    platform,
+    hasher: createPasswordHasher(),
+    terms: modules.identity.terms,
+    prepareMember: () => Promise.resolve(),
+  };
+  await platform.db.query(
+    `update identity.member set customer_type = 2 where username_key = 'agent' and brand_id = $1`,
+    [modules.brand.first.id],
+  );
   expect(await prepareDemoAgent(parts, modules.brand.first, join(house.dataDir, 'other.json'))).toBeNull();
 });

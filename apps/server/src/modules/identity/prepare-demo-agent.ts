@@ -1,5 +1,13 @@
 import type { Brand } from '../../platform/context/index.ts';
-import { keepLogins, makePassword, prepareLogin, readKept, type DemoLogin, type DemoMember, type LoginParts } from './demo-logins.ts';
+import {
+  keepLogins,
+  makePassword,
+  prepareLogin,
+  readKept,
+  type DemoLogin,
+  type DemoMember,
+  type LoginParts,
+} from './demo-logins.ts';
 import { findMemberByName } from './identity.store.ts';
 
 const username = 'agent';

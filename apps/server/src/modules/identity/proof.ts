@@ -36,7 +36,11 @@ export async function prove(
   return { provedUntil: at.getTime() + proofLifeMs };
 }
 
-async function checkSecret(parts: VerificationParts, { way, secret }: { way: ProofWay; secret: string }, actor: MemberActor): Promise<void> {
+async function checkSecret(
+  parts: VerificationParts,
+  { way, secret }: { way: ProofWay; secret: string },
+  actor: MemberActor,
+): Promise<void> {
   if (way === 'password') return requirePassword(parts, actor, secret);
   if (way === 'paymentPassword') return checkPaymentPassword(parts, actor.memberId, secret);
   const tries = `${actor.memberId}`;

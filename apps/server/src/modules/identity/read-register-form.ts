@@ -1,5 +1,15 @@
 import {
-  dayIn, isBirthDay, isOldEnough, judgeField, tidyField, toIsoDay, type FieldFault, type FieldRule, type RefusalCode, type RegisterField, type RegisterForm,
+  dayIn,
+  isBirthDay,
+  isOldEnough,
+  judgeField,
+  tidyField,
+  toIsoDay,
+  type FieldFault,
+  type FieldRule,
+  type RefusalCode,
+  type RegisterField,
+  type RegisterForm,
 } from '@fairhouse/contract';
 import { Refusal, type Brand } from '../../platform/context/index.ts';
 import { bareNumber, toMobileNumber } from './mobile-number.ts';
@@ -32,8 +42,12 @@ interface Asking {
 
 /** The complaint of a field that has one of its own; the others share two. */
 const complaints: Partial<Record<RegisterField, RefusalCode>> = {
-  username: 'username_invalid', email: 'email_invalid', payeeName: 'real_name_invalid', paymentPassword: 'payment_password_invalid',
-  birthday: 'birthday_invalid', mobileNum: 'mobile_invalid',
+  username: 'username_invalid',
+  email: 'email_invalid',
+  payeeName: 'real_name_invalid',
+  paymentPassword: 'payment_password_invalid',
+  birthday: 'birthday_invalid',
+  mobileNum: 'mobile_invalid',
 };
 
 /** Judges a form by the brand's rules (spec 5). The order of complaints is terms first (spec 4), then that of the fields. */
@@ -115,7 +129,8 @@ function readPaymentPassword(form: RegisterForm, brand: Brand): string | null {
   const text = form.paymentPassword ?? '';
   if (text === '') throw complain('paymentPassword', 'missing', rule);
   checkPaymentRule(text, brand);
-  if (text === form.password) throw new Refusal('payment_password_invalid', { min: `${rule.minLength}`, max: `${rule.maxLength}` });
+  if (text === form.password)
+    throw new Refusal('payment_password_invalid', { min: `${rule.minLength}`, max: `${rule.maxLength}` });
   return text;
 }
 

@@ -30,17 +30,41 @@ interface MailForm extends CaptchaGiven {
 }
 
 /** Forgot password by email (spec 4): one answer for everybody, and a mail for whoever the address belongs to. */
-export async function requestPasswordMail(parts: VerificationParts, form: MailForm, about: RecoverAbout): Promise<{ message: string }> {
+export async function requestPasswordMail(
+  parts: VerificationParts,
+  form: MailForm,
+  about: RecoverAbout,
+): Promise<{ message: string }> {
   const { brand, language, visitor, siteOrigin } = about;
   requireModule(brand, 'PASS3');
   const address = readEmail(form.email);
   await sendCode(parts, {
-    brand, ip: visitor.ip, ...captchaOf(form), kind: 'email', purpose: 'recover', address, holder: usernameKey(form.username),
+    brand,
+    ip: visitor.ip,
+    ...captchaOf(form),
+    kind: 'email',
+    purpose: 'recover',
+    address,
+    holder: usernameKey(form.username),
     async compose(code) {
-      const member = await findMemberByMail(parts.platform.db, { brandId: brand.id, username: form.username, email: address });
+      const member = await findMemberByMail(parts.platform.db, {
+        brandId: brand.id,
+        username: form.username,
+        email: address,
+      });
       if (!member) return null;
-      const words = { code, brand: brand.name, minutes: `${codeLifeMinutes.email}`, username: member.userName, page: `${siteOrigin}/reset` };
-      return { hasCode: true, subject: parts.texts(language, 'mailSubject', words), text: parts.texts(language, 'mailCode', words) };
+      const words = {
+        code,
+        brand: brand.name,
+        minutes: `${codeLifeMinutes.email}`,
+        username: member.userName,
+        page: `${siteOrigin}/reset`,
+      };
+      return {
+        hasCode: true,
+        subject: parts.texts(language, 'mailSubject', words),
+        text: parts.texts(language, 'mailCode', words),
+      };
     },
   });
   return { message: parts.texts(language, 'askedByMail') };
@@ -57,21 +81,32 @@ export async function setPasswordByEmail(
   const email = readEmail(form.email);
   const target = codeTarget({ brand, purpose: 'recover', address: email, holder: usernameKey(form.username) });
   await recover(parts, about, {
-    ...form, opensSession: false, target, findMember: () => findMemberByMail(parts.platform.db, { brandId: brand.id, username: form.username, email }),
+    ...form,
+    opensSession: false,
+    target,
+    findMember: () => findMemberByMail(parts.platform.db, { brandId: brand.id, username: form.username, email }),
   });
 }
 
 /** Forgot password by phone (spec 4): the code sets the password and logs in. */
 export async function setPasswordByPhone(
   parts: VerificationParts,
-  form: { mobileNum: string; countryDialingCode?: string | undefined; verificationCode: string; newPassword: string; secondFactor?: string | undefined },
+  form: {
+    mobileNum: string;
+    countryDialingCode?: string | undefined;
+    verificationCode: string;
+    newPassword: string;
+    secondFactor?: string | undefined;
+  },
   about: RecoverAbout,
 ): Promise<LoggedIn> {
   const { brand, visitor } = about;
   requireModule(brand, 'CHNGPASSVERIF3');
   const address = readMobile(brand, form);
   const member = await recover(parts, about, {
-    ...form, opensSession: true, target: codeTarget({ brand, purpose: 'recover', address }),
+    ...form,
+    opensSession: true,
+    target: codeTarget({ brand, purpose: 'recover', address }),
     findMember: () => findMemberByContact(parts.platform.db, { brandId: brand.id, kind: 'mobile', address }),
   });
   return openSession(parts, { member, isRestricted: false, way: 'recovery', brand, visitor });
@@ -90,7 +125,11 @@ interface Recovery {
  * What is refused before the code is right does not depend on any account. A password that only its own member may not
  * have costs a try, not the code.
  */
-async function recover(parts: VerificationParts, { brand, language, visitor }: RecoverAbout, recovery: Recovery): Promise<MemberRow> {
+async function recover(
+  parts: VerificationParts,
+  { brand, language, visitor }: RecoverAbout,
+  recovery: Recovery,
+): Promise<MemberRow> {
   parts.limits.loginByIp.take(visitor.ip);
   checkPassword(recovery.newPassword, { brand, username: '' });
   const matched = await requireMatch(parts, recovery.target, recovery.verificationCode);
@@ -98,11 +137,23 @@ async function recover(parts: VerificationParts, { brand, language, visitor }: R
   // Unbound since the code was sent: it is nobody's now.
   if (!member) throw new Refusal('code_wrong');
   checkPassword(recovery.newPassword, { brand, username: member.userName });
-  await checkSecondFactor(parts, { member, given: recovery.secondFactor, guarded: guardedBy(member), tried: { way: 'recovery', visitor } });
+  await checkSecondFactor(parts, {
+    member,
+    given: recovery.secondFactor,
+    guarded: guardedBy(member),
+    tried: { way: 'recovery', visitor },
+  });
   if (recovery.opensSession) checkDoor(member, 'member', brand);
   await requireOther(parts, (await findPaymentPassword(parts.platform.db, member.id)).hash, recovery.newPassword);
   await requireClaim(parts, matched);
-  await replacePassword(parts, { member, brand, language, newPassword: recovery.newPassword, keepSession: null, isRecovery: true });
+  await replacePassword(parts, {
+    member,
+    brand,
+    language,
+    newPassword: recovery.newPassword,
+    keepSession: null,
+    isRecovery: true,
+  });
   return member;
 }
 

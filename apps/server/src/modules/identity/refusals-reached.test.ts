@@ -7,12 +7,19 @@ import { loadRefusalTexts } from '../../platform/http/refusal-texts.ts';
 
 // Spec 8: every text that belongs to who somebody is stands in every language of the brand, and a test meets its refusal.
 
-const codes = [...new Set(Object.values({ ...callsByDomain.identity, ...callsByDomain.agency } as Record<string, CallSpec>).flatMap((spec) => spec.refusals))] as RefusalCode[];
+const codes = [
+  ...new Set(
+    Object.values({ ...callsByDomain.identity, ...callsByDomain.agency } as Record<string, CallSpec>).flatMap(
+      (spec) => spec.refusals,
+    ),
+  ),
+] as RefusalCode[];
 
 const server = fileURLToPath(new URL('../../', import.meta.url));
-const testsOf = (folder: string): string[] => readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.test.ts') && !file.endsWith('refusals-reached.test.ts'))
-  .map((file) => readFileSync(join(folder, file), 'utf8'));
+const testsOf = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.test.ts') && !file.endsWith('refusals-reached.test.ts'))
+    .map((file) => readFileSync(join(folder, file), 'utf8'));
 const tests = testsOf(server).join('\n');
 
 /** Whether a test says that this is what it was answered: by our word for it, or by the one of the wire. */
@@ -22,11 +29,23 @@ function isMet(code: RefusalCode): boolean {
   const namesakes = Object.values(refusals).filter((other) => other.errorCode === errorCode);
   if (tests.includes(`'${code}'`)) return true;
   if (namesakes.length === 1) return tests.includes(`'${errorCode}'`);
-  return namesakes.filter((other) => other.status === status).length === 1 && tests.includes(`status: ${status}, errorCode: '${errorCode}'`);
+  return (
+    namesakes.filter((other) => other.status === status).length === 1 &&
+    tests.includes(`status: ${status}, errorCode: '${errorCode}'`)
+  );
 }
 
 /** What refusals of this domain fill in. */
-const params = { age: '18', min: '4', max: '16', seconds: '60', minutes: '15', left: '4', until: '2026-12-01', field: 'username' };
+const params = {
+  age: '18',
+  min: '4',
+  max: '16',
+  seconds: '60',
+  minutes: '15',
+  left: '4',
+  until: '2026-12-01',
+  field: 'username',
+};
 
 describe.each(codes)('the refusal %s', (code) => {
   test('is met by a test', () => {

@@ -28,13 +28,30 @@ const grow: Record<PatternName, (length: number) => string> = {
 };
 
 // These are read further than their text, or never by their pattern.
-const plain = registerFields.filter((field) => !['password', 'birthday', 'mobileNum', 'captcha', 'paymentPassword'].includes(field));
+const plain = registerFields.filter(
+  (field) => !['password', 'birthday', 'mobileNum', 'captcha', 'paymentPassword'].includes(field),
+);
 const brand = demoBrand();
 
-function read(field: RegisterField, value: string, rule: { minLength: number; maxLength: number; patternId: number }): unknown {
-  const filled = { username: 'marigold', password: 'lantern market at dusk', confirmPassword: 'lantern market at dusk', termsAccepted: true, ageConfirmed: true };
+function read(
+  field: RegisterField,
+  value: string,
+  rule: { minLength: number; maxLength: number; patternId: number },
+): unknown {
+  const filled = {
+    username: 'marigold',
+    password: 'lantern market at dusk',
+    confirmPassword: 'lantern market at dusk',
+    termsAccepted: true,
+    ageConfirmed: true,
+  };
   const register = { [field]: { enabled: true, required: true, acceptedPattern: '', ...rule } };
-  const asking = { brand: { ...brand, shell: { ...brand.shell, register } }, mode: 'username', now: new Date('2026-11-21T12:00:00Z'), needsMobile: false } as const;
+  const asking = {
+    brand: { ...brand, shell: { ...brand.shell, register } },
+    mode: 'username',
+    now: new Date('2026-11-21T12:00:00Z'),
+    needsMobile: false,
+  } as const;
   try {
     return readRegisterForm(registerForm.parse({ ...filled, [field]: value }), asking);
   } catch (error) {
@@ -42,17 +59,33 @@ function read(field: RegisterField, value: string, rule: { minLength: number; ma
   }
 }
 
-describe.each(fieldPatterns.map(({ name }, patternId) => [name, patternId] as const))('a text of the pattern %s', (name, patternId) => {
-  test('is taken from its least to its greatest length and no further, in every field', () => {
-    const isDate = name.startsWith('date');
-    const edges = isDate ? { minLength: 10, maxLength: 10 } : { minLength: 6, maxLength: 12 };
-    for (const field of plain) {
-      const taken = [edges.minLength, edges.maxLength].map((length) => read(field, grow[name](length), { ...edges, patternId }));
-      for (const each of taken) expect(each, `${field} ${name}`).toMatchObject({ username: expect.any(String) });
-      // A date has no other length than its own: its edges are those of the rule.
-      const beyond = isDate ? [read(field, grow[name](10), { minLength: 11, maxLength: 20, patternId }), read(field, grow[name](10), { minLength: 1, maxLength: 9, patternId })]
-        : [edges.minLength - 1, edges.maxLength + 1].map((length) => read(field, grow[name](length), { ...edges, patternId }));
-      for (const each of beyond) expect(each, `${field} ${name}`).toMatchObject({ code: expect.stringMatching(/^(username|email|real_name|register_field)_invalid$/), min: expect.any(String), max: expect.any(String) });
-    }
-  });
-});
+describe.each(fieldPatterns.map(({ name }, patternId) => [name, patternId] as const))(
+  'a text of the pattern %s',
+  (name, patternId) => {
+    test('is taken from its least to its greatest length and no further, in every field', () => {
+      const isDate = name.startsWith('date');
+      const edges = isDate ? { minLength: 10, maxLength: 10 } : { minLength: 6, maxLength: 12 };
+      for (const field of plain) {
+        const taken = [edges.minLength, edges.maxLength].map((length) =>
+          read(field, grow[name](length), { ...edges, patternId }),
+        );
+        for (const each of taken) expect(each, `${field} ${name}`).toMatchObject({ username: expect.any(String) });
+        // A date has no other length than its own: its edges are those of the rule.
+        const beyond = isDate
+          ? [
+              read(field, grow[name](10), { minLength: 11, maxLength: 20, patternId }),
+              read(field, grow[name](10), { minLength: 1, maxLength: 9, patternId }),
+            ]
+          : [edges.minLength - 1, edges.maxLength + 1].map((length) =>
+              read(field, grow[name](length), { ...edges, patternId }),
+            );
+        for (const each of beyond)
+          expect(each, `${field} ${name}`).toMatchObject({
+            code: expect.stringMatching(/^(username|email|real_name|register_field)_invalid$/),
+            min: expect.any(String),
+            max: expect.any(String),
+          });
+      }
+    });
+  },
+);

@@ -10,7 +10,8 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const form = { username: 'marigold', password, confirmPassword: password, termsAccepted: true, ageConfirmed: true };
-const register = (changes: Record<string, unknown>) => house.call<{ token: string }>('/wps/member/register', { method: 'PUT', body: { ...form, ...changes } });
+const register = (changes: Record<string, unknown>) =>
+  house.call<{ token: string }>('/wps/member/register', { method: 'PUT', body: { ...form, ...changes } });
 
 test('what is wrong with a form is told by its own refusal, and no member comes of it', async () => {
   const wrong: [Record<string, unknown>, string][] = [
@@ -26,13 +27,19 @@ test('what is wrong with a form is told by its own refusal, and no member comes 
     [{ termsAccepted: false }, 'terms_not_accepted'],
     [{ ageConfirmed: false }, 'age_not_confirmed'],
   ];
-  for (const [changes, errorCode] of wrong) expect(await register(changes), JSON.stringify(changes)).toMatchObject({ success: false, errorCode });
-  expect(await house.call('/wps/session/login', { body: { username: 'marigold', password } })).toMatchObject({ status: 401 });
+  for (const [changes, errorCode] of wrong)
+    expect(await register(changes), JSON.stringify(changes)).toMatchObject({ success: false, errorCode });
+  expect(await house.call('/wps/session/login', { body: { username: 'marigold', password } })).toMatchObject({
+    status: 401,
+  });
 });
 
 test('a new member is logged in, has the play money once, and keeps the name in every spelling', async () => {
   const answer = await register({ username: 'Marigold' });
-  expect(answer).toMatchObject({ status: 200, value: { userName: 'Marigold', customerType: 0, firstTimeLogin: true, previousLoginAt: null } });
+  expect(answer).toMatchObject({
+    status: 200,
+    value: { userName: 'Marigold', customerType: 0, firstTimeLogin: true, previousLoginAt: null },
+  });
   expect(answer.headers.getSetCookie()[0]).toMatch(/^sid=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
   expect(await register({ username: 'mARIGOLD' })).toMatchObject({ status: 409, errorCode: 'username_taken' });
   const again = await house.call<{ token: string }>('/wps/session/login', { body: { username: 'marigold', password } });
@@ -43,7 +50,11 @@ test('a new member is logged in, has the play money once, and keeps the name in 
 });
 
 test('two registrations of one name in the same moment make one member', async () => {
-  const answers = await Promise.all([register({ username: 'twins1' }), register({ username: 'twins1' }), register({ username: 'TWINS1' })]);
+  const answers = await Promise.all([
+    register({ username: 'twins1' }),
+    register({ username: 'twins1' }),
+    register({ username: 'TWINS1' }),
+  ]);
   expect(answers.map((answer) => answer.status).sort((a, b) => a - b)).toEqual([200, 409, 409]);
 });
 
@@ -54,7 +65,12 @@ test('a member whose registration died before the play money came gets it with t
   const passwordHash = await createPasswordHasher().hash(password);
   const facts = { email: null, referralCode: null, at: platform.clock.now() };
   await platform.inTx((tx) => insertMember(tx, { brandId: brand.id, username: 'halfway1', passwordHash, ...facts }));
-  const answer = await house.call<{ token: string }>('/wps/session/login', { body: { username: 'halfway1', password } });
-  const headers = { authorization: answer.value.token, cookie: (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '' };
+  const answer = await house.call<{ token: string }>('/wps/session/login', {
+    body: { username: 'halfway1', password },
+  });
+  const headers = {
+    authorization: answer.value.token,
+    cookie: (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '',
+  };
   expect((await house.call('/wps/v2/wallets/balance', { headers })).value).toMatchObject({ sumBalance: '10000' });
 });

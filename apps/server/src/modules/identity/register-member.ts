@@ -18,7 +18,11 @@ export interface RegisterAbout {
 const moduleOf: Record<RegisterMode, ModuleId> = { username: 'USERNAMEREG3', mobile: 'MOBILENUMREG3' };
 
 /** Spec 4: terms, then the fields, then the affiliate code, then who is asking, then the account and its session. */
-export async function registerMember(parts: RegisterParts, form: RegisterForm, about: RegisterAbout): Promise<LoggedIn> {
+export async function registerMember(
+  parts: RegisterParts,
+  form: RegisterForm,
+  about: RegisterAbout,
+): Promise<LoggedIn> {
   const { platform } = parts;
   const { brand, visitor, mode } = about;
   const { whitelabel } = brand.shell;
@@ -31,24 +35,45 @@ export async function registerMember(parts: RegisterParts, form: RegisterForm, a
   // Before the code is used up; the name is no secret, since anybody may ask whether it is free.
   if (await isNameTaken(platform.db, brand.id, asked.username)) throw new Refusal('username_taken');
   const isMobileVerified = needsCode && (await checkMobile(parts, form, { brand, mobileNum: asked.mobileNum ?? '' }));
-  if (asked.mobileNum !== null && (await isTaken(parts, { brandId: brand.id, mobileNum: asked.mobileNum, isMobileVerified }))) throw new Refusal('mobile_taken');
+  if (
+    asked.mobileNum !== null &&
+    (await isTaken(parts, { brandId: brand.id, mobileNum: asked.mobileNum, isMobileVerified }))
+  )
+    throw new Refusal('mobile_taken');
   const member = await createMember(parts, toNewMember(form, { asked, about, affiliate, isMobileVerified }));
   return openSession(parts, { member, isRestricted: false, way: 'registration', brand, visitor });
 }
 
 /** What is only claimed is in the way of another claim, and not of whoever has proved the number (docs/decisions/023). */
-function isTaken({ platform }: RegisterParts, { brandId, mobileNum, isMobileVerified }: { brandId: bigint; mobileNum: string; isMobileVerified: boolean }): Promise<boolean> {
-  return isMobileVerified ? isProved(platform.db, { brandId, kind: 'mobile', address: mobileNum }) : isMobileTaken(platform.db, brandId, mobileNum);
+function isTaken(
+  { platform }: RegisterParts,
+  { brandId, mobileNum, isMobileVerified }: { brandId: bigint; mobileNum: string; isMobileVerified: boolean },
+): Promise<boolean> {
+  return isMobileVerified
+    ? isProved(platform.db, { brandId, kind: 'mobile', address: mobileNum })
+    : isMobileTaken(platform.db, brandId, mobileNum);
 }
 
-async function findAffiliate(parts: RegisterParts, asked: RegisterAsked, at: { brand: Brand; domain: string | undefined }): Promise<Affiliate | null> {
+async function findAffiliate(
+  parts: RegisterParts,
+  asked: RegisterAsked,
+  at: { brand: Brand; domain: string | undefined },
+): Promise<Affiliate | null> {
   if (asked.affiliateCode === null) return null;
-  const affiliate = await parts.ports.findAffiliate({ brandId: at.brand.id, code: asked.affiliateCode, domain: at.domain });
+  const affiliate = await parts.ports.findAffiliate({
+    brandId: at.brand.id,
+    code: asked.affiliateCode,
+    domain: at.domain,
+  });
   if (!affiliate) throw new Refusal('invitation_code_error');
   return affiliate;
 }
 
-async function checkCaptcha({ ports }: RegisterParts, form: RegisterForm, { brand, visitor }: RegisterAbout): Promise<void> {
+async function checkCaptcha(
+  { ports }: RegisterParts,
+  form: RegisterForm,
+  { brand, visitor }: RegisterAbout,
+): Promise<void> {
   const rule = brand.shell.register.captcha;
   if (!rule?.enabled || (!rule.required && !form.captchaProof)) return;
   if (!form.captchaProof) throw new Refusal('captcha_needed', {}, { captcha: true });
@@ -56,7 +81,11 @@ async function checkCaptcha({ ports }: RegisterParts, form: RegisterForm, { bran
 }
 
 /** Our own code, or the word of the identity service; true, or a refusal. */
-async function checkMobile(parts: RegisterParts, form: RegisterForm, about: { brand: Brand; mobileNum: string }): Promise<true> {
+async function checkMobile(
+  parts: RegisterParts,
+  form: RegisterForm,
+  about: { brand: Brand; mobileNum: string },
+): Promise<true> {
   const { phoneCodes, identityService } = parts.ports;
   const { brand, mobileNum } = about;
   if (form.firebaseIdToken !== undefined) {
@@ -80,8 +109,15 @@ interface Found {
 function toNewMember(form: RegisterForm, { asked, about, affiliate, isMobileVerified }: Found): NewMember {
   return {
     ...asked,
-    brand: about.brand, affiliate, isMobileVerified,
+    brand: about.brand,
+    affiliate,
+    isMobileVerified,
     referralCode: form.referralCode || null,
-    came: { mode: about.mode, registerUrl: form.registerUrl ?? null, domain: form.domain ?? null, ip: about.visitor.ip },
+    came: {
+      mode: about.mode,
+      registerUrl: form.registerUrl ?? null,
+      domain: form.domain ?? null,
+      ip: about.visitor.ip,
+    },
   };
 }

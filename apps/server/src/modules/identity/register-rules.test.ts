@@ -6,7 +6,15 @@ import { makeBrandFolder } from '../../testing/brand-folder.ts';
 import { openHouse, password, type TestHouse } from '../../testing/test-house.ts';
 
 const purpose = { EN: 'We need it.', HI: 'हमें इसकी ज़रूरत है।', PT: 'Precisamos disso.' };
-const rule = (over: object = {}) => ({ enabled: true, required: false, minLength: 1, maxLength: 40, patternId: 0, acceptedPattern: '*', ...over });
+const rule = (over: object = {}) => ({
+  enabled: true,
+  required: false,
+  minLength: 1,
+  maxLength: 40,
+  patternId: 0,
+  acceptedPattern: '*',
+  ...over,
+});
 const folder = makeBrandFolder((brand) => {
   brand.register = {
     ...brand.register,
@@ -15,13 +23,18 @@ const folder = makeBrandFolder((brand) => {
     nickname: rule({ maxLength: 20 }),
     birthday: rule({ required: true, minLength: 10, maxLength: 10, patternId: 11, acceptedPattern: '' }),
     qqNum: rule({ minLength: 5, maxLength: 12, patternId: 6, acceptedPattern: '' }),
-    whatsapp: rule(), line: rule(), facebook: rule(), wechat: rule({ enabled: false, required: true }),
+    whatsapp: rule(),
+    line: rule(),
+    facebook: rule(),
+    wechat: rule({ enabled: false, required: true }),
     idNumber: rule({ minLength: 4, maxLength: 20, patternId: 4, acceptedPattern: '' }),
     mobileNum: rule({ minLength: 6, maxLength: 12, patternId: 6, acceptedPattern: '' }),
     recommenderId: rule({ required: true, maxLength: 16 }),
     captcha: rule({ minLength: 4, maxLength: 6, patternId: 4, acceptedPattern: '' }),
   };
-  brand['registerPurposes'] = Object.fromEntries(['qqNum', 'whatsapp', 'line', 'facebook', 'idNumber'].map((field) => [field, purpose]));
+  brand['registerPurposes'] = Object.fromEntries(
+    ['qqNum', 'whatsapp', 'line', 'facebook', 'idNumber'].map((field) => [field, purpose]),
+  );
   brand['timeZone'] = 'Asia/Kolkata';
   brand['termsVersion'] = 'v7';
 });
@@ -31,7 +44,11 @@ let house: TestHouse;
 let owner: pg.Client;
 
 beforeAll(async () => {
-  house = await openHouse({ brandsDir: folder.folder, clock, limits: { registerByIp: { count: 1000, windowMs: 1000 } } });
+  house = await openHouse({
+    brandsDir: folder.folder,
+    clock,
+    limits: { registerByIp: { count: 1000, windowMs: 1000 } },
+  });
   owner = new pg.Client({ connectionString: house.ownerUrl });
   await owner.connect();
 });
@@ -42,11 +59,18 @@ afterAll(async () => {
 });
 
 const form = {
-  username: 'marigold', password, confirmPassword: password, termsAccepted: true, birthday: '1990-05-17', paymentPassword: '805213', recommenderId: 'friend',
+  username: 'marigold',
+  password,
+  confirmPassword: password,
+  termsAccepted: true,
+  birthday: '1990-05-17',
+  paymentPassword: '805213',
+  recommenderId: 'friend',
 };
 const register = (changes: Record<string, unknown> = {}) =>
   house.call<{ id: string; token: string }>('/wps/member/register', { method: 'PUT', body: { ...form, ...changes } });
-const countMembers = async () => Number((await owner.query<{ count: string }>('select count(*) from identity.member')).rows[0]?.count);
+const countMembers = async () =>
+  Number((await owner.query<{ count: string }>('select count(*) from identity.member')).rows[0]?.count);
 
 describe('a form that does not fit', () => {
   test.each<[Record<string, unknown>, string, number]>([
@@ -96,9 +120,20 @@ test('somebody whose eighteenth birthday began half an hour ago is let in', asyn
 
 test('all that was asked for is kept tidied, what was not asked for is dropped, and secrets stay secret', async () => {
   const answer = await register({
-    username: ' Saffron7 ', payeeName: '  Zoe\u0308  Lind ', nickname: 'Zoë 🌼', qqNum: '12345', whatsapp: '+91 98', wechat: 'not asked for', idNumber: 'AB1234',
-    mobileNum: '098765 43210', countryDialingCode: '+91', affiliateCode: 'lantern8', referralCode: 'FRIEND', email: 'zoe@example.org',
-    registerUrl: 'http://localhost/register', domain: 'localhost',
+    username: ' Saffron7 ',
+    payeeName: '  Zoe\u0308  Lind ',
+    nickname: 'Zoë 🌼',
+    qqNum: '12345',
+    whatsapp: '+91 98',
+    wechat: 'not asked for',
+    idNumber: 'AB1234',
+    mobileNum: '098765 43210',
+    countryDialingCode: '+91',
+    affiliateCode: 'lantern8',
+    referralCode: 'FRIEND',
+    email: 'zoe@example.org',
+    registerUrl: 'http://localhost/register',
+    domain: 'localhost',
   });
   expect(answer).toMatchObject({ status: 200, value: { userName: 'Saffron7', firstTimeLogin: true } });
   const { rows } = await owner.query(
@@ -107,45 +142,72 @@ test('all that was asked for is kept tidied, what was not asked for is dropped, 
      from identity.member m join identity.personal p on p.member_id = m.id join identity.registration r on r.member_id = m.id
        join identity.credential c on c.member_id = m.id join agency.placement a on a.member_id = m.id join identity.member u on u.id = a.upline_id
        join identity.contact n on n.member_id = m.id and n.kind = 'mobile'
-     where m.id = $1`, [answer.value.id],
+     where m.id = $1`,
+    [answer.value.id],
   );
   const [row] = rows as Record<string, unknown>[];
   expect(row).toMatchObject({
-    username: 'Saffron7', mobile_num: '+919876543210', mobile_verified_at: null, email: 'zoe@example.org', referral_code: 'FRIEND',
-    mode: 'username', terms_version: 'v7',
-    affiliate_code: 'LANTERN8', recommender_id: 'friend', domain: 'localhost', rebate_series: 1900, upline: 'agent',
+    username: 'Saffron7',
+    mobile_num: '+919876543210',
+    mobile_verified_at: null,
+    email: 'zoe@example.org',
+    referral_code: 'FRIEND',
+    mode: 'username',
+    terms_version: 'v7',
+    affiliate_code: 'LANTERN8',
+    recommender_id: 'friend',
+    domain: 'localhost',
+    rebate_series: 1900,
+    upline: 'agent',
   });
   expect(await house.modules.identity.personal.read(BigInt(answer.value.id))).toEqual({
-    payeeName: 'Zoë  Lind', nickname: 'Zoë 🌼', birthDate: '1990-05-17', qqNum: '12345', whatsapp: '+91 98',
+    payeeName: 'Zoë  Lind',
+    nickname: 'Zoë 🌼',
+    birthDate: '1990-05-17',
+    qqNum: '12345',
+    whatsapp: '+91 98',
   });
   expect(row?.['payment_hash']).toMatch(/^\$argon2id\$/);
   const box = row?.['id_number_box'] as Buffer;
   expect(box.includes('AB1234')).toBe(false);
-  expect(Buffer.from(house.platform.sealerFor('identity.id-number').open(box, answer.value.id)).toString()).toBe('AB1234');
+  expect(Buffer.from(house.platform.sealerFor('identity.id-number').open(box, answer.value.id)).toString()).toBe(
+    'AB1234',
+  );
 });
 
 test('a mobile number belongs to one account of a brand, however it is written, also in the same moment', async () => {
   const mobile = { countryDialingCode: '91' };
   const answers = await Promise.all([
-    register({ username: 'phone1', mobileNum: '9876500001', ...mobile }), register({ username: 'phone2', mobileNum: '098765-00001', ...mobile }),
+    register({ username: 'phone1', mobileNum: '9876500001', ...mobile }),
+    register({ username: 'phone2', mobileNum: '098765-00001', ...mobile }),
   ]);
   expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
-  expect(await register({ username: 'phone3', mobileNum: '+919876500001' })).toMatchObject({ errorCode: 'mobile_taken' });
+  expect(await register({ username: 'phone3', mobileNum: '+919876500001' })).toMatchObject({
+    errorCode: 'mobile_taken',
+  });
 });
 
 describe('one person', () => {
-  const launch = async (answer: Awaited<ReturnType<typeof register>>) => house.call('/wps/game/launchGame', {
-    body: { nodeId: 1001, language: 'EN', theme: 'dark' },
-    headers: { authorization: answer.value.token, cookie: (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '' },
-  });
-  const person = (username: string, changes: Record<string, unknown>) => register({ username, payeeName: 'Kamala Devi', birthday: '1985-01-02', ...changes });
+  const launch = async (answer: Awaited<ReturnType<typeof register>>) =>
+    house.call('/wps/game/launchGame', {
+      body: { nodeId: 1001, language: 'EN', theme: 'dark' },
+      headers: {
+        authorization: answer.value.token,
+        cookie: (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '',
+      },
+    });
+  const person = (username: string, changes: Record<string, unknown>) =>
+    register({ username, payeeName: 'Kamala Devi', birthday: '1985-01-02', ...changes });
 
   test('with a second account cannot bet with it until somebody has looked; the first one plays on', async () => {
     const first = await person('kamala1', {});
     const second = await person('kamala2', { payeeName: 'DEVI, Kámala'.replace(',', '') });
     expect(await launch(first)).toMatchObject({ success: true });
     expect(await launch(second)).toMatchObject({ status: 403, errorCode: 'account_in_review' });
-    const { rows } = await owner.query('update identity.review set decided_at = now() where member_id = $1 returning same_as_member_id, reason', [second.value.id]);
+    const { rows } = await owner.query(
+      'update identity.review set decided_at = now() where member_id = $1 returning same_as_member_id, reason',
+      [second.value.id],
+    );
     expect(rows).toEqual([{ same_as_member_id: first.value.id, reason: 'same_person' }]);
     expect(await launch(second)).toMatchObject({ success: true });
   });
@@ -153,8 +215,10 @@ describe('one person', () => {
   test('two people of one name and birthday are told apart by their documents, and one person is found by theirs', async () => {
     const born = { birthday: '1985-03-04' };
     const answers = [
-      await person('devi1', { ...born, idNumber: 'ID10001' }), await person('devi2', { ...born, idNumber: 'ID10002' }),
-      await person('devi3', { payeeName: 'Another Name', birthday: '1970-01-01', idNumber: 'id10001' }), await person('devi4', born),
+      await person('devi1', { ...born, idNumber: 'ID10001' }),
+      await person('devi2', { ...born, idNumber: 'ID10002' }),
+      await person('devi3', { payeeName: 'Another Name', birthday: '1970-01-01', idNumber: 'id10001' }),
+      await person('devi4', born),
     ];
     const launched = await Promise.all(answers.map((answer) => launch(answer)));
     expect(launched.map(({ status }) => status)).toEqual([200, 200, 403, 403]);
@@ -173,7 +237,7 @@ describe('one person', () => {
     expect((await launch(await person('paper2', { ...born, idNumber: 'ID20001' }))).status).toBe(403);
   });
 
-  test('is nobody\'s double without a name', async () => {
+  test("is nobody's double without a name", async () => {
     const answer = await register({ username: 'nameless1' });
     expect(await launch(answer)).toMatchObject({ success: true });
   });
@@ -190,9 +254,14 @@ describe('whether a name is free', () => {
   });
 
   test('may be asked so often and no more', async () => {
-    const strict = await openHouse({ beside: house, brandsDir: folder.folder, limits: { usernamesByIp: { count: 2, windowMs: 60_000 } } });
+    const strict = await openHouse({
+      beside: house,
+      brandsDir: folder.folder,
+      limits: { usernamesByIp: { count: 2, windowMs: 60_000 } },
+    });
     const questions = [];
-    for (const name of ['first1', 'second2', 'third3']) questions.push((await strict.call(`/wps/check/username?username=${name}`)).status);
+    for (const name of ['first1', 'second2', 'third3'])
+      questions.push((await strict.call(`/wps/check/username?username=${name}`)).status);
     await strict.close();
     expect(questions).toEqual([200, 200, 429]);
   });
@@ -200,6 +269,8 @@ describe('whether a name is free', () => {
 
 test('a mode the brand has not opened takes nobody', async () => {
   expect(await house.call('/wps/member/register/mobile', { method: 'PUT', body: form })).toMatchObject({
-    status: 403, errorCode: 'function.not.available', message: loadRefusalTexts()('EN', 'register_mode_closed', {}),
+    status: 403,
+    errorCode: 'function.not.available',
+    message: loadRefusalTexts()('EN', 'register_mode_closed', {}),
   });
 });

@@ -17,7 +17,17 @@ export async function insertRegistration(tx: Tx, row: RegistrationRow): Promise<
   await tx.query(
     `insert into identity.registration (member_id, mode, terms_version, affiliate_code, recommender_id, register_url, domain, ip, at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [row.memberId, row.mode, row.termsVersion, row.affiliateCode, row.recommenderId, row.registerUrl, row.domain, row.ip, row.at],
+    [
+      row.memberId,
+      row.mode,
+      row.termsVersion,
+      row.affiliateCode,
+      row.recommenderId,
+      row.registerUrl,
+      row.domain,
+      row.ip,
+      row.at,
+    ],
   );
 }
 
@@ -30,7 +40,10 @@ export async function setPaymentHash(tx: Tx, memberId: bigint, paymentHash: stri
  * same name and birth date without two documents that differ. Registrations of a brand queue here, so that of two in the
  * same moment one sees the other.
  */
-export async function insertPerson(tx: Tx, person: { memberId: bigint; brandId: bigint; keys: PersonKeys; at: Date }): Promise<void> {
+export async function insertPerson(
+  tx: Tx,
+  person: { memberId: bigint; brandId: bigint; keys: PersonKeys; at: Date },
+): Promise<void> {
   const { memberId, brandId, keys, at } = person;
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('identity.person', $1))`, [brandId]);
   await tx.query(
@@ -41,10 +54,18 @@ export async function insertPerson(tx: Tx, person: { memberId: bigint; brandId: 
      order by p.member_id limit 1`,
     [memberId, brandId, keys.nameKey, keys.documentKey, at],
   );
-  await tx.query('insert into identity.person (member_id, brand_id, name_key, document_key) values ($1, $2, $3, $4)', [memberId, brandId, keys.nameKey, keys.documentKey]);
+  await tx.query('insert into identity.person (member_id, brand_id, name_key, document_key) values ($1, $2, $3, $4)', [
+    memberId,
+    brandId,
+    keys.nameKey,
+    keys.documentKey,
+  ]);
 }
 
 export async function isMobileTaken(db: Db, brandId: bigint, mobileNum: string): Promise<boolean> {
-  const { rows } = await db.query(`select 1 from identity.contact where brand_id = $1 and kind = 'mobile' and address = $2`, [brandId, mobileNum]);
+  const { rows } = await db.query(
+    `select 1 from identity.contact where brand_id = $1 and kind = 'mobile' and address = $2`,
+    [brandId, mobileNum],
+  );
   return rows.length > 0;
 }

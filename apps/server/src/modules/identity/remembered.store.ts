@@ -9,21 +9,31 @@ export interface RememberedRow {
 
 export async function findRemembered(db: Db | Tx, tokenHash: Buffer): Promise<RememberedRow | null> {
   const { rows } = await db.query<{ family: string; member_id: string; expires_at: Date; used_at: Date | null }>(
-    'select family, member_id, expires_at, used_at from identity.remembered where token_hash = $1', [tokenHash],
+    'select family, member_id, expires_at, used_at from identity.remembered where token_hash = $1',
+    [tokenHash],
   );
   const [row] = rows;
-  return row ? { family: row.family, memberId: BigInt(row.member_id), expiresAt: row.expires_at, isUsed: row.used_at !== null } : null;
+  return row
+    ? { family: row.family, memberId: BigInt(row.member_id), expiresAt: row.expires_at, isUsed: row.used_at !== null }
+    : null;
 }
 
-export async function insertRemembered(tx: Tx, row: { tokenHash: Buffer; family: string; memberId: bigint; expiresAt: Date }): Promise<void> {
-  await tx.query('insert into identity.remembered (token_hash, family, member_id, expires_at) values ($1, $2, $3, $4)', [
-    row.tokenHash, row.family, row.memberId, row.expiresAt,
-  ]);
+export async function insertRemembered(
+  tx: Tx,
+  row: { tokenHash: Buffer; family: string; memberId: bigint; expiresAt: Date },
+): Promise<void> {
+  await tx.query(
+    'insert into identity.remembered (token_hash, family, member_id, expires_at) values ($1, $2, $3, $4)',
+    [row.tokenHash, row.family, row.memberId, row.expiresAt],
+  );
 }
 
 /** False when it was used before, or at the same moment by somebody else. */
 export async function useRemembered(tx: Tx, tokenHash: Buffer, at: Date): Promise<boolean> {
-  const { rowCount } = await tx.query('update identity.remembered set used_at = $2 where token_hash = $1 and used_at is null', [tokenHash, at]);
+  const { rowCount } = await tx.query(
+    'update identity.remembered set used_at = $2 where token_hash = $1 and used_at is null',
+    [tokenHash, at],
+  );
   return rowCount === 1;
 }
 

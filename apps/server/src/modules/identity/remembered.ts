@@ -42,7 +42,8 @@ export function createRemembered(platform: Platform): Remembered {
   }
 
   return {
-    begin: (tx, { token, memberId }) => insertRemembered(tx, { tokenHash: hashToken(token), family: randomUUID(), memberId, expiresAt: expiry() }),
+    begin: (tx, { token, memberId }) =>
+      insertRemembered(tx, { tokenHash: hashToken(token), family: randomUUID(), memberId, expiresAt: expiry() }),
     async confirm(tx, next) {
       if (!(await findRemembered(tx, hashToken(next)))) throw new Refusal('remembered_over');
     },
@@ -50,7 +51,9 @@ export function createRemembered(platform: Platform): Remembered {
     async read(token, brand) {
       const member = await peek(token, brand);
       if (!member) return { username: null, mobile: null };
-      const mobile = (await listContacts(platform.db, member.id)).find(({ kind, verifiedAt }) => kind === 'mobile' && verifiedAt !== null);
+      const mobile = (await listContacts(platform.db, member.id)).find(
+        ({ kind, verifiedAt }) => kind === 'mobile' && verifiedAt !== null,
+      );
       return { username: member.userName, mobile: mobile ? maskContact('mobile', mobile.address) : null };
     },
     async take(token, brand) {
@@ -62,7 +65,12 @@ export function createRemembered(platform: Platform): Remembered {
       const isTaken = await platform.inTx(async (tx) => {
         if (!(await useRemembered(tx, hashToken(token), platform.clock.now()))) return false;
         // The day began when the box was ticked: a new token does not begin another.
-        await insertRemembered(tx, { tokenHash: hashToken(next), family: row.family, memberId: row.memberId, expiresAt: row.expiresAt });
+        await insertRemembered(tx, {
+          tokenHash: hashToken(next),
+          family: row.family,
+          memberId: row.memberId,
+          expiresAt: row.expiresAt,
+        });
         return true;
       });
       if (isTaken) return { member, next };

@@ -8,7 +8,8 @@ export async function requirePassword(parts: VerificationParts, actor: MemberAct
   parts.passwordTries.take(tries);
   const found = await findMemberByName(parts.platform.db, actor.brandId, actor.userName);
   // An account that was made without a password has none to show.
-  const isRight = found !== null && found.passwordHash !== '' && (await parts.hasher.verify(found.passwordHash, password));
+  const isRight =
+    found !== null && found.passwordHash !== '' && (await parts.hasher.verify(found.passwordHash, password));
   if (!isRight) throw new Refusal('password_wrong');
   parts.passwordTries.forget(tries);
 }

@@ -11,11 +11,15 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const codeOf = (secret: string, later = 0): Promise<string> => generate({ secret, epoch: Math.floor(clock.now().getTime() / 1000) + later });
+const codeOf = (secret: string, later = 0): Promise<string> =>
+  generate({ secret, epoch: Math.floor(clock.now().getTime() / 1000) + later });
 const at = '/api/identity/second-factor';
-const call = <T>(member: TestMember, method: string, body?: unknown, path = at) => house.call<T>(path, { method, headers: house.as(member), ...(body === undefined ? {} : { body }) });
+const call = <T>(member: TestMember, method: string, body?: unknown, path = at) =>
+  house.call<T>(path, { method, headers: house.as(member), ...(body === undefined ? {} : { body }) });
 const logIn = (member: TestMember, secondFactor?: string) =>
-  house.call<{ token: string }>('/wps/session/login', { body: { username: member.userName, password, ...(secondFactor === undefined ? {} : { secondFactor }) } });
+  house.call<{ token: string }>('/wps/session/login', {
+    body: { username: member.userName, password, ...(secondFactor === undefined ? {} : { secondFactor }) },
+  });
 
 async function turnOn(member: TestMember): Promise<{ secret: string; recoveryCodes: string[] }> {
   const { secret } = (await call<{ secret: string }>(member, 'POST', {})).value;
@@ -37,7 +41,11 @@ test('logging in asks for it after the right password only; a code counts once',
   expect(recoveryCodes.every((code) => /^([a-z2-9]{4}-){5}[a-z2-9]{4}$/.test(code))).toBe(true);
   expect(await call(member, 'GET')).toMatchObject({ value: { isOn: true, recoveryCodesLeft: 10 } });
   expect(await call(member, 'POST', {})).toMatchObject({ status: 409, errorCode: 'second_factor_on' });
-  expect(await logIn(member)).toMatchObject({ status: 401, errorCode: 'second_factor_needed', value: { secondFactor: true } });
+  expect(await logIn(member)).toMatchObject({
+    status: 401,
+    errorCode: 'second_factor_needed',
+    value: { secondFactor: true },
+  });
   // The code that turned it on is used up.
   expect(await logIn(member, await codeOf(secret))).toMatchObject({ status: 401, errorCode: 'second_factor_wrong' });
   clock.advance(30_000);
@@ -70,10 +78,17 @@ test('it is turned off with a code, and not without', async () => {
   const [first = '', second = ''] = recoveryCodes;
   const { token } = (await logIn(member, first)).value;
   expect(token).not.toBe('');
-  const again = await house.call<{ token: string }>('/wps/session/login', { body: { username: member.userName, password, secondFactor: second } });
-  const cookie = again.headers.getSetCookie().map((each) => each.split(';')[0]).join('; ');
+  const again = await house.call<{ token: string }>('/wps/session/login', {
+    body: { username: member.userName, password, secondFactor: second },
+  });
+  const cookie = again.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ');
   const headers = { authorization: again.value.token, cookie };
-  expect(await house.call(`${at}/end`, { body: { code: '000000' }, headers })).toMatchObject({ errorCode: 'second_factor_wrong' });
+  expect(await house.call(`${at}/end`, { body: { code: '000000' }, headers })).toMatchObject({
+    errorCode: 'second_factor_wrong',
+  });
   expect(await house.call(`${at}/end`, { body: { code: recoveryCodes[2] }, headers })).toMatchObject({ success: true });
   expect(await logIn(member)).toMatchObject({ success: true });
 });
@@ -83,14 +98,18 @@ test('what is no code of an app is a wrong one, when it is turned on as when it 
   await call(member, 'POST', {});
   for (const code of ['abcdefgh', '12345a', '1234567', '१२३४५६', '\0\0\0\0\0\0']) {
     expect(await call(member, 'PUT', { code }), code).toMatchObject({ status: 401, errorCode: 'second_factor_wrong' });
-    expect(await house.call(`${at}/end`, { body: { code }, headers: house.as(member) }), code).toMatchObject({ status: 401, errorCode: 'second_factor_wrong' });
+    expect(await house.call(`${at}/end`, { body: { code }, headers: house.as(member) }), code).toMatchObject({
+      status: 401,
+      errorCode: 'second_factor_wrong',
+    });
   }
 });
 
 test('guessing codes counts like guessing passwords', async () => {
   const member = await house.register();
   await turnOn(member);
-  for (const code of ['000001', '000002']) expect(await logIn(member, code)).toMatchObject({ value: { captcha: false, secondFactor: true } });
+  for (const code of ['000001', '000002'])
+    expect(await logIn(member, code)).toMatchObject({ value: { captcha: false, secondFactor: true } });
   expect(await logIn(member, '000003')).toMatchObject({ errorCode: 'second_factor_wrong', value: { captcha: true } });
   expect(await logIn(member, '000004')).toMatchObject({ errorCode: 'captcha_needed' });
 });
@@ -113,7 +132,10 @@ test('a secret begun in another tab while the code of the first is looked at is 
 test('asking to return after an exclusion, by the password alone, does not begin the count of wrong codes anew', async () => {
   const member = await house.register();
   await turnOn(member);
-  for (const code of ['000001', '000002']) expect(await logIn(member, code)).toMatchObject({ value: { captcha: false } });
-  expect(await house.call('/wps/session/return', { body: { username: member.userName, password } })).toMatchObject({ errorCode: 'return_unasked' });
+  for (const code of ['000001', '000002'])
+    expect(await logIn(member, code)).toMatchObject({ value: { captcha: false } });
+  expect(await house.call('/wps/session/return', { body: { username: member.userName, password } })).toMatchObject({
+    errorCode: 'return_unasked',
+  });
   expect(await logIn(member, '000003')).toMatchObject({ errorCode: 'second_factor_wrong', value: { captcha: true } });
 });

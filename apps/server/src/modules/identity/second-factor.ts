@@ -1,7 +1,20 @@
 import { createRateLimit, Refusal, type Brand, type MemberActor, type Platform } from '../../platform/context/index.ts';
-import { findStep, hashRecoveryCode, isAppCode, makeAppSecret, makeRecoveryCodes, plainCode } from '../../platform/passwords/app-codes.ts';
 import {
-  confirmSecret, countRecoveryCodes, deleteSecondFactor, findSecondFactor, takeRecoveryCode, takeStep, upsertSecret,
+  findStep,
+  hashRecoveryCode,
+  isAppCode,
+  makeAppSecret,
+  makeRecoveryCodes,
+  plainCode,
+} from '../../platform/passwords/app-codes.ts';
+import {
+  confirmSecret,
+  countRecoveryCodes,
+  deleteSecondFactor,
+  findSecondFactor,
+  takeRecoveryCode,
+  takeStep,
+  upsertSecret,
 } from './second-factor.store.ts';
 
 /** Codes of an app, and recovery codes on paper. */
@@ -58,9 +71,12 @@ export function createSecondFactors(platform: Platform): SecondFactors {
       tries.take(`${memberId}`);
       const factor = await findSecondFactor(platform.db, memberId);
       if (factor?.isConfirmed) throw new Refusal('second_factor_on');
-      if (!factor || !(await takeAppCode(memberId, factor.secret, code.trim()))) throw new Refusal('second_factor_wrong');
+      if (!factor || !(await takeAppCode(memberId, factor.secret, code.trim())))
+        throw new Refusal('second_factor_wrong');
       const { codes, hashes } = makeRecoveryCodes();
-      const isConfirmed = await platform.inTx((tx) => confirmSecret(tx, memberId, { secret: factor.secret, at: platform.clock.now(), codeHashes: hashes }));
+      const isConfirmed = await platform.inTx((tx) =>
+        confirmSecret(tx, memberId, { secret: factor.secret, at: platform.clock.now(), codeHashes: hashes }),
+      );
       // Begun anew in another tab: the app that gave this code knows nothing of the secret that stands there now.
       if (!isConfirmed) throw new Refusal('second_factor_wrong');
       return { recoveryCodes: codes };

@@ -8,7 +8,12 @@ import { readLoginHistory, addLoginSweep, type ShownLogin } from './login-histor
 import { isNoticeOn, setNotice } from './login-history.store.ts';
 import { maskContact } from './mask.ts';
 import { findGuardsChanged, findRests } from './password.store.ts';
-import { checkPaymentPassword, findProvedAddress, recoverPaymentPassword, setPaymentPassword } from './payment-password.ts';
+import {
+  checkPaymentPassword,
+  findProvedAddress,
+  recoverPaymentPassword,
+  setPaymentPassword,
+} from './payment-password.ts';
 import { findPaymentPassword } from './payment-password.store.ts';
 import { prove } from './proof.ts';
 import type { AskAbout } from './send-visitor-code.ts';
@@ -38,13 +43,22 @@ export interface SecurityDoor {
   prove(form: { way: ProofWay; secret: string }, about: { actor: MemberActor }): Promise<{ provedUntil: number }>;
   /** Refuses with `payment_password_missing`, `payment_password_locked` or `payment_password_wrong`. */
   checkPaymentPassword(memberId: bigint, password: string): Promise<void>;
-  setPaymentPassword(form: { oldPaymentPassword?: string | undefined; newPaymentPassword: string; confirmPaymentPassword: string }, about: MemberAbout): Promise<void>;
+  setPaymentPassword(
+    form: { oldPaymentPassword?: string | undefined; newPaymentPassword: string; confirmPaymentPassword: string },
+    about: MemberAbout,
+  ): Promise<void>;
   sendPaymentCode(form: { kind: ContactKind } & CaptchaGiven, about: MemberAbout): Promise<SentCode>;
-  recoverPaymentPassword(form: { kind: ContactKind; verificationCode: string; newPaymentPassword: string }, about: MemberAbout): Promise<void>;
+  recoverPaymentPassword(
+    form: { kind: ContactKind; verificationCode: string; newPaymentPassword: string },
+    about: MemberAbout,
+  ): Promise<void>;
   /** To the proved phone of the member. */
   sendWithdrawalCode(captcha: CaptchaGiven, about: MemberAbout): Promise<SentCode>;
   /** Uses the code up with the transaction; what is answered is to be thrown once that is over. */
-  useWithdrawalCode(tx: Tx, asked: { brand: Pick<Brand, 'id'>; memberId: bigint; code: string }): Promise<Refusal | null>;
+  useWithdrawalCode(
+    tx: Tx,
+    asked: { brand: Pick<Brand, 'id'>; memberId: bigint; code: string },
+  ): Promise<Refusal | null>;
   isLoginNoticeOn(memberId: bigint): Promise<boolean>;
   setLoginNotice(memberId: bigint, isOn: boolean): Promise<void>;
   listLogins(memberId: bigint, page: number): Promise<{ list: ShownLogin[]; totalPages: number }>;
@@ -66,7 +80,10 @@ export interface SecurityDeps extends ClosingPorts {
 
 export const moneyRestMs = 24 * 3_600_000;
 
-export function createSecurity(parts: VerificationParts, deps: SecurityDeps & { forget(sessionIds: readonly bigint[]): void }): SecurityDoor {
+export function createSecurity(
+  parts: VerificationParts,
+  deps: SecurityDeps & { forget(sessionIds: readonly bigint[]): void },
+): SecurityDoor {
   const { platform } = parts;
   const { db, clock } = platform;
   addLoginSweep(platform);
@@ -112,12 +129,14 @@ export function createSecurity(parts: VerificationParts, deps: SecurityDeps & { 
     sendWithdrawalCode: (captcha, about) => sendWithdrawalCode(parts, captcha, about),
     useWithdrawalCode: (tx, asked) => useWithdrawalCode(parts, tx, asked),
     setLoginNotice: (memberId, isOn) => setNotice(db, memberId, { isOn, at: clock.now() }),
-    listLogins: (memberId, page) => readLoginHistory(platform, { memberId, page, countryOf: (ip) => deps.countryOf(ip) }),
+    listLogins: (memberId, page) =>
+      readLoginHistory(platform, { memberId, page, countryOf: (ip) => deps.countryOf(ip) }),
     closeAccount: (form, about) => closeAccount({ platform, ports: deps }, form, about),
     closureReason: (memberId) => findClosureReason(db, memberId),
-    reopenAccount: (memberId, record) => platform.inTx(async (tx) => {
-      if (!(await reopenMember(tx, memberId, clock.now()))) throw new Refusal('already_decided');
-      await record(tx);
-    }),
+    reopenAccount: (memberId, record) =>
+      platform.inTx(async (tx) => {
+        if (!(await reopenMember(tx, memberId, clock.now()))) throw new Refusal('already_decided');
+        await record(tx);
+      }),
   };
 }

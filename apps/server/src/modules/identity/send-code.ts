@@ -15,7 +15,9 @@ export interface CodeAsk extends CaptchaGiven {
   readonly address: string;
   readonly holder?: string;
   /** What to write to this address with a code, or without one; null writes nothing, and no code is good. */
-  compose(code: string): Promise<{ readonly text: string; readonly subject?: string; readonly hasCode: boolean } | null>;
+  compose(
+    code: string,
+  ): Promise<{ readonly text: string; readonly subject?: string; readonly hasCode: boolean } | null>;
 }
 
 /** The send button rests for a minute (spec 4), long before the code runs out. */
@@ -40,9 +42,17 @@ async function deliver(parts: VerificationParts, ask: CodeAsk): Promise<void> {
   const target = codeTarget(ask);
   // Nobody's address gets a row as well: trying a code must cost the same.
   const mac = message?.hasCode ? macOf(codeText(target, code)) : randomBytes(32);
-  await replaceCode(platform.db, target, { mac, expiresAt: new Date(platform.clock.now().getTime() + codeLifeMs[ask.kind]) });
+  await replaceCode(platform.db, target, {
+    mac,
+    expiresAt: new Date(platform.clock.now().getTime() + codeLifeMs[ask.kind]),
+  });
   if (!message) return;
-  const outgoing: OutgoingMessage = { kind: ask.kind === 'mobile' ? 'sms' : 'email', to: ask.address, subject: message.subject ?? null, text: message.text };
+  const outgoing: OutgoingMessage = {
+    kind: ask.kind === 'mobile' ? 'sms' : 'email',
+    to: ask.address,
+    subject: message.subject ?? null,
+    text: message.text,
+  };
   await sender.send(outgoing);
 }
 

@@ -20,15 +20,28 @@ interface NumberForm extends CaptchaGiven {
 const moduleOf = { login: 'MOBILEVERCODELOGIN3', recover: 'CHNGPASSVERIF3' } as const;
 
 /** For a number that may have an account. Who has none gets nothing, and the same answer. */
-export async function sendVisitorCode(parts: VerificationParts, form: NumberForm & { purpose: 'login' | 'recover' }, about: AskAbout): Promise<SentCode> {
+export async function sendVisitorCode(
+  parts: VerificationParts,
+  form: NumberForm & { purpose: 'login' | 'recover' },
+  about: AskAbout,
+): Promise<SentCode> {
   const { brand, language } = about;
   if (!hasModule(brand.shell.whitelabel, moduleOf[form.purpose])) throw new Refusal('verification_off');
   const address = readMobile(brand, form);
   const sent = await sendCode(parts, {
-    ...about, ...captchaOf(form), kind: 'mobile', purpose: form.purpose, address,
+    ...about,
+    ...captchaOf(form),
+    kind: 'mobile',
+    purpose: form.purpose,
+    address,
     async compose(code) {
       const member = await findMemberByContact(parts.platform.db, { brandId: brand.id, kind: 'mobile', address });
-      return member && { hasCode: true, text: parts.texts(language, 'code', { code, brand: brand.name, minutes: `${codeLifeMinutes.mobile}` }) };
+      return (
+        member && {
+          hasCode: true,
+          text: parts.texts(language, 'code', { code, brand: brand.name, minutes: `${codeLifeMinutes.mobile}` }),
+        }
+      );
     },
   });
   return { ...sent, message: parts.texts(language, 'askedByPhone') };
@@ -41,11 +54,18 @@ export async function sendRegisterCode(parts: VerificationParts, form: NumberFor
   if (!isAsked) throw new Refusal('verification_off');
   const address = readMobile(brand, form);
   const sent = await sendCode(parts, {
-    ...about, ...captchaOf(form), kind: 'mobile', purpose: 'register', address,
+    ...about,
+    ...captchaOf(form),
+    kind: 'mobile',
+    purpose: 'register',
+    address,
     async compose(code) {
       const isKnown = await isProved(parts.platform.db, { brandId: brand.id, kind: 'mobile', address });
       if (isKnown) return { hasCode: false, text: parts.texts(language, 'numberKnown', { brand: brand.name }) };
-      return { hasCode: true, text: parts.texts(language, 'code', { code, brand: brand.name, minutes: `${codeLifeMinutes.mobile}` }) };
+      return {
+        hasCode: true,
+        text: parts.texts(language, 'code', { code, brand: brand.name, minutes: `${codeLifeMinutes.mobile}` }),
+      };
     },
   });
   return { ...sent, message: parts.texts(language, 'askedByPhone') };

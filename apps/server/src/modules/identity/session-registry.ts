@@ -77,7 +77,11 @@ export class SessionRegistry {
     const dirty = [...this.#dirty.values()];
     this.#dirty.clear();
     for (const session of dirty) session.savedAtMs = session.seenAtMs;
-    if (dirty.length > 0) await touchSessions(this.#platform.db, dirty.map(({ id, seenAtMs }) => ({ id, seenAt: new Date(seenAtMs) })));
+    if (dirty.length > 0)
+      await touchSessions(
+        this.#platform.db,
+        dirty.map(({ id, seenAtMs }) => ({ id, seenAt: new Date(seenAtMs) })),
+      );
   }
 
   #believed(id: bigint): LiveSession | undefined {
@@ -122,7 +126,9 @@ export class SessionRegistry {
    * A session that ended while its row was on the way may live in that row, and the message of its end comes once: it is
    * read again. Kept in the same moment in which this is looked at.
    */
-  async #read(find: () => Promise<SessionRow | null>): Promise<{ row: SessionRow; session: LiveSession | null } | null> {
+  async #read(
+    find: () => Promise<SessionRow | null>,
+  ): Promise<{ row: SessionRow; session: LiveSession | null } | null> {
     const [ended, gaps] = [new Set<bigint>(), this.#gaps];
     this.#onTheWay.add(ended);
     try {
@@ -141,7 +147,12 @@ export class SessionRegistry {
     const session: LiveSession = {
       id: row.id,
       actor: {
-        kind: 'member', memberId: row.memberId, brandId: row.brandId, sessionId: row.id, userName: row.userName, customerType: row.customerType,
+        kind: 'member',
+        memberId: row.memberId,
+        brandId: row.brandId,
+        sessionId: row.id,
+        userName: row.userName,
+        customerType: row.customerType,
         isRestricted: row.isRestricted,
         provedAt: row.provedAt,
       },
@@ -166,7 +177,9 @@ export class SessionRegistry {
 
   #forgetAll(): void {
     this.#gaps += 1;
-    void this.save().catch((err: unknown) => this.#platform.log.warn({ err }, 'sessions seen could not be written down'));
+    void this.save().catch((err: unknown) =>
+      this.#platform.log.warn({ err }, 'sessions seen could not be written down'),
+    );
     this.#sessions.clear();
     this.#tokens.clear();
   }

@@ -1,6 +1,15 @@
 import { bytesLiteral, numbersLiteral, type Db, type Tx } from '../../platform/db/index.ts';
 
-export type EndReason = 'logout' | 'replaced' | 'idle' | 'expired' | 'ended_by_member' | 'ended_by_house' | 'password_changed' | 'closed' | 'excluded';
+export type EndReason =
+  | 'logout'
+  | 'replaced'
+  | 'idle'
+  | 'expired'
+  | 'ended_by_member'
+  | 'ended_by_house'
+  | 'password_changed'
+  | 'closed'
+  | 'excluded';
 
 export interface SessionRow {
   readonly id: bigint;
@@ -17,18 +26,38 @@ export interface SessionRow {
 }
 
 interface RawSession {
-  id: string; member_id: string; brand_id: string; username: string; customer_type: number; half_hash: Buffer;
-  started_at: Date; seen_at: Date; end_reason: EndReason | null; is_restricted: boolean; proved_at: Date | null;
+  id: string;
+  member_id: string;
+  brand_id: string;
+  username: string;
+  customer_type: number;
+  half_hash: Buffer;
+  started_at: Date;
+  seen_at: Date;
+  end_reason: EndReason | null;
+  is_restricted: boolean;
+  proved_at: Date | null;
 }
 
 const columns = `s.id, s.member_id, s.brand_id, m.username, m.customer_type, s.half_hash, s.started_at, s.seen_at, s.end_reason, s.is_restricted, s.proved_at
   from identity.session s join identity.member m on m.id = s.member_id`;
 
 function toSession(row: RawSession | undefined): SessionRow | null {
-  return row === undefined ? null : {
-    id: BigInt(row.id), memberId: BigInt(row.member_id), brandId: BigInt(row.brand_id), userName: row.username,
-    customerType: row.customer_type, halfHash: row.half_hash, startedAt: row.started_at, seenAt: row.seen_at, endReason: row.end_reason, isRestricted: row.is_restricted, provedAt: row.proved_at,
-  };
+  return row === undefined
+    ? null
+    : {
+        id: BigInt(row.id),
+        memberId: BigInt(row.member_id),
+        brandId: BigInt(row.brand_id),
+        userName: row.username,
+        customerType: row.customer_type,
+        halfHash: row.half_hash,
+        startedAt: row.started_at,
+        seenAt: row.seen_at,
+        endReason: row.end_reason,
+        isRestricted: row.is_restricted,
+        provedAt: row.proved_at,
+      };
 }
 
 /** In the order asked; null for a token nobody has. */
@@ -43,12 +72,20 @@ export async function findSessionsByToken(db: Db, tokenHashes: readonly Buffer[]
 }
 
 export async function findSessionById(db: Db, id: bigint): Promise<SessionRow | null> {
-  const { rows } = await db.query<RawSession>({ name: 'identity_session_by_id', text: `select ${columns} where s.id = $1`, values: [id] });
+  const { rows } = await db.query<RawSession>({
+    name: 'identity_session_by_id',
+    text: `select ${columns} where s.id = $1`,
+    values: [id],
+  });
   return toSession(rows[0]);
 }
 
 export async function findSessionByHalf(db: Db, halfHash: Buffer): Promise<SessionRow | null> {
-  const { rows } = await db.query<RawSession>({ name: 'identity_session_by_half', text: `select ${columns} where s.half_hash = $1`, values: [halfHash] });
+  const { rows } = await db.query<RawSession>({
+    name: 'identity_session_by_half',
+    text: `select ${columns} where s.half_hash = $1`,
+    values: [halfHash],
+  });
   return toSession(rows[0]);
 }
 
@@ -64,7 +101,9 @@ export async function shareMember(tx: Tx, memberId: bigint): Promise<void> {
 
 /** Asked under the lock: an account may be closed while somebody is on the way in. */
 export async function isClosed(tx: Tx, memberId: bigint): Promise<boolean> {
-  const { rowCount } = await tx.query('select 1 from identity.member where id = $1 and closed_at is not null', [memberId]);
+  const { rowCount } = await tx.query('select 1 from identity.member where id = $1 and closed_at is not null', [
+    memberId,
+  ]);
   return rowCount === 1;
 }
 
@@ -92,7 +131,15 @@ export async function tellInTx(tx: Tx, message: string): Promise<void> {
 export async function insertSession(
   tx: Tx,
   session: {
-    memberId: bigint; brandId: bigint; halfHash: Buffer; tokenHash: Buffer; at: Date; isRestricted: boolean; isProved: boolean; ip: string; userAgent: string;
+    memberId: bigint;
+    brandId: bigint;
+    halfHash: Buffer;
+    tokenHash: Buffer;
+    at: Date;
+    isRestricted: boolean;
+    isProved: boolean;
+    ip: string;
+    userAgent: string;
   },
 ): Promise<bigint> {
   const { rows } = await tx.query<{ id: string }>(
@@ -101,13 +148,26 @@ export async function insertSession(
        values ($1, $2, $3, $5, $5, $6, $7, $8, case when $9 then $5::timestamptz end) returning id
      ) , t as (insert into identity.session_token (token_hash, session_id, made_at) select $4, s.id, $5 from s)
      select id from s`,
-    [session.memberId, session.brandId, session.halfHash, session.tokenHash, session.at, session.isRestricted, session.ip, session.userAgent, session.isProved],
+    [
+      session.memberId,
+      session.brandId,
+      session.halfHash,
+      session.tokenHash,
+      session.at,
+      session.isRestricted,
+      session.ip,
+      session.userAgent,
+      session.isProved,
+    ],
   );
   return BigInt(rows[0]?.id ?? 0);
 }
 
 /** A tab more; the oldest tabs of the session go when there are too many. */
-export async function insertTabToken(db: Db, tab: { sessionId: bigint; tokenHash: Buffer; at: Date; keep: number }): Promise<void> {
+export async function insertTabToken(
+  db: Db,
+  tab: { sessionId: bigint; tokenHash: Buffer; at: Date; keep: number },
+): Promise<void> {
   await db.query(
     `with made as (insert into identity.session_token (token_hash, session_id, made_at) values ($2, $1, $3))
      delete from identity.session_token where session_id = $1 and token_hash not in (
@@ -125,19 +185,30 @@ export async function touchSessions(db: Db, seen: readonly { id: bigint; seenAt:
 }
 
 /** Marks what has run out and removes what is old enough to be of no use to anybody. */
-export async function sweepSessions(db: Db, sweep: { now: Date; idleMs: number; absoluteMs: number; keepMs: number }): Promise<void> {
+export async function sweepSessions(
+  db: Db,
+  sweep: { now: Date; idleMs: number; absoluteMs: number; keepMs: number },
+): Promise<void> {
   await db.query(
     `update identity.session set ended_at = $1, end_reason = case when started_at < $1::timestamptz - $3 * interval '1 millisecond' then 'expired' else 'idle' end
      where ended_at is null and (started_at < $1::timestamptz - $3 * interval '1 millisecond' or seen_at < $1::timestamptz - $2 * interval '1 millisecond')`,
     [sweep.now, sweep.idleMs, sweep.absoluteMs],
   );
-  await db.query(`delete from identity.session where started_at < $1::timestamptz - $2 * interval '1 millisecond' and ended_at is not null`, [sweep.now, sweep.keepMs]);
+  await db.query(
+    `delete from identity.session where started_at < $1::timestamptz - $2 * interval '1 millisecond' and ended_at is not null`,
+    [sweep.now, sweep.keepMs],
+  );
   await db.query('delete from identity.socket_ticket where expires_at < $1', [sweep.now]);
 }
 
-export async function insertSocketTicket(db: Db, ticket: { hash: Buffer; sessionId: bigint; expiresAt: Date }): Promise<void> {
+export async function insertSocketTicket(
+  db: Db,
+  ticket: { hash: Buffer; sessionId: bigint; expiresAt: Date },
+): Promise<void> {
   await db.query('insert into identity.socket_ticket (ticket_hash, session_id, expires_at) values ($1, $2, $3)', [
-    ticket.hash, ticket.sessionId, ticket.expiresAt,
+    ticket.hash,
+    ticket.sessionId,
+    ticket.expiresAt,
   ]);
 }
 

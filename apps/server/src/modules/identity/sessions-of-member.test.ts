@@ -11,11 +11,16 @@ interface Listed {
   list: { id: string; isThisOne: boolean; endReason: string | null; ip: string; userAgent: string }[];
   totalPages: number;
 }
-const list = async (halves: Pick<TestMember, 'token' | 'cookie'>, page = 1) => (await house.call<Listed>(`/api/identity/sessions?page=${page}`, { headers: house.as(halves) })).value;
-const isAlive = async (halves: Pick<TestMember, 'token' | 'cookie'>) => (await house.call('/wps/member/info', { headers: house.as(halves) })).status === 200;
+const list = async (halves: Pick<TestMember, 'token' | 'cookie'>, page = 1) =>
+  (await house.call<Listed>(`/api/identity/sessions?page=${page}`, { headers: house.as(halves) })).value;
+const isAlive = async (halves: Pick<TestMember, 'token' | 'cookie'>) =>
+  (await house.call('/wps/member/info', { headers: house.as(halves) })).status === 200;
 
 async function logIn(member: TestMember): Promise<Pick<TestMember, 'token' | 'cookie'>> {
-  const answer = await house.call<{ token: string }>('/wps/session/login', { body: { username: member.userName, password }, headers: { 'user-agent': 'a phone' } });
+  const answer = await house.call<{ token: string }>('/wps/session/login', {
+    body: { username: member.userName, password },
+    headers: { 'user-agent': 'a phone' },
+  });
   return { token: answer.value.token, cookie: cookieOf(answer) };
 }
 
@@ -32,7 +37,8 @@ test('a member sees every login of theirs, which of them lives and how the other
 test('a session is ended by its member only, and is dead at once', async () => {
   const [member, other] = [await house.register(), await house.register()];
   const [mine] = (await list(member)).list;
-  const end = (halves: TestMember, id = '') => house.call(`/api/identity/sessions/${id}`, { method: 'DELETE', headers: house.as(halves) });
+  const end = (halves: TestMember, id = '') =>
+    house.call(`/api/identity/sessions/${id}`, { method: 'DELETE', headers: house.as(halves) });
   expect(await end(other, mine?.id)).toMatchObject({ status: 404, errorCode: 'session_unknown' });
   expect(await isAlive(member)).toBe(true);
   expect(await end(member, mine?.id)).toMatchObject({ status: 200 });

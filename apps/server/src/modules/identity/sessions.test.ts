@@ -9,11 +9,16 @@ const clock = fixedClock('2026-05-04T10:00:00Z');
 const minuteMs = 60_000;
 let house: TestHouse;
 beforeAll(async () => {
-  house = await openHouse({ clock, isHashingFull: true, limits: { loginByIp: { count: 1000, windowMs: minuteMs }, registerByIp: { count: 1000, windowMs: minuteMs } } });
+  house = await openHouse({
+    clock,
+    isHashingFull: true,
+    limits: { loginByIp: { count: 1000, windowMs: minuteMs }, registerByIp: { count: 1000, windowMs: minuteMs } },
+  });
 });
 afterAll(() => house.close());
 
-const readMember = (halves: Pick<TestMember, 'token' | 'cookie'>, at = house) => at.call('/wps/member/info', { headers: at.as(halves) });
+const readMember = (halves: Pick<TestMember, 'token' | 'cookie'>, at = house) =>
+  at.call('/wps/member/info', { headers: at.as(halves) });
 
 async function logIn(userName: string, at = house): Promise<Pick<TestMember, 'token' | 'cookie'>> {
   const answer = await at.call<{ token: string }>('/wps/session/login', { body: { username: userName, password } });
@@ -33,14 +38,19 @@ describe('the two halves of a session', () => {
       { token: 'x'.repeat(500), cookie: one.cookie },
       { token: one.token, cookie: 'sid=short' },
     ];
-    for (const halves of wrong) expect(await readMember(halves)).toMatchObject({ status: 401, errorCode: 'login.not.session' });
+    for (const halves of wrong)
+      expect(await readMember(halves)).toMatchObject({ status: 401, errorCode: 'login.not.session' });
     expect((await readMember(one)).status).toBe(200);
   });
 
   test('end at logout, by DELETE as by POST', async () => {
     for (const method of ['DELETE', 'POST']) {
       const member = await house.register();
-      const answer = await house.call('/wps/session/logout', { method, headers: house.as(member), ...(method === 'POST' ? { body: {} } : {}) });
+      const answer = await house.call('/wps/session/logout', {
+        method,
+        headers: house.as(member),
+        ...(method === 'POST' ? { body: {} } : {}),
+      });
       expect(answer.headers.get('set-cookie')).toContain('Max-Age=0');
       expect(await readMember(member)).toMatchObject({ status: 401 });
     }
@@ -71,9 +81,20 @@ describe('the two halves of a session', () => {
       await rowsOf(house, 'update identity.session set end_reason = $2 where member_id = $1', [member.id, reason]);
     };
     const ends: readonly [RefusalCode, (member: TestMember) => Promise<unknown>][] = [
-      ['session_expired', async () => { clock.advance(30 * minuteMs); }],
-      ['session_ended', (member) => house.call('/api/identity/sessions', { method: 'DELETE', headers: house.as(member) })],
-      ['session_ended', (member) => house.modules.identity.sessions.endForMember(BigInt(member.id), async () => undefined)],
+      [
+        'session_expired',
+        async () => {
+          clock.advance(30 * minuteMs);
+        },
+      ],
+      [
+        'session_ended',
+        (member) => house.call('/api/identity/sessions', { method: 'DELETE', headers: house.as(member) }),
+      ],
+      [
+        'session_ended',
+        (member) => house.modules.identity.sessions.endForMember(BigInt(member.id), async () => undefined),
+      ],
       ['session_password_changed', (member) => endAs(member, 'password_changed')],
       ['session_closed', (member) => endAs(member, 'closed')],
     ];
@@ -81,14 +102,20 @@ describe('the two halves of a session', () => {
     for (const [code, end] of ends) {
       const member = await house.register();
       await end(member);
-      expect(await readMember(member), code).toMatchObject({ status: 401, errorCode: 'login.not.session', value: null, message: text('EN', code, {}) });
+      expect(await readMember(member), code).toMatchObject({
+        status: 401,
+        errorCode: 'login.not.session',
+        value: null,
+        message: text('EN', code, {}),
+      });
       expect((await readMember({ ...member, cookie: '' })).message, code).toBe(text('EN', 'not_logged_in', {}));
     }
   });
 
   test('are told to be over once ended, gone or run out', async () => {
     const { sessions, authenticate } = house.modules.identity;
-    const sessionOf = async ({ token, cookie }: TestMember) => (await authenticate(token, cookie.slice('sid='.length))).sessionId;
+    const sessionOf = async ({ token, cookie }: TestMember) =>
+      (await authenticate(token, cookie.slice('sid='.length))).sessionId;
     const [idle, ended] = [await house.register(), await house.register()];
     const [idleId, endedId] = [await sessionOf(idle), await sessionOf(ended)];
     await house.call('/wps/session/logout', { method: 'DELETE', headers: house.as(ended) });
@@ -121,7 +148,8 @@ describe('the two halves of a session', () => {
 });
 
 describe('a new tab', () => {
-  const mint = (headers: Record<string, string>) => house.call<{ token: string }>('/wps/session/tab', { method: 'POST', headers });
+  const mint = (headers: Record<string, string>) =>
+    house.call<{ token: string }>('/wps/session/tab', { method: 'POST', headers });
   const own = () => ({ origin: house.siteUrl, 'sec-fetch-site': 'same-origin' });
 
   test('gets a token of its own from the same origin, and both tabs work', async () => {
@@ -138,7 +166,9 @@ describe('a new tab', () => {
     expect(await mint({ cookie })).toMatchObject({ status: 403, errorCode: 'origin_refused' });
     expect(await mint({ cookie, origin: house.siteUrl })).toMatchObject({ status: 403 });
     expect(await mint({ cookie, 'sec-fetch-site': 'same-origin' })).toMatchObject({ status: 403 });
-    expect(await mint({ cookie, origin: house.studioUrl, 'sec-fetch-site': 'same-site' })).toMatchObject({ status: 403 });
+    expect(await mint({ cookie, origin: house.studioUrl, 'sec-fetch-site': 'same-site' })).toMatchObject({
+      status: 403,
+    });
     expect(await mint(own())).toMatchObject({ status: 401 });
   });
 });
@@ -146,9 +176,15 @@ describe('a new tab', () => {
 describe('guessing', () => {
   test('a wrong name and a wrong password get one answer', async () => {
     const member = await house.register();
-    const wrongPassword = await house.call('/wps/session/login', { body: { username: member.userName, password: 'not this one' } });
-    const wrongName = await house.call('/wps/session/login', { body: { username: 'nobody99', password: 'not this one' } });
-    const byPhone = await house.call('/wps/session/login', { body: { username: member.userName, password, type: 'sms' } });
+    const wrongPassword = await house.call('/wps/session/login', {
+      body: { username: member.userName, password: 'not this one' },
+    });
+    const wrongName = await house.call('/wps/session/login', {
+      body: { username: 'nobody99', password: 'not this one' },
+    });
+    const byPhone = await house.call('/wps/session/login', {
+      body: { username: member.userName, password, type: 'sms' },
+    });
     expect(wrongName.text).toBe(wrongPassword.text);
     expect(byPhone.text).toBe(wrongPassword.text);
     expect(wrongPassword).toMatchObject({ status: 401, errorCode: 'us_forbidden_login_error' });

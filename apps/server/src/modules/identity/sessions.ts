@@ -20,17 +20,21 @@ export interface Sessions {
 
 export function createSessions(platform: Platform): Sessions {
   /** No session lives and no browser is known any more. */
-  const endEverywhere = (memberId: bigint, reason: EndReason, record?: (tx: Tx) => Promise<void>): Promise<void> => endEverySession(platform, memberId, {
-    reason,
-    async also(tx) {
-      await forgetDevices(tx, memberId);
-      await deleteRememberedOf(tx, memberId);
-      await record?.(tx);
-    },
-  });
+  const endEverywhere = (memberId: bigint, reason: EndReason, record?: (tx: Tx) => Promise<void>): Promise<void> =>
+    endEverySession(platform, memberId, {
+      reason,
+      async also(tx) {
+        await forgetDevices(tx, memberId);
+        await deleteRememberedOf(tx, memberId);
+        await record?.(tx);
+      },
+    });
   return {
     async list({ memberId }, page) {
-      const { list, count } = await listSessions(platform.db, memberId, { limit: pageSize, offset: (page - 1) * pageSize });
+      const { list, count } = await listSessions(platform.db, memberId, {
+        limit: pageSize,
+        offset: (page - 1) * pageSize,
+      });
       return { list, totalPages: Math.max(1, Math.ceil(count / pageSize)) };
     },
     async end({ memberId }, sessionId) {

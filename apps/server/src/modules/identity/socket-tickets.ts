@@ -5,7 +5,10 @@ import { findSessionById, insertSocketTicket, takeSocketTicket } from './session
 const ticketLifeMs = 30_000;
 
 /** A ticket is good once, for half a minute, on any process: no token ever goes over the socket. */
-export async function mintSocketTicket(platform: Platform, actor: MemberActor): Promise<{ ticket: string; expiresInMs: number }> {
+export async function mintSocketTicket(
+  platform: Platform,
+  actor: MemberActor,
+): Promise<{ ticket: string; expiresInMs: number }> {
   const ticket = makeToken();
   const expiresAt = new Date(platform.clock.now().getTime() + ticketLifeMs);
   await insertSocketTicket(platform.db, { hash: hashToken(ticket), sessionId: actor.sessionId, expiresAt });

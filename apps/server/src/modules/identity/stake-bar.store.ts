@@ -21,22 +21,34 @@ export async function findStakeBars(db: Db): Promise<Map<bigint, StakeBar>> {
 
 export async function findStakeBar(db: Db, memberId: bigint): Promise<StakeBar | null> {
   const { rows } = await db.query<{ bar: StakeBar }>({
-    name: 'identity_stake_bar', text: `select bar from (${barred}) barred where member_id = $1 order by bar limit 1`, values: [memberId],
+    name: 'identity_stake_bar',
+    text: `select bar from (${barred}) barred where member_id = $1 order by bar limit 1`,
+    values: [memberId],
   });
   return rows[0]?.bar ?? null;
 }
 
 export async function findReview(db: Db, memberId: bigint): Promise<Review | null> {
-  const { rows } = await db.query<{ same_as_member_id: string; opened_at: Date; decided_at: Date | null; verdict: ReviewVerdict | null }>(
-    'select same_as_member_id, opened_at, decided_at, verdict from identity.review where member_id = $1', [memberId],
-  );
+  const { rows } = await db.query<{
+    same_as_member_id: string;
+    opened_at: Date;
+    decided_at: Date | null;
+    verdict: ReviewVerdict | null;
+  }>('select same_as_member_id, opened_at, decided_at, verdict from identity.review where member_id = $1', [memberId]);
   const [row] = rows;
   if (!row) return null;
-  return { sameAsMemberId: BigInt(row.same_as_member_id), openedAt: row.opened_at, verdict: row.decided_at === null ? null : row.verdict ?? 'other_person' };
+  return {
+    sameAsMemberId: BigInt(row.same_as_member_id),
+    openedAt: row.opened_at,
+    verdict: row.decided_at === null ? null : (row.verdict ?? 'other_person'),
+  };
 }
 
 /** False when there is no review of this member, or it was decided so already. */
-export async function decideReview(tx: Tx, asked: { memberId: bigint; verdict: ReviewVerdict; at: Date }): Promise<boolean> {
+export async function decideReview(
+  tx: Tx,
+  asked: { memberId: bigint; verdict: ReviewVerdict; at: Date },
+): Promise<boolean> {
   const { rowCount } = await tx.query(
     `update identity.review set decided_at = $3, verdict = $2 where member_id = $1 and (decided_at is null or coalesce(verdict, 'other_person') <> $2)`,
     [asked.memberId, asked.verdict, asked.at],
@@ -52,7 +64,10 @@ export async function isInsider(db: Db, memberId: bigint): Promise<boolean> {
 /** False when it was so already. */
 export async function setInsider(tx: Tx, asked: { memberId: bigint; isInsider: boolean; at: Date }): Promise<boolean> {
   const { rowCount } = asked.isInsider
-    ? await tx.query('insert into identity.insider (member_id, since) values ($1, $2) on conflict do nothing', [asked.memberId, asked.at])
+    ? await tx.query('insert into identity.insider (member_id, since) values ($1, $2) on conflict do nothing', [
+        asked.memberId,
+        asked.at,
+      ])
     : await tx.query('delete from identity.insider where member_id = $1', [asked.memberId]);
   return rowCount === 1;
 }

@@ -1,6 +1,16 @@
 import { Refusal, type Platform, type Tx } from '../../platform/context/index.ts';
 import { watchRows } from '../../platform/realtime/index.ts';
-import { decideReview, findReview, findStakeBar, findStakeBars, isInsider, setInsider, type Review, type ReviewVerdict, type StakeBar } from './stake-bar.store.ts';
+import {
+  decideReview,
+  findReview,
+  findStakeBar,
+  findStakeBars,
+  isInsider,
+  setInsider,
+  type Review,
+  type ReviewVerdict,
+  type StakeBar,
+} from './stake-bar.store.ts';
 
 export interface BarsOfMember {
   readonly review: Review | null;
@@ -22,7 +32,10 @@ export interface StakeBars {
   mark(asked: { memberId: bigint; isInsider: boolean; record(tx: Tx): Promise<void> }): Promise<void>;
 }
 
-const refusalOf = { review: 'account_in_review', insider: 'insider_cannot_bet' } as const satisfies Record<StakeBar, string>;
+const refusalOf = { review: 'account_in_review', insider: 'insider_cannot_bet' } as const satisfies Record<
+  StakeBar,
+  string
+>;
 
 function refuse(bar: StakeBar | null | undefined): void {
   if (bar) throw new Refusal(refusalOf[bar]);
@@ -32,7 +45,8 @@ export async function createStakeBars(platform: Platform): Promise<StakeBars> {
   const { db, clock } = platform;
   let bars = new Map<bigint, StakeBar>();
   await watchRows(platform, {
-    topic: 'identity.stake_bars', what: 'who may not stake',
+    topic: 'identity.stake_bars',
+    what: 'who may not stake',
     async read() {
       bars = await findStakeBars(db);
     },

@@ -4,7 +4,15 @@ import { Refusal, type Brand, type Platform, type Tx } from '../../platform/cont
 import type { IdentityParts } from './identity-parts.ts';
 import { findLastLogin, insertLogin, type MemberRow } from './identity.store.ts';
 import { rememberDevice } from './login-guard.store.ts';
-import { endSession, endSessionsOf, insertSession, isClosed, lockMember, tellInTx, type EndReason } from './session.store.ts';
+import {
+  endSession,
+  endSessionsOf,
+  insertSession,
+  isClosed,
+  lockMember,
+  tellInTx,
+  type EndReason,
+} from './session.store.ts';
 
 export interface StartedSession {
   readonly sessionId: bigint;
@@ -42,7 +50,10 @@ export interface SessionStart {
 const unproved: readonly LoginWay[] = ['remembered', 'link', 'trial'];
 
 /** A new session with new secrets; the member's older ones are replaced, everywhere within a second. Refuses for whoever guards the entry. */
-export async function startSession({ platform, checkMayEnter }: Pick<IdentityParts, 'platform' | 'checkMayEnter'>, start: SessionStart): Promise<StartedSession> {
+export async function startSession(
+  { platform, checkMayEnter }: Pick<IdentityParts, 'platform' | 'checkMayEnter'>,
+  start: SessionStart,
+): Promise<StartedSession> {
   const { member, brand, visitor, way, isRestricted = false, deviceHash } = start;
   const [token, half] = [makeToken(), makeToken()];
   const at = platform.clock.now();
@@ -55,16 +66,37 @@ export async function startSession({ platform, checkMayEnter }: Pick<IdentityPar
     const ended = await endSessionsOf(tx, member.id, { reason: 'replaced', at });
     await tellEnded(platform, tx, ended);
     const previousLoginAt = await findLastLogin(tx, member.id);
-    await insertLogin(tx, { memberId: member.id, at, ip: visitor.ip, userAgent: visitor.userAgent, way, isRefused: false });
+    await insertLogin(tx, {
+      memberId: member.id,
+      at,
+      ip: visitor.ip,
+      userAgent: visitor.userAgent,
+      way,
+      isRefused: false,
+    });
     if (deviceHash) await rememberDevice(tx, { memberId: member.id, deviceHash, at });
     const sessionId = await insertSession(tx, {
-      memberId: member.id, brandId: member.brandId, halfHash: hashToken(half), tokenHash: hashToken(token), at, isRestricted, isProved: !unproved.includes(way), ip: visitor.ip, userAgent: visitor.userAgent,
+      memberId: member.id,
+      brandId: member.brandId,
+      halfHash: hashToken(half),
+      tokenHash: hashToken(token),
+      at,
+      isRestricted,
+      isProved: !unproved.includes(way),
+      ip: visitor.ip,
+      userAgent: visitor.userAgent,
     });
     return { sessionId, previousLoginAt, replaced: ended };
   });
   if (replaced.length > 0) platform.events.emit('session_ended', { sessionIds: replaced });
   platform.events.emit('member_logged_in', {
-    memberId: member.id, brand, language: visitor.language ?? brand.defaultLanguage, at, ip: visitor.ip, userAgent: visitor.userAgent, isFirst: session.previousLoginAt === null,
+    memberId: member.id,
+    brand,
+    language: visitor.language ?? brand.defaultLanguage,
+    at,
+    ip: visitor.ip,
+    userAgent: visitor.userAgent,
+    isFirst: session.previousLoginAt === null,
   });
   return { ...session, token, half };
 }
@@ -79,7 +111,11 @@ export async function endOneSession(platform: Platform, sessionId: bigint, reaso
 }
 
 /** Every session of a member ends at once, everywhere; `also` commits with it. */
-export async function endEverySession(platform: Platform, memberId: bigint, end: { reason: EndReason; also?: (tx: Tx) => Promise<void> }): Promise<void> {
+export async function endEverySession(
+  platform: Platform,
+  memberId: bigint,
+  end: { reason: EndReason; also?: (tx: Tx) => Promise<void> },
+): Promise<void> {
   const ended = await platform.inTx(async (tx) => {
     await lockMember(tx, memberId);
     const ids = await endSessionsOf(tx, memberId, { reason: end.reason, at: platform.clock.now() });

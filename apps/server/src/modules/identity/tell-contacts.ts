@@ -11,12 +11,19 @@ interface Notice {
 }
 
 /** Whoever did not do it hears of it. Nobody waits for it, and nothing fails with it. */
-export function tellContacts({ sender, texts, later }: VerificationParts, { brand, language, contacts, key }: Notice): void {
+export function tellContacts(
+  { sender, texts, later }: VerificationParts,
+  { brand, language, contacts, key }: Notice,
+): void {
   if (!sender.serves(brand)) return;
   for (const { kind, address } of contacts) {
-    later(() => sender.send({
-      kind: kind === 'mobile' ? 'sms' : 'email', to: address, text: texts(language, key, { brand: brand.name }),
-      subject: kind === 'email' ? texts(language, 'changedSubject', { brand: brand.name }) : null,
-    }));
+    later(() =>
+      sender.send({
+        kind: kind === 'mobile' ? 'sms' : 'email',
+        to: address,
+        text: texts(language, key, { brand: brand.name }),
+        subject: kind === 'email' ? texts(language, 'changedSubject', { brand: brand.name }) : null,
+      }),
+    );
   }
 }

@@ -6,17 +6,32 @@ import { maskIp } from './mask.ts';
 import type { VerificationParts } from './verification-parts.ts';
 
 /** Trust.md A6: a mail to the proved address at each login but the first, unless switched off. */
-export function tellLogin(parts: VerificationParts, login: EventMap['member_logged_in'], countryOf: (ip: string) => string): void {
+export function tellLogin(
+  parts: VerificationParts,
+  login: EventMap['member_logged_in'],
+  countryOf: (ip: string) => string,
+): void {
   const { platform, sender, texts, later } = parts;
   const { memberId, brand, language, at, ip, isFirst } = login;
   if (isFirst || !sender.serves(brand)) return;
   later(async () => {
     if (!(await isNoticeOn(platform.db, memberId))) return;
-    const mail = (await listContacts(platform.db, memberId)).find(({ kind, verifiedAt }) => kind === 'email' && verifiedAt !== null);
+    const mail = (await listContacts(platform.db, memberId)).find(
+      ({ kind, verifiedAt }) => kind === 'email' && verifiedAt !== null,
+    );
     if (!mail) return;
-    const time = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeStyle: 'short', timeZone: brand.timeZone }).format(at);
+    const time = new Intl.DateTimeFormat(locales[language], {
+      dateStyle: 'long',
+      timeStyle: 'short',
+      timeZone: brand.timeZone,
+    }).format(at);
     const words = { brand: brand.name, time, place: namePlace(ip, { country: countryOf(ip), tag: locales[language] }) };
-    await sender.send({ kind: 'email', to: mail.address, subject: texts(language, 'loginSubject', words), text: texts(language, 'loginNotice', words) });
+    await sender.send({
+      kind: 'email',
+      to: mail.address,
+      subject: texts(language, 'loginSubject', words),
+      text: texts(language, 'loginNotice', words),
+    });
   });
 }
 

@@ -8,11 +8,19 @@ export interface TermsVersion {
 }
 
 interface RawVersion {
-  id: string; brand_id: string; version: string; since: Date;
+  id: string;
+  brand_id: string;
+  version: string;
+  since: Date;
 }
 
 const columns = 'id, brand_id, version, since';
-const toVersion = ({ id, brand_id: brandId, version, since }: RawVersion): TermsVersion => ({ id: BigInt(id), brandId: BigInt(brandId), version, since });
+const toVersion = ({ id, brand_id: brandId, version, since }: RawVersion): TermsVersion => ({
+  id: BigInt(id),
+  brandId: BigInt(brandId),
+  version,
+  since,
+});
 
 /** All there were, of every brand, the latest last. */
 export async function findTermsVersions(db: Db): Promise<TermsVersion[]> {
@@ -21,22 +29,43 @@ export async function findTermsVersions(db: Db): Promise<TermsVersion[]> {
 }
 
 /** The row of this name, made now when there is none. */
-export async function ensureTermsVersion(db: Db | Tx, { brandId, version, since }: { brandId: bigint; version: string; since: Date }): Promise<TermsVersion> {
-  await db.query('insert into identity.terms_version (brand_id, version, since) values ($1, $2, $3) on conflict do nothing', [brandId, version, since]);
-  const { rows } = await db.query<RawVersion>(`select ${columns} from identity.terms_version where brand_id = $1 and version = $2`, [brandId, version]);
+export async function ensureTermsVersion(
+  db: Db | Tx,
+  { brandId, version, since }: { brandId: bigint; version: string; since: Date },
+): Promise<TermsVersion> {
+  await db.query(
+    'insert into identity.terms_version (brand_id, version, since) values ($1, $2, $3) on conflict do nothing',
+    [brandId, version, since],
+  );
+  const { rows } = await db.query<RawVersion>(
+    `select ${columns} from identity.terms_version where brand_id = $1 and version = $2`,
+    [brandId, version],
+  );
   if (!rows[0]) throw new Error('the version of the terms was not written');
   return toVersion(rows[0]);
 }
 
 /** False when the brand has had terms of this name. */
-export async function insertTermsVersion(tx: Tx, { brandId, version, since }: { brandId: bigint; version: string; since: Date }): Promise<boolean> {
-  const { rowCount } = await tx.query('insert into identity.terms_version (brand_id, version, since) values ($1, $2, $3) on conflict do nothing', [brandId, version, since]);
+export async function insertTermsVersion(
+  tx: Tx,
+  { brandId, version, since }: { brandId: bigint; version: string; since: Date },
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    'insert into identity.terms_version (brand_id, version, since) values ($1, $2, $3) on conflict do nothing',
+    [brandId, version, since],
+  );
   return rowCount === 1;
 }
 
 /** Who accepts again what was accepted changes nothing. */
-export async function insertAcceptance(db: Db | Tx, { memberId, versionId, at }: { memberId: bigint; versionId: bigint; at: Date }): Promise<void> {
-  await db.query('insert into identity.terms_acceptance (member_id, version_id, at) values ($1, $2, $3) on conflict do nothing', [memberId, versionId, at]);
+export async function insertAcceptance(
+  db: Db | Tx,
+  { memberId, versionId, at }: { memberId: bigint; versionId: bigint; at: Date },
+): Promise<void> {
+  await db.query(
+    'insert into identity.terms_acceptance (member_id, version_id, at) values ($1, $2, $3) on conflict do nothing',
+    [memberId, versionId, at],
+  );
 }
 
 export interface Acceptance {
@@ -59,6 +88,8 @@ export async function findLastAcceptances(db: Db, memberIds: readonly bigint[]):
 /** How many members have accepted each version of a brand; one nobody has accepted is not among them. */
 export async function countAcceptances(db: Db, brandId: bigint): Promise<Map<bigint, number>> {
   const { rows } = await db.query<{ version_id: string; count: number }>(
-    'select version_id, count(*)::int as count from identity.terms_acceptance where version_id in (select id from identity.terms_version where brand_id = $1) group by 1', [brandId]);
+    'select version_id, count(*)::int as count from identity.terms_acceptance where version_id in (select id from identity.terms_version where brand_id = $1) group by 1',
+    [brandId],
+  );
   return new Map(rows.map((row) => [BigInt(row.version_id), row.count]));
 }

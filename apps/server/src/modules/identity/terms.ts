@@ -2,7 +2,15 @@ import { Refusal, type Brand, type Platform, type Tx } from '../../platform/cont
 import { gather } from '../../platform/gather/gather.ts';
 import { dropOldest } from '../../platform/kept/drop-oldest.ts';
 import { watchRows } from '../../platform/realtime/index.ts';
-import { countAcceptances, ensureTermsVersion, findLastAcceptances, findTermsVersions, insertAcceptance, insertTermsVersion, type TermsVersion } from './terms.store.ts';
+import {
+  countAcceptances,
+  ensureTermsVersion,
+  findLastAcceptances,
+  findTermsVersions,
+  insertAcceptance,
+  insertTermsVersion,
+  type TermsVersion,
+} from './terms.store.ts';
 
 export interface TermsState {
   readonly version: string;
@@ -43,19 +51,25 @@ export async function createTerms(platform: Platform, findBrand: (id: bigint) =>
   const accepted = new Map<bigint, bigint>();
   const findLast = gather((memberIds: readonly bigint[]) => findLastAcceptances(db, memberIds));
   const { refresh } = await watchRows(platform, {
-    topic: 'identity.terms', what: 'the terms of brands',
+    topic: 'identity.terms',
+    what: 'the terms of brands',
     async read() {
       versions = Map.groupBy(await findTermsVersions(db), ({ brandId }) => brandId);
     },
   });
 
   const knownOf = (brandId: bigint): readonly TermsVersion[] => versions.get(brandId) ?? [];
-  const isFileNoted = (brand: Brand): boolean => knownOf(brand.id).some(({ version }) => version === brand.termsVersion);
+  const isFileNoted = (brand: Brand): boolean =>
+    knownOf(brand.id).some(({ version }) => version === brand.termsVersion);
 
   /** A version its file names for the first time holds from now on. */
   async function holding(brand: Brand): Promise<TermsVersion> {
     if (!isFileNoted(brand)) {
-      const noted = await ensureTermsVersion(db, { brandId: brand.id, version: brand.termsVersion, since: clock.now() });
+      const noted = await ensureTermsVersion(db, {
+        brandId: brand.id,
+        version: brand.termsVersion,
+        since: clock.now(),
+      });
       if (!isFileNoted(brand)) versions.set(brand.id, [...knownOf(brand.id), noted]);
     }
     const [last] = knownOf(brand.id).slice(-1);
@@ -68,13 +82,16 @@ export async function createTerms(platform: Platform, findBrand: (id: bigint) =>
     const last = await findLast(memberId);
     const version = knownOf(brand.id).find(({ id }) => id === last?.versionId)?.version;
     return {
-      version: current.version, since: current.since, accepted: last && version !== undefined ? { version, at: last.at } : null,
+      version: current.version,
+      since: current.since,
+      accepted: last && version !== undefined ? { version, at: last.at } : null,
       isDue: knownOf(brand.id).length > 1 && last?.versionId !== current.id,
     };
   }
 
   return {
-    versionOf: (brand) => (isFileNoted(brand) ? (knownOf(brand.id).at(-1)?.version ?? brand.termsVersion) : brand.termsVersion),
+    versionOf: (brand) =>
+      isFileNoted(brand) ? (knownOf(brand.id).at(-1)?.version ?? brand.termsVersion) : brand.termsVersion,
     read,
     async accept({ memberId, brand }, version) {
       const current = await holding(brand);
@@ -107,6 +124,9 @@ export async function createTerms(platform: Platform, findBrand: (id: bigint) =>
 }
 
 /** The one that holds first. */
-function countEach(counts: ReadonlyMap<bigint, number>, versions: readonly TermsVersion[]): { version: string; since: Date; accepted: number }[] {
+function countEach(
+  counts: ReadonlyMap<bigint, number>,
+  versions: readonly TermsVersion[],
+): { version: string; since: Date; accepted: number }[] {
   return versions.map(({ id, version, since }) => ({ version, since, accepted: counts.get(id) ?? 0 })).toReversed();
 }

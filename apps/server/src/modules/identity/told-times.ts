@@ -10,7 +10,17 @@ import { codeLifeMs } from './verification-parts.ts';
 
 /** What this module holds to and its members are told: the help centre writes these, and none of its own. */
 export const identityTimes = {
-  sessionIdleMs: sessionLife.idleMs, sessionMs: sessionLife.absoluteMs, smsCodeMs: codeLifeMs.mobile, mailCodeMs: codeLifeMs.email,
-  sendRestMs: expiredMinutes * 60_000, proofMs: proofLifeMs, rememberedMs, moneyRestMs, loginsKeptMs,
-  paymentTries: lockRule.triesMax, paymentRestMs: lockRule.firstRestMs, captchaFrom: guessingRules.captchaFrom ?? 0, longestWaitMs: guessingRules.longestWaitMs,
+  sessionIdleMs: sessionLife.idleMs,
+  sessionMs: sessionLife.absoluteMs,
+  smsCodeMs: codeLifeMs.mobile,
+  mailCodeMs: codeLifeMs.email,
+  sendRestMs: expiredMinutes * 60_000,
+  proofMs: proofLifeMs,
+  rememberedMs,
+  moneyRestMs,
+  loginsKeptMs,
+  paymentTries: lockRule.triesMax,
+  paymentRestMs: lockRule.firstRestMs,
+  captchaFrom: guessingRules.captchaFrom ?? 0,
+  longestWaitMs: guessingRules.longestWaitMs,
 } as const;

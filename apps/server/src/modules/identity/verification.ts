@@ -32,15 +32,48 @@ export interface VerificationDoor {
   sendRegisterCode(form: WrittenNumber, about: AskAbout): Promise<SentCode>;
   sendMemberCode(form: Written & CaptchaGiven & { purpose: 'bind' | 'payment' }, about: MemberAbout): Promise<SentCode>;
   verifyContact(form: Written & { verificationCode: string }, about: MemberAbout): Promise<void>;
-  logInByCode(form: Pick<LoginForm, 'type' | 'username' | 'password' | 'secondFactor' | 'door' | 'rememberMe'>, about: { brand: Brand; visitor: Visitor }): Promise<LoggedIn>;
-  requestPasswordMail(form: { username: string; email: string } & CaptchaGiven, about: RecoverAbout): Promise<{ message: string }>;
-  setPasswordByEmail(form: { username: string; email: string; verificationCode: string; newPassword: string; secondFactor?: string | undefined }, about: RecoverAbout): Promise<void>;
-  setPasswordByPhone(form: WrittenNumber & { verificationCode: string; newPassword: string; secondFactor?: string | undefined }, about: RecoverAbout): Promise<LoggedIn>;
-  changePassword(form: ChangePasswordForm, about: { actor: MemberActor; brand: Brand; language: Language }): Promise<void>;
+  logInByCode(
+    form: Pick<LoginForm, 'type' | 'username' | 'password' | 'secondFactor' | 'door' | 'rememberMe'>,
+    about: { brand: Brand; visitor: Visitor },
+  ): Promise<LoggedIn>;
+  requestPasswordMail(
+    form: { username: string; email: string } & CaptchaGiven,
+    about: RecoverAbout,
+  ): Promise<{ message: string }>;
+  setPasswordByEmail(
+    form: {
+      username: string;
+      email: string;
+      verificationCode: string;
+      newPassword: string;
+      secondFactor?: string | undefined;
+    },
+    about: RecoverAbout,
+  ): Promise<void>;
+  setPasswordByPhone(
+    form: WrittenNumber & { verificationCode: string; newPassword: string; secondFactor?: string | undefined },
+    about: RecoverAbout,
+  ): Promise<LoggedIn>;
+  changePassword(
+    form: ChangePasswordForm,
+    about: { actor: MemberActor; brand: Brand; language: Language },
+  ): Promise<void>;
   /** Tries a code and uses it up; `address` in E.164. A code of a member (bind, payment) is that member's alone. */
-  checkPhoneCode(asked: { brand: Pick<Brand, 'id'>; purpose: CodePurpose; address: string; code: string; memberId?: bigint }): Promise<CodeVerdict>;
+  checkPhoneCode(asked: {
+    brand: Pick<Brand, 'id'>;
+    purpose: CodePurpose;
+    address: string;
+    code: string;
+    memberId?: bigint;
+  }): Promise<CodeVerdict>;
   /** False when the address is another member's. */
-  saveContact(contact: { memberId: bigint; brandId: bigint; kind: ContactKind; address: string; verifiedAt: Date | null }): Promise<boolean>;
+  saveContact(contact: {
+    memberId: bigint;
+    brandId: bigint;
+    kind: ContactKind;
+    address: string;
+    verifiedAt: Date | null;
+  }): Promise<boolean>;
   /** When nothing is on its way out any more. */
   settled(): Promise<void>;
 }
@@ -69,21 +102,28 @@ export function createVerificationParts(identity: IdentityParts, deps: Verificat
 export function createVerification(parts: VerificationParts, settled: () => Promise<void>): VerificationDoor {
   const { platform } = parts;
   platform.jobs.add({
-    name: 'sweep-codes', at: '7 * * * *', run: () => sweepCodes(platform.db, { now: platform.clock.now(), keepMs: keepCodesMs }),
+    name: 'sweep-codes',
+    at: '7 * * * *',
+    run: () => sweepCodes(platform.db, { now: platform.clock.now(), keepMs: keepCodesMs }),
   });
   const contactOf = (form: Written, brand: Brand): { kind: ContactKind; address: string } =>
-    ('email' in form ? { kind: 'email', address: readEmail(form.email) } : { kind: 'mobile', address: readMobile(brand, form) });
+    'email' in form
+      ? { kind: 'email', address: readEmail(form.email) }
+      : { kind: 'mobile', address: readMobile(brand, form) };
   return {
     sendVisitorCode: (form, about) => sendVisitorCode(parts, form, about),
     sendRegisterCode: (form, about) => sendRegisterCode(parts, form, about),
-    sendMemberCode: async (form, about) => sendMemberCode(parts, { ...contactOf(form, about.brand), purpose: form.purpose, ...captchaOf(form) }, about),
-    verifyContact: async (form, about) => verifyContact(parts, contactOf(form, about.brand), { ...about, verificationCode: form.verificationCode }),
+    sendMemberCode: async (form, about) =>
+      sendMemberCode(parts, { ...contactOf(form, about.brand), purpose: form.purpose, ...captchaOf(form) }, about),
+    verifyContact: async (form, about) =>
+      verifyContact(parts, contactOf(form, about.brand), { ...about, verificationCode: form.verificationCode }),
     logInByCode: (form, about) => logInByCode(parts, form, about),
     requestPasswordMail: (form, about) => requestPasswordMail(parts, form, about),
     setPasswordByEmail: (form, about) => setPasswordByEmail(parts, form, about),
     setPasswordByPhone: (form, about) => setPasswordByPhone(parts, form, about),
     changePassword: (form, about) => changePassword(parts, form, about),
-    checkPhoneCode: ({ code, memberId, ...asked }) => checkCode(parts, codeTarget({ ...asked, holder: memberId === undefined ? undefined : `${memberId}` }), code),
+    checkPhoneCode: ({ code, memberId, ...asked }) =>
+      checkCode(parts, codeTarget({ ...asked, holder: memberId === undefined ? undefined : `${memberId}` }), code),
     saveContact: (contact) => platform.inTx((tx) => saveContact(tx, contact)),
     settled,
   };

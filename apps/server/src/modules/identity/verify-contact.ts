@@ -17,16 +17,26 @@ interface ContactAsk extends CaptchaGiven {
 }
 
 /** A code for a contact somebody wants to bind, or for the bound one before a payment. */
-export async function sendMemberCode(parts: VerificationParts, ask: ContactAsk, about: AskAbout & { actor: MemberActor }): Promise<SentCode> {
+export async function sendMemberCode(
+  parts: VerificationParts,
+  ask: ContactAsk,
+  about: AskAbout & { actor: MemberActor },
+): Promise<SentCode> {
   const { brand, language, actor, ip } = about;
-  if (ask.purpose === 'payment' && !isVerified(await listContacts(parts.platform.db, actor.memberId), ask)) throw new Refusal('contact_unknown');
+  if (ask.purpose === 'payment' && !isVerified(await listContacts(parts.platform.db, actor.memberId), ask))
+    throw new Refusal('contact_unknown');
   const minutes = `${codeLifeMinutes[ask.kind]}`;
   const sent = await sendCode(parts, {
-    brand, ip, ...ask, holder: `${actor.memberId}`,
-    compose: (code) => Promise.resolve({
-      hasCode: true, text: parts.texts(language, 'code', { code, brand: brand.name, minutes }),
-      ...(ask.kind === 'email' && { subject: parts.texts(language, 'mailSubject', { brand: brand.name }) }),
-    }),
+    brand,
+    ip,
+    ...ask,
+    holder: `${actor.memberId}`,
+    compose: (code) =>
+      Promise.resolve({
+        hasCode: true,
+        text: parts.texts(language, 'code', { code, brand: brand.name, minutes }),
+        ...(ask.kind === 'email' && { subject: parts.texts(language, 'mailSubject', { brand: brand.name }) }),
+      }),
   });
   return { ...sent, message: parts.texts(language, ask.kind === 'mobile' ? 'askedByPhone' : 'askedByMail') };
 }
@@ -49,7 +59,8 @@ export async function verifyContact(
     // One change after the other: of two in the same moment the second tells the address of the first.
     await lockMember(tx, actor.memberId);
     const before = await listContacts(tx, actor.memberId);
-    if (!(await saveContact(tx, { ...contact, memberId: actor.memberId, brandId: actor.brandId, verifiedAt: at }))) throw new Refusal('contact_taken');
+    if (!(await saveContact(tx, { ...contact, memberId: actor.memberId, brandId: actor.brandId, verifiedAt: at })))
+      throw new Refusal('contact_taken');
     const other = before.find(({ kind, address }) => kind === contact.kind && address !== contact.address);
     if (!other) return null;
     await updateGuardsChanged(tx, actor.memberId, at);
@@ -61,5 +72,7 @@ export async function verifyContact(
 }
 
 function isVerified(contacts: readonly Contact[], asked: { kind: ContactKind; address: string }): boolean {
-  return contacts.some(({ kind, address, verifiedAt }) => kind === asked.kind && address === asked.address && verifiedAt !== null);
+  return contacts.some(
+    ({ kind, address, verifiedAt }) => kind === asked.kind && address === asked.address && verifiedAt !== null,
+  );
 }

@@ -27,13 +27,29 @@ export async function insertMessage(db: Db, message: MessageWritten): Promise<bo
   return rowCount === 1;
 }
 
-export async function findMessages(db: Db, memberId: bigint, part: { offset: number; limit: number }): Promise<MessageRow[]> {
-  const { rows } = await db.query<{ id: string; kind: MessageKind; facts: Record<string, string>; sent_at: Date; read_at: Date | null }>({
+export async function findMessages(
+  db: Db,
+  memberId: bigint,
+  part: { offset: number; limit: number },
+): Promise<MessageRow[]> {
+  const { rows } = await db.query<{
+    id: string;
+    kind: MessageKind;
+    facts: Record<string, string>;
+    sent_at: Date;
+    read_at: Date | null;
+  }>({
     name: 'inbox_list',
     text: `select id, kind, facts, sent_at, read_at from inbox.message where member_id = $1 and deleted_at is null order by id desc offset $2 limit $3`,
     values: [memberId, part.offset, part.limit],
   });
-  return rows.map((row) => ({ id: BigInt(row.id), kind: row.kind, facts: row.facts, sentAt: row.sent_at, readAt: row.read_at }));
+  return rows.map((row) => ({
+    id: BigInt(row.id),
+    kind: row.kind,
+    facts: row.facts,
+    sentAt: row.sent_at,
+    readAt: row.read_at,
+  }));
 }
 
 export async function countMessages(db: Db, memberId: bigint): Promise<{ total: number; unread: number }> {
@@ -55,7 +71,10 @@ export async function countUnread(db: Db, memberId: bigint): Promise<number> {
 }
 
 /** `ids` null: all of the member's. */
-export async function updateRead(db: Db, chosen: { memberId: bigint; ids: readonly string[] | null; at: Date }): Promise<void> {
+export async function updateRead(
+  db: Db,
+  chosen: { memberId: bigint; ids: readonly string[] | null; at: Date },
+): Promise<void> {
   await db.query(
     'update inbox.message set read_at = $3 where member_id = $1 and ($2::bigint[] is null or id = any ($2)) and read_at is null and deleted_at is null',
     [chosen.memberId, chosen.ids, chosen.at],
@@ -63,7 +82,10 @@ export async function updateRead(db: Db, chosen: { memberId: bigint; ids: readon
 }
 
 /** `ids` null: all of the member's. */
-export async function updateDeleted(db: Db, chosen: { memberId: bigint; ids: readonly string[] | null; at: Date }): Promise<void> {
+export async function updateDeleted(
+  db: Db,
+  chosen: { memberId: bigint; ids: readonly string[] | null; at: Date },
+): Promise<void> {
   await db.query(
     'update inbox.message set deleted_at = $3 where member_id = $1 and ($2::bigint[] is null or id = any ($2)) and deleted_at is null',
     [chosen.memberId, chosen.ids, chosen.at],

@@ -8,7 +8,11 @@ const clock = fixedClock('2026-05-04T10:00:00Z');
 let house: TestHouse;
 let db: pg.Pool;
 beforeAll(async () => {
-  house = await openHouse({ clock, geo: { countryOf: () => 'IN' }, limits: { loginByIp: { count: 1000, windowMs: 60_000 } } });
+  house = await openHouse({
+    clock,
+    geo: { countryOf: () => 'IN' },
+    limits: { loginByIp: { count: 1000, windowMs: 60_000 } },
+  });
   db = new pg.Pool({ connectionString: house.ownerUrl, max: 2 });
 });
 afterAll(async () => {
@@ -28,15 +32,26 @@ async function read(member: TestMember, query = ''): Promise<Page> {
   return (await house.call<Page>(`/wps/relay/EMFE_getInbox${query}`, { headers: house.as(member) })).value;
 }
 const kinds = ({ list }: Page) => list.map(({ kind }) => kind);
-const unread = async (member: TestMember) => (await house.call<number>('/wps/relay/CSP_unreadCount', { headers: house.as(member) })).value;
-const post = (member: TestMember, path: string, ids: unknown) => house.call<{ unread: number }>(`/wps/relay/${path}`, { body: { ids }, headers: house.as(member) });
+const unread = async (member: TestMember) =>
+  (await house.call<number>('/wps/relay/CSP_unreadCount', { headers: house.as(member) })).value;
+const post = (member: TestMember, path: string, ids: unknown) =>
+  house.call<{ unread: number }>(`/wps/relay/${path}`, { body: { ids }, headers: house.as(member) });
 const step = (member: TestMember, id: bigint, state: string) =>
-  house.platform.events.emit('deposit_stepped', { id, memberId: BigInt(member.id), state, amountMinor: 130_000n, movedMinor: 125_000n, currency: 'FUN' });
+  house.platform.events.emit('deposit_stepped', {
+    id,
+    memberId: BigInt(member.id),
+    state,
+    amountMinor: 130_000n,
+    movedMinor: 125_000n,
+    currency: 'FUN',
+  });
 
 /** Logs the member in, however often; tellings of a login are written in the background. */
 async function logIn(member: TestMember): Promise<TestMember> {
   clock.advance(1000);
-  const { value, headers } = await house.call<{ token: string }>('/wps/session/login', { body: { username: member.userName, password } });
+  const { value, headers } = await house.call<{ token: string }>('/wps/session/login', {
+    body: { username: member.userName, password },
+  });
   return { ...member, token: value.token, cookie: headers.getSetCookie()[0]?.split(';')[0] ?? '' };
 }
 
@@ -45,7 +60,11 @@ test('welcomes a newcomer and tells of each later login, with time and country',
   expect(kinds(await read(member))).toEqual(['welcome']);
   const back = await logIn(member);
   await expect.poll(async () => kinds(await read(back))).toEqual(['login', 'welcome']);
-  expect((await read(back)).list[0]).toMatchObject({ facts: { place: 'IN', at: `${clock.now().getTime()}` }, sentAt: clock.now().getTime(), isRead: false });
+  expect((await read(back)).list[0]).toMatchObject({
+    facts: { place: 'IN', at: `${clock.now().getTime()}` },
+    sentAt: clock.now().getTime(),
+    isRead: false,
+  });
 });
 
 test('says nothing of logins to who has switched the notice off', async () => {
@@ -62,14 +81,51 @@ test('tells of steps of deposits and withdrawals and of corrections, once each, 
   const member = await house.register();
   const memberId = BigInt(member.id);
   for (const state of ['created', 'awaiting_payment', 'paid', 'paid']) step(member, 41n, state);
-  house.platform.events.emit('withdrawal_stepped', { id: 42n, memberId, state: 'approved', amountMinor: 10_000n, movedMinor: 0n, currency: 'FUN' });
-  house.platform.events.emit('withdrawal_stepped', { id: 42n, memberId, state: 'paying', amountMinor: 10_000n, movedMinor: 0n, currency: 'FUN' });
-  house.platform.events.emit('withdrawal_stepped', { id: 42n, memberId, state: 'paid_out', amountMinor: 10_000n, movedMinor: 9_000n, currency: 'FUN' });
-  house.platform.events.emit('balance_adjusted', { adjustmentId: 9n, memberId, direction: 'debit', amountMinor: 5_000n, currency: 'FUN' });
+  house.platform.events.emit('withdrawal_stepped', {
+    id: 42n,
+    memberId,
+    state: 'approved',
+    amountMinor: 10_000n,
+    movedMinor: 0n,
+    currency: 'FUN',
+  });
+  house.platform.events.emit('withdrawal_stepped', {
+    id: 42n,
+    memberId,
+    state: 'paying',
+    amountMinor: 10_000n,
+    movedMinor: 0n,
+    currency: 'FUN',
+  });
+  house.platform.events.emit('withdrawal_stepped', {
+    id: 42n,
+    memberId,
+    state: 'paid_out',
+    amountMinor: 10_000n,
+    movedMinor: 9_000n,
+    currency: 'FUN',
+  });
+  house.platform.events.emit('balance_adjusted', {
+    adjustmentId: 9n,
+    memberId,
+    direction: 'debit',
+    amountMinor: 5_000n,
+    currency: 'FUN',
+  });
   const page = await read(member);
-  expect(kinds(page)).toEqual(['adjustment_debit', 'withdrawal_paid_out', 'withdrawal_paying', 'deposit_paid', 'welcome']);
+  expect(kinds(page)).toEqual([
+    'adjustment_debit',
+    'withdrawal_paid_out',
+    'withdrawal_paying',
+    'deposit_paid',
+    'welcome',
+  ]);
   expect(page.list.map(({ facts }) => facts)).toEqual([
-    { amount: '0.5', currency: 'FUN' }, { id: '42', amount: '0.9', currency: 'FUN' }, { id: '42', amount: '1', currency: 'FUN' }, { id: '41', amount: '12.5', currency: 'FUN' }, {},
+    { amount: '0.5', currency: 'FUN' },
+    { id: '42', amount: '0.9', currency: 'FUN' },
+    { id: '42', amount: '1', currency: 'FUN' },
+    { id: '41', amount: '12.5', currency: 'FUN' },
+    {},
   ]);
 });
 
@@ -77,12 +133,14 @@ test('comes in pages of nine, and counts what is unread', async () => {
   const member = await house.register();
   for (let id = 1n; id <= 11n; id += 1n) step(member, id, 'paid');
   const first = await read(member);
-  expect([first.list.length, first.totalPages, first.totalCount, first.unread, await unread(member)]).toEqual([9, 2, 12, 12, 12]);
+  expect([first.list.length, first.totalPages, first.totalCount, first.unread, await unread(member)]).toEqual([
+    9, 2, 12, 12, 12,
+  ]);
   expect(kinds(await read(member, '?page=2'))).toEqual(['deposit_paid', 'deposit_paid', 'welcome']);
   expect(kinds(await read(member, '?page=9'))).toEqual([]);
 });
 
-test('reads and deletes some or all, and only one\'s own', async () => {
+test("reads and deletes some or all, and only one's own", async () => {
   const [member, other] = [await house.register(), await house.register()];
   step(member, 1n, 'paid');
   step(member, 2n, 'paid');
@@ -98,16 +156,29 @@ test('reads and deletes some or all, and only one\'s own', async () => {
   expect([kinds(await read(member)), kinds(await read(other))]).toEqual([[], ['welcome']]);
 });
 
-test.each([[[]], [['x']], [['1'.repeat(20)]], [Array.from({ length: 101 }, (_, index) => `${index}`)], ['some'], [undefined], [[1]], [["1'; drop table inbox.message; --"]]])('refuses %j as a choice', async (ids) => {
+test.each([
+  [[]],
+  [['x']],
+  [['1'.repeat(20)]],
+  [Array.from({ length: 101 }, (_, index) => `${index}`)],
+  ['some'],
+  [undefined],
+  [[1]],
+  [["1'; drop table inbox.message; --"]],
+])('refuses %j as a choice', async (ids) => {
   const member = await house.register();
-  for (const path of ['EMFE_readInbox', 'EMFE_deleteInbox']) expect((await post(member, path, ids)).errorCode).toBe('request_param_err');
+  for (const path of ['EMFE_readInbox', 'EMFE_deleteInbox'])
+    expect((await post(member, path, ids)).errorCode).toBe('request_param_err');
   expect((await read(member)).unread).toBe(1);
 });
 
 test('forgets what is older than half a year', async () => {
   const member = await house.register();
   await read(member);
-  await db.query(`update inbox.message set sent_at = $2::timestamptz - interval '181 days' where member_id = $1`, [member.id, clock.now()]);
+  await db.query(`update inbox.message set sent_at = $2::timestamptz - interval '181 days' where member_id = $1`, [
+    member.id,
+    clock.now(),
+  ]);
   step(member, 3n, 'paid');
   await read(member);
   await house.modules.inbox.forgetOld();

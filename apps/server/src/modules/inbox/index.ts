@@ -1,7 +1,14 @@
 import type { InboxMessage, InboxNews } from '@fairhouse/contract';
 import type { MemberActor, Platform } from '../../platform/context/index.ts';
 import {
-  countMessages, countUnread, deleteSentBefore, findMessages, insertMessage, updateDeleted, updateRead, type MessageWritten,
+  countMessages,
+  countUnread,
+  deleteSentBefore,
+  findMessages,
+  insertMessage,
+  updateDeleted,
+  updateRead,
+  type MessageWritten,
 } from './inbox.store.ts';
 import { listenForMessages, type WriterDoors } from './write-messages.ts';
 
@@ -15,7 +22,10 @@ export type Chosen = readonly string[] | 'all';
 /** Messages of the house to its members. */
 export interface InboxDoor {
   countUnread(actor: MemberActor): Promise<number>;
-  list(actor: MemberActor, asked: { page: number; size: number }): Promise<{ list: InboxMessage[]; totalPages: number; totalCount: number; unread: number }>;
+  list(
+    actor: MemberActor,
+    asked: { page: number; size: number },
+  ): Promise<{ list: InboxMessage[]; totalPages: number; totalCount: number; unread: number }>;
   markRead(actor: MemberActor, ids: Chosen): Promise<InboxNews>;
   remove(actor: MemberActor, ids: Chosen): Promise<InboxNews>;
   /** What is older than half a year; also done each night. */
@@ -56,8 +66,17 @@ export function createInbox(platform: Platform, deps: InboxDeps): InboxDoor {
   return {
     countUnread: ({ memberId }) => countUnread(db, memberId),
     async list({ memberId }, { page, size }) {
-      const [rows, { total, unread }] = await Promise.all([findMessages(db, memberId, { offset: (page - 1) * size, limit: size }), countMessages(db, memberId)]);
-      const list = rows.map(({ id, kind, facts, sentAt, readAt }) => ({ id: `${id}`, kind, facts, sentAt: sentAt.getTime(), isRead: readAt !== null }));
+      const [rows, { total, unread }] = await Promise.all([
+        findMessages(db, memberId, { offset: (page - 1) * size, limit: size }),
+        countMessages(db, memberId),
+      ]);
+      const list = rows.map(({ id, kind, facts, sentAt, readAt }) => ({
+        id: `${id}`,
+        kind,
+        facts,
+        sentAt: sentAt.getTime(),
+        isRead: readAt !== null,
+      }));
       return { list, totalPages: Math.max(1, Math.ceil(total / size)), totalCount: total, unread };
     },
     async markRead({ memberId }, ids) {

@@ -6,14 +6,28 @@ import type { MessageWritten } from './inbox.store.ts';
 
 /** Steps of a deposit and of a withdrawal a member wants to hear of; the rest is on the page that shows them. */
 const depositKinds: Readonly<Record<string, MessageKind>> = {
-  paid: 'deposit_paid', in_review: 'deposit_in_review', rejected: 'deposit_rejected', failed: 'deposit_failed', expired: 'deposit_expired',
+  paid: 'deposit_paid',
+  in_review: 'deposit_in_review',
+  rejected: 'deposit_rejected',
+  failed: 'deposit_failed',
+  expired: 'deposit_expired',
 };
 const withdrawalKinds: Readonly<Record<string, MessageKind>> = {
-  in_review: 'withdrawal_in_review', paying: 'withdrawal_paying', paid_out: 'withdrawal_paid_out', rejected: 'withdrawal_rejected',
-  failed: 'withdrawal_failed', assumed_received: 'withdrawal_assumed_received', forced: 'withdrawal_forced',
+  in_review: 'withdrawal_in_review',
+  paying: 'withdrawal_paying',
+  paid_out: 'withdrawal_paid_out',
+  rejected: 'withdrawal_rejected',
+  failed: 'withdrawal_failed',
+  assumed_received: 'withdrawal_assumed_received',
+  forced: 'withdrawal_forced',
 };
 /** Those that tell of money that has moved; the others name a request by what it asked for. */
-const movedKinds: ReadonlySet<MessageKind> = new Set(['deposit_paid', 'withdrawal_paid_out', 'withdrawal_assumed_received', 'withdrawal_forced']);
+const movedKinds: ReadonlySet<MessageKind> = new Set([
+  'deposit_paid',
+  'withdrawal_paid_out',
+  'withdrawal_assumed_received',
+  'withdrawal_forced',
+]);
 
 export interface WriterDoors {
   /** Trust.md A6: a member may switch the notice of each login off. */
@@ -22,32 +36,68 @@ export interface WriterDoors {
 }
 
 /** Listens to the other modules and writes what a member should hear of. */
-export function listenForMessages(platform: Platform, doors: WriterDoors, write: (message: Omit<MessageWritten, 'sentAt'>, sentAt: Date) => void): void {
+export function listenForMessages(
+  platform: Platform,
+  doors: WriterDoors,
+  write: (message: Omit<MessageWritten, 'sentAt'>, sentAt: Date) => void,
+): void {
   const { events, clock, log } = platform;
   events.on('member_logged_in', ({ memberId, at, ip, isFirst }) => {
     if (isFirst) return write({ memberId, kind: 'welcome', facts: {}, cause: 'welcome' }, at);
     doors.isLoginNoticeOn(memberId).then(
-      (isOn) => isOn && write({ memberId, kind: 'login', facts: { place: doors.placeOf(ip), at: `${at.getTime()}` }, cause: `login ${at.getTime()}` }, at),
+      (isOn) =>
+        isOn &&
+        write(
+          {
+            memberId,
+            kind: 'login',
+            facts: { place: doors.placeOf(ip), at: `${at.getTime()}` },
+            cause: `login ${at.getTime()}`,
+          },
+          at,
+        ),
       (err: unknown) => log.warn({ err }, 'the notice of a login was not written'),
     );
   });
   events.on('deposit_stepped', (step) => {
     const kind = depositKinds[step.state];
-    if (kind) write({ memberId: step.memberId, kind, facts: factsOf(step, kind), cause: `deposit ${step.id} ${step.state}` }, clock.now());
+    if (kind)
+      write(
+        { memberId: step.memberId, kind, facts: factsOf(step, kind), cause: `deposit ${step.id} ${step.state}` },
+        clock.now(),
+      );
   });
   events.on('withdrawal_stepped', (step) => {
     const kind = withdrawalKinds[step.state];
-    if (kind) write({ memberId: step.memberId, kind, facts: factsOf(step, kind), cause: `withdrawal ${step.id} ${step.state}` }, clock.now());
+    if (kind)
+      write(
+        { memberId: step.memberId, kind, facts: factsOf(step, kind), cause: `withdrawal ${step.id} ${step.state}` },
+        clock.now(),
+      );
   });
   events.on('balance_adjusted', ({ adjustmentId, memberId, direction, amountMinor, currency }) => {
     const kind = direction === 'credit' ? 'adjustment_credit' : 'adjustment_debit';
-    write({ memberId, kind, facts: { amount: formatAmount(amountMinor), currency }, cause: `adjustment ${adjustmentId}` }, clock.now());
+    write(
+      { memberId, kind, facts: { amount: formatAmount(amountMinor), currency }, cause: `adjustment ${adjustmentId}` },
+      clock.now(),
+    );
   });
   events.on('matter_answered', ({ id, memberId, kind, number, version }) => {
-    write({ memberId, kind: 'matter_answered', facts: { id: `${id}`, number, about: kind }, cause: `matter ${id} ${version}` }, clock.now());
+    write(
+      {
+        memberId,
+        kind: 'matter_answered',
+        facts: { id: `${id}`, number, about: kind },
+        cause: `matter ${id} ${version}`,
+      },
+      clock.now(),
+    );
   });
 }
 
-function factsOf({ id, amountMinor, movedMinor, currency }: EventMap['deposit_stepped'], kind: MessageKind): Record<string, string> {
+function factsOf(
+  { id, amountMinor, movedMinor, currency }: EventMap['deposit_stepped'],
+  kind: MessageKind,
+): Record<string, string> {
   return { id: `${id}`, amount: formatAmount(movedKinds.has(kind) ? movedMinor : amountMinor), currency };
 }

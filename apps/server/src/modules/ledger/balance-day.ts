@@ -1,11 +1,23 @@
 import type { PoolClient } from 'pg';
 import { toHex } from '@fairhouse/fair';
-import { accountHash, nextTrialLines, readTrialBalance, RunningRoot, sealPartSize, trialBalanceText, trialKeyText, type TrialKey } from '@fairhouse/ledger';
+import {
+  accountHash,
+  nextTrialLines,
+  readTrialBalance,
+  RunningRoot,
+  sealPartSize,
+  trialBalanceText,
+  trialKeyText,
+  type TrialKey,
+} from '@fairhouse/ledger';
 import type { SealRow, SealWindow } from './seals.store.ts';
 import { nameAccounts, streamNamedAccounts, sumTrialMoved } from './trial-balance.store.ts';
 
 /** The trial balance of a day that is being sealed (docs/decisions/107), as the text its head names. */
-export async function balanceDay(tx: PoolClient, { no, day, window, before }: { no: number; day: string; window: SealWindow; before: SealRow | undefined }): Promise<string> {
+export async function balanceDay(
+  tx: PoolClient,
+  { no, day, window, before }: { no: number; day: string; window: SealWindow; before: SealRow | undefined },
+): Promise<string> {
   const accounts = new RunningRoot();
   const named = new Map<string, TrialKey>();
   await nameAccounts(tx, no);
@@ -15,9 +27,15 @@ export async function balanceDay(tx: PoolClient, { no, day, window, before }: { 
       named.set(trialKeyText(account), account);
     }
   }
-  const told = before?.trialBalance === undefined || before.trialBalance === null ? null : readTrialBalance(before.trialBalance);
+  const told =
+    before?.trialBalance === undefined || before.trialBalance === null ? null : readTrialBalance(before.trialBalance);
   // The first one stands on all that was booked before; from then on each stands on the one before it.
   const opening = told ? [] : await sumTrialMoved(tx, { fromTx: 0n, toTx: window.fromTx });
-  const lines = nextTrialLines({ before: told?.lines ?? [], opening, named: [...named.values()], moved: await sumTrialMoved(tx, window) });
+  const lines = nextTrialLines({
+    before: told?.lines ?? [],
+    opening,
+    named: [...named.values()],
+    moved: await sumTrialMoved(tx, window),
+  });
   return trialBalanceText({ no, day, accounts: accounts.count, accountsRoot: toHex(accounts.root()), lines });
 }

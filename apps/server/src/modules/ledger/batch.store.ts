@@ -1,7 +1,19 @@
 import { hash } from 'node:crypto';
 import type { Client } from 'pg';
 import { effectOn, recipes } from '@fairhouse/ledger';
-import { bigintArray, boolArray, CopyRows, intArray, optionalBig, runInOneTrip, smallintArray, textArray, uuidArray, type Statement, type TextRow } from '../../platform/db/index.ts';
+import {
+  bigintArray,
+  boolArray,
+  CopyRows,
+  intArray,
+  optionalBig,
+  runInOneTrip,
+  smallintArray,
+  textArray,
+  uuidArray,
+  type Statement,
+  type TextRow,
+} from '../../platform/db/index.ts';
 import { joinKinds, walletsOf, type Fit } from './fit-recipe.ts';
 import type { Movement, Rider, Row } from './movement.ts';
 
@@ -39,7 +51,10 @@ export async function runBatch(
 }
 
 /** Everything of a batch that goes to the database, in the order it is sent. */
-function planBatch(movements: readonly FittedMovement[], isLookingUp: boolean): { statements: Statement[]; postIndex: number } {
+function planBatch(
+  movements: readonly FittedMovement[],
+  isLookingUp: boolean,
+): { statements: Statement[]; postIndex: number } {
   const wallets = distinctSorted(movements.flatMap(walletsOf));
   const rides = groupRides(movements);
   const statements: Statement[] = [];
@@ -57,11 +72,16 @@ function planBatch(movements: readonly FittedMovement[], isLookingUp: boolean): 
 
 const copyRows = new CopyRows();
 
-function applyStatement(rider: string, apply: NonNullable<Rider<unknown>['apply']>, rows: readonly Row<unknown>[]): Statement {
+function applyStatement(
+  rider: string,
+  apply: NonNullable<Rider<unknown>['apply']>,
+  rows: readonly Row<unknown>[],
+): Statement {
   const name = `apply_${rider}`;
   if ('text' in apply) return { name, text: apply.text, values: apply.columns(rows) };
   return {
-    name, values: [],
+    name,
+    values: [],
     text: `copy ${apply.table} (${apply.columns.join(', ')}) from stdin (format binary) where id <> all (current_setting('ledger.left_out', true)::bigint[])`,
     rows: copyRows.encode(rows, (into, { payload }) => {
       into.row(apply.columns.length);
@@ -73,7 +93,10 @@ function applyStatement(rider: string, apply: NonNullable<Rider<unknown>['apply'
 /** Of a movement: the rows that are left out with it. */
 function ridingIds({ rides }: Movement): string {
   let ids = '';
-  for (const { rider: { apply }, payload } of rides) {
+  for (const {
+    rider: { apply },
+    payload,
+  } of rides) {
     if (apply && !('text' in apply)) ids += ids === '' ? apply.idOf(payload) : `,${apply.idOf(payload)}`;
   }
   return ids;
@@ -125,11 +148,18 @@ function postStatement(movements: readonly FittedMovement[], wallets: Ids, isLoo
   const turnPlace = positions(turns);
   const kinds = kindsOf(movements);
   const placeOf = (wallet: bigint | undefined): number => (wallet === undefined ? 0 : (place.get(wallet) ?? 0));
-  const pairs = movements.filter((m) => m.other !== undefined).map((m) => ({ a: placeOf(m.walletId), b: placeOf(m.other), isOneMember: !recipes[m.code].crossesMembers }));
+  const pairs = movements
+    .filter((m) => m.other !== undefined)
+    .map((m) => ({ a: placeOf(m.walletId), b: placeOf(m.other), isOneMember: !recipes[m.code].crossesMembers }));
   const effects = movements.map((m) => effectOn(m.walletId, m.postings));
   const otherEffects = movements.map((m) => (m.other === undefined ? nothing : effectOn(m.other, m.postings)));
   const postings = movements.flatMap((movement, index) =>
-    movement.postings.map((posting, ordinal) => ({ posting, movement: index + 1, ordinal, run: effects[index]?.runMinor[ordinal] ?? 0n })),
+    movement.postings.map((posting, ordinal) => ({
+      posting,
+      movement: index + 1,
+      ordinal,
+      run: effects[index]?.runMinor[ordinal] ?? 0n,
+    })),
   );
   return {
     name: 'ledger_post_batch',
@@ -171,7 +201,16 @@ function postStatement(movements: readonly FittedMovement[], wallets: Ids, isLoo
 }
 
 /** Verdicts of `ledger.post_batch`. */
-export const verdictCodes = { done: 0, known: 1, conflict: 2, insufficient: 3, limit: 4, closed: 5, staleTurn: 6, refused: 7 } as const;
+export const verdictCodes = {
+  done: 0,
+  known: 1,
+  conflict: 2,
+  insufficient: 3,
+  limit: 4,
+  closed: 5,
+  staleTurn: 6,
+  refused: 7,
+} as const;
 
 export interface Verdict {
   readonly code: number;

@@ -11,12 +11,31 @@ export interface SealedDayRow {
 }
 
 /** The newest first. */
-export async function listSealedDays(db: Db, { limit, offset }: { limit: number; offset: number }): Promise<{ list: SealedDayRow[]; total: number }> {
-  const { rows } = await db.query<{ no: string; day: string; entries: string; head: string; kid: string; has_balance: boolean }>(
-    'select no, day::text, entries, head, kid, trial_balance is not null as has_balance from ledger.seal order by no desc limit $1 offset $2', [limit, offset]);
+export async function listSealedDays(
+  db: Db,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ list: SealedDayRow[]; total: number }> {
+  const { rows } = await db.query<{
+    no: string;
+    day: string;
+    entries: string;
+    head: string;
+    kid: string;
+    has_balance: boolean;
+  }>(
+    'select no, day::text, entries, head, kid, trial_balance is not null as has_balance from ledger.seal order by no desc limit $1 offset $2',
+    [limit, offset],
+  );
   const counted = await db.query<{ total: number }>('select count(*)::int as total from ledger.seal');
   return {
-    list: rows.map(({ no, day, entries, head, kid, has_balance: hasBalance }) => ({ no: Number(no), day, entries: Number(entries), head, kid, hasBalance })),
+    list: rows.map(({ no, day, entries, head, kid, has_balance: hasBalance }) => ({
+      no: Number(no),
+      day,
+      entries: Number(entries),
+      head,
+      kid,
+      hasBalance,
+    })),
     total: counted.rows[0]?.total ?? 0,
   };
 }
@@ -29,6 +48,8 @@ export async function listDifferences(db: Db, limit: number): Promise<FoundDiffe
     `select c.at, c.scope, d.what, d.account::text as account, d.expected::text as expected, d.found::text as found
      from ledger.book_check c, jsonb_to_recordset(c.detail) d(what text, account text, expected text, found text)
      where c.differences > 0 and c.at > now() - interval '2 days' and c.id >= coalesce((select max(id) from ledger.book_check where scope = 'full'), 0)
-     order by c.id desc limit $1`, [limit]);
+     order by c.id desc limit $1`,
+    [limit],
+  );
   return rows;
 }

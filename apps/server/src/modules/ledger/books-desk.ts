@@ -35,8 +35,29 @@ export function createBooksDesk(db: Pool): BooksDesk {
     readTrialBalance: read,
     async exportTrialBalance(no, brandId) {
       const { day, hash, kid, signature, list } = await read(no, brandId);
-      const columns = ['day', 'currency', 'account', 'debited', 'credited', 'debit balance', 'credit balance', 'head', 'key', 'signature'];
-      const cells = list.map(({ currency, kind, debited, credited, balance }) => [day, currency, kind, debited, credited, ...sidesOf(balance), hash, kid, signature]);
+      const columns = [
+        'day',
+        'currency',
+        'account',
+        'debited',
+        'credited',
+        'debit balance',
+        'credit balance',
+        'head',
+        'key',
+        'signature',
+      ];
+      const cells = list.map(({ currency, kind, debited, credited, balance }) => [
+        day,
+        currency,
+        kind,
+        debited,
+        credited,
+        ...sidesOf(balance),
+        hash,
+        kid,
+        signature,
+      ]);
       return { fileName: `trial-balance-${day}.csv`, csv: toCsv([columns, ...cells]) };
     },
     listDifferences: () => listDifferences(db, differencesMost),
@@ -44,12 +65,19 @@ export function createBooksDesk(db: Pool): BooksDesk {
 }
 
 /** As bookkeepers write it: on one of two sides, both of which come to the same. */
-const sidesOf = (balance: string): [debit: string, credit: string] => (balance.startsWith('-') ? [balance.slice(1), ''] : ['', balance]);
+const sidesOf = (balance: string): [debit: string, credit: string] =>
+  balance.startsWith('-') ? [balance.slice(1), ''] : ['', balance];
 
 function toSealedDay({ no, day, entries, head, kid, hasBalance }: SealedDayRow): SealedDay {
   return { no, day, entries, hash: headHash(head), kid, hasBalance };
 }
 
 function toRow({ currency, kind, debited, credited, balance }: TrialLine): TrialBalanceRow {
-  return { currency, kind, debited: formatAmount(BigInt(debited)), credited: formatAmount(BigInt(credited)), balance: formatAmount(BigInt(balance)) };
+  return {
+    currency,
+    kind,
+    debited: formatAmount(BigInt(debited)),
+    credited: formatAmount(BigInt(credited)),
+    balance: formatAmount(BigInt(balance)),
+  };
 }

@@ -32,7 +32,11 @@ export async function lastSliceEnd(pool: Pool): Promise<bigint | null> {
 }
 
 /** Balance and version of every wallet with from <= id < to, in one snapshot. */
-export async function checkWallets(pool: Pool, from: bigint, to: bigint): Promise<{ count: number; differences: BookDifference[] }> {
+export async function checkWallets(
+  pool: Pool,
+  from: bigint,
+  to: bigint,
+): Promise<{ count: number; differences: BookDifference[] }> {
   const { rows } = await pool.query<{ id: string; balance: string; posted: string; version: string; entries: string }>(
     `with touched as (
        select e.wallet_id as id, e.id as entry_id,
@@ -53,7 +57,10 @@ export async function checkWallets(pool: Pool, from: bigint, to: bigint): Promis
        and (a.balance <> coalesce(s.posted, 0) or a.version <> coalesce(s.entries, 0))`,
     [from, to],
   );
-  const counted = await pool.query<{ count: string }>('select count(*) from ledger.account where id >= $1 and id < $2', [from, to]);
+  const counted = await pool.query<{ count: string }>(
+    'select count(*) from ledger.account where id >= $1 and id < $2',
+    [from, to],
+  );
   return {
     count: Number(counted.rows[0]?.count ?? 0),
     differences: rows.map((row) =>
@@ -91,7 +98,12 @@ export async function checkChains(pool: Pool): Promise<BookDifference[]> {
      select wallet_id, balance_after, balance_before + change as expected from chained
      where version_after = version_before + 1 and balance_after <> balance_before + change limit 100`,
   );
-  return rows.map((row) => ({ what: 'chain', account: row.wallet_id, expected: row.expected, found: row.balance_after }));
+  return rows.map((row) => ({
+    what: 'chain',
+    account: row.wallet_id,
+    expected: row.expected,
+    found: row.balance_after,
+  }));
 }
 
 /** What the wallets hold is what the house accounts gave, by currency. */
@@ -134,7 +146,14 @@ export async function deleteChecks(pool: Pool, before: Date, most: number): Prom
 }
 
 export async function insertBookCheck(db: Pool | PoolClient, report: BookReport): Promise<void> {
-  await db.query('insert into ledger.book_check (scope, wallets, entries, differences, detail) values ($1, $2, $3, $4, $5)', [
-    report.scope, report.wallets, report.entries, report.differences.length, JSON.stringify(report.differences.slice(0, 100)),
-  ]);
+  await db.query(
+    'insert into ledger.book_check (scope, wallets, entries, differences, detail) values ($1, $2, $3, $4, $5)',
+    [
+      report.scope,
+      report.wallets,
+      report.entries,
+      report.differences.length,
+      JSON.stringify(report.differences.slice(0, 100)),
+    ],
+  );
 }

@@ -1,7 +1,16 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import {
-  checkChains, checkHouseSums, checkKeys, checkTotals, checkWallets, findWalletRange, insertBookCheck, lastSliceEnd, type BookDifference, type BookReport,
+  checkChains,
+  checkHouseSums,
+  checkKeys,
+  checkTotals,
+  checkWallets,
+  findWalletRange,
+  insertBookCheck,
+  lastSliceEnd,
+  type BookDifference,
+  type BookReport,
 } from './books.store.ts';
 import { checkMeters } from './meters.store.ts';
 import { checkTrialBalance, lookAtNewEntries } from './new-entries.store.ts';
@@ -25,7 +34,8 @@ export async function checkBooks(pool: Pool, scope: 'minute' | 'full'): Promise<
 async function checkAll(pool: Pool, range: { first: bigint; last: bigint }): Promise<BookReport> {
   const wallets = await checkWallets(pool, range.first, range.last + 1n);
   const differences = [...wallets.differences];
-  for (const check of [checkChains, checkKeys, checkTotals, checkMeters, checkHouseSums]) differences.push(...(await check(pool)));
+  for (const check of [checkChains, checkKeys, checkTotals, checkMeters, checkHouseSums])
+    differences.push(...(await check(pool)));
   const report = { scope: 'full', wallets: wallets.count, entries: 0, differences };
   await insertBookCheck(pool, report);
   return report;
@@ -37,7 +47,12 @@ async function checkMinute(pool: Pool, range: { first: bigint; last: bigint }): 
   const from = previous === null || previous > range.last ? range.first : previous;
   const to = from + sliceSize;
   const wallets = await checkWallets(pool, from, to);
-  const report = { scope: `slice ${from}-${to}`, wallets: wallets.count, entries: fresh.entries, differences: [...(await checkTrialBalance(pool)), ...wallets.differences] };
+  const report = {
+    scope: `slice ${from}-${to}`,
+    wallets: wallets.count,
+    entries: fresh.entries,
+    differences: [...(await checkTrialBalance(pool)), ...wallets.differences],
+  };
   await insertBookCheck(pool, report);
   // What the new entries showed is recorded with them.
   return { ...report, differences: [...fresh.differences, ...report.differences] };

@@ -42,7 +42,12 @@ export function createCorrect(deps: CorrectDeps) {
     const movement = {
       walletId: wrong.walletId,
       key: { call: 'correction', clientKey: `${correctsId}`, request: `${correctsId}` },
-      code: 'correction', postings: mirrorOf(wrong.postings, isWallet), isStake: false, stakeMinor: 0n, payoutMinor: 0n, answer: '{}',
+      code: 'correction',
+      postings: mirrorOf(wrong.postings, isWallet),
+      isStake: false,
+      stakeMinor: 0n,
+      payoutMinor: 0n,
+      answer: '{}',
       rides: [
         { rider: correctionRider, payload: { entryId, correctsId, proposedBy, approvedBy, reason } } as Ride,
         ...(wrong.counted ? [rideTakenBack({ ...wrong.counted, entryId })] : []),
@@ -62,10 +67,16 @@ async function findCorrectable(pool: Pool, entryId: bigint): Promise<BookedEntry
 }
 
 /** What the mirror of an entry would do to a wallet, before anybody asks for it. An entry that left the wallet alone is none. */
-export async function viewCorrection(pool: Pool, { entryId, walletId }: { entryId: bigint; walletId: bigint }): Promise<CorrectionView> {
+export async function viewCorrection(
+  pool: Pool,
+  { entryId, walletId }: { entryId: bigint; walletId: bigint },
+): Promise<CorrectionView> {
   const { postings, wallets } = await findCorrectable(pool, entryId);
   if (!wallets.some(({ id }) => id === walletId)) throw new Refusal('entry_unknown');
-  const changes = postings.map(({ debit, credit, amountMinor }) => (debit === walletId ? amountMinor : 0n) - (credit === walletId ? amountMinor : 0n));
+  const changes = postings.map(
+    ({ debit, credit, amountMinor }) =>
+      (debit === walletId ? amountMinor : 0n) - (credit === walletId ? amountMinor : 0n),
+  );
   return { changeMinor: changes.reduce((sum, change) => sum + change, 0n), wallets };
 }
 

@@ -61,42 +61,87 @@ interface EntryRow {
 export async function findEntry(pool: Pool, entryId: bigint): Promise<BookedEntry | undefined> {
   const { rows } = await pool.query<EntryRow>(
     `select e.wallet_id, e.code, e.at, p.debit, p.credit, p.amount from ledger.entry e join ledger.posting p on p.entry_id = e.id and p.at = e.at
-     where e.id = $1 order by p.ordinal`, [entryId]);
+     where e.id = $1 order by p.ordinal`,
+    [entryId],
+  );
   const [first] = rows;
   if (!first) return undefined;
   const walletId = BigInt(first.wallet_id);
-  const postings = rows.map((row) => ({ debit: BigInt(row.debit), credit: BigInt(row.credit), amountMinor: BigInt(row.amount) }));
+  const postings = rows.map((row) => ({
+    debit: BigInt(row.debit),
+    credit: BigInt(row.credit),
+    amountMinor: BigInt(row.amount),
+  }));
   return {
     walletId,
     postings,
     counted: (await findTakenBack(pool, entryId)) ?? countedOf(first, walletId, postings),
-    wallets: await findWallets(pool, rows.flatMap((row) => [row.debit, row.credit])),
+    wallets: await findWallets(
+      pool,
+      rows.flatMap((row) => [row.debit, row.credit]),
+    ),
   };
 }
 
 /** Whether what a key booked was taken back by two people. */
-export async function findIsCorrected(pool: Pool, { walletId, call, clientKey }: { walletId: bigint; call: string; clientKey: string }): Promise<boolean> {
+export async function findIsCorrected(
+  pool: Pool,
+  { walletId, call, clientKey }: { walletId: bigint; call: string; clientKey: string },
+): Promise<boolean> {
   const { rowCount } = await pool.query(
-    `select from ledger.key k join ledger.correction c on c.corrects_id = k.entry_id where k.wallet_id = $1 and k.call = $2 and k.client_key = $3`, [walletId, call, clientKey]);
+    `select from ledger.key k join ledger.correction c on c.corrects_id = k.entry_id where k.wallet_id = $1 and k.call = $2 and k.client_key = $3`,
+    [walletId, call, clientKey],
+  );
   return rowCount === 1;
 }
 
 /** Of an entry that took something back itself: the opposite of that. */
 async function findTakenBack(pool: Pool, entryId: bigint): Promise<Counted | null> {
-  const { rows: [row] } = await pool.query<{ wallet_id: string; stake: string; payout: string; counted_at: Date }>(
-    'select wallet_id, stake, payout, counted_at from ledger.taken_back where entry_id = $1', [entryId]);
-  return row ? { walletId: BigInt(row.wallet_id), stakeMinor: -BigInt(row.stake), payoutMinor: -BigInt(row.payout), countedAtMs: row.counted_at.getTime() } : null;
+  const {
+    rows: [row],
+  } = await pool.query<{ wallet_id: string; stake: string; payout: string; counted_at: Date }>(
+    'select wallet_id, stake, payout, counted_at from ledger.taken_back where entry_id = $1',
+    [entryId],
+  );
+  return row
+    ? {
+        walletId: BigInt(row.wallet_id),
+        stakeMinor: -BigInt(row.stake),
+        payoutMinor: -BigInt(row.payout),
+        countedAtMs: row.counted_at.getTime(),
+      }
+    : null;
 }
 
 function countedOf({ code, at }: EntryRow, walletId: bigint, postings: readonly Posting[]): Counted | null {
   const { counts } = recipes[code];
   if (counts !== 'stake' && counts !== 'payout') return null;
-  const sum = (side: 'debit' | 'credit'): bigint => postings.reduce((total, posting) => total + (posting[side] === walletId ? posting.amountMinor : 0n), 0n);
-  return { walletId, stakeMinor: counts === 'stake' ? sum('debit') : 0n, payoutMinor: sum('credit'), countedAtMs: at.getTime() };
+  const sum = (side: 'debit' | 'credit'): bigint =>
+    postings.reduce((total, posting) => total + (posting[side] === walletId ? posting.amountMinor : 0n), 0n);
+  return {
+    walletId,
+    stakeMinor: counts === 'stake' ? sum('debit') : 0n,
+    payoutMinor: sum('credit'),
+    countedAtMs: at.getTime(),
+  };
 }
 
 async function findWallets(pool: Pool, ids: readonly string[]): Promise<OwnedWallet[]> {
-  const { rows } = await pool.query<{ id: string; brand_id: string; member_id: string; purse: string; currency: string }>(
-    'select id, brand_id, member_id, purse, currency from ledger.account where id = any ($1::bigint[]) and member_id is not null order by id', [ids]);
-  return rows.map((row) => ({ id: BigInt(row.id), brandId: BigInt(row.brand_id), memberId: BigInt(row.member_id), purse: row.purse, currency: row.currency }));
+  const { rows } = await pool.query<{
+    id: string;
+    brand_id: string;
+    member_id: string;
+    purse: string;
+    currency: string;
+  }>(
+    'select id, brand_id, member_id, purse, currency from ledger.account where id = any ($1::bigint[]) and member_id is not null order by id',
+    [ids],
+  );
+  return rows.map((row) => ({
+    id: BigInt(row.id),
+    brandId: BigInt(row.brand_id),
+    memberId: BigInt(row.member_id),
+    purse: row.purse,
+    currency: row.currency,
+  }));
 }

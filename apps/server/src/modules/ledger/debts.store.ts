@@ -13,8 +13,17 @@ export interface OpenDebt {
  * Debts whose member has won or been given something since: what was paid in since the last debt is left alone, and
  * a debt took all there was before it.
  */
-export async function listCollectable(db: Pool | Client, asked: { brandId: bigint; purseId: bigint | null; after: bigint; most: number }): Promise<OpenDebt[]> {
-  const { rows } = await db.query<{ member_id: string; wallet_id: string; purse_id: string; currency: string; collectable: string }>({
+export async function listCollectable(
+  db: Pool | Client,
+  asked: { brandId: bigint; purseId: bigint | null; after: bigint; most: number },
+): Promise<OpenDebt[]> {
+  const { rows } = await db.query<{
+    member_id: string;
+    wallet_id: string;
+    purse_id: string;
+    currency: string;
+    collectable: string;
+  }>({
     name: 'ledger_list_collectable',
     text: `with owed as (
         select d.member_id, c.id as wallet_id, d.id as purse_id, d.currency, d.balance as owes, c.balance as has, (
@@ -41,14 +50,21 @@ export async function listCollectable(db: Pool | Client, asked: { brandId: bigin
     values: [asked.brandId, asked.most, asked.purseId, asked.after],
   });
   return rows.map((row) => ({
-    memberId: BigInt(row.member_id), walletId: BigInt(row.wallet_id), purseId: BigInt(row.purse_id),
-    currency: row.currency, collectableMinor: BigInt(row.collectable),
+    memberId: BigInt(row.member_id),
+    walletId: BigInt(row.wallet_id),
+    purseId: BigInt(row.purse_id),
+    currency: row.currency,
+    collectableMinor: BigInt(row.collectable),
   }));
 }
 
-export async function sumDebts(pool: Pool, owner: { brandId: bigint; memberId: bigint; currency: string }): Promise<bigint> {
+export async function sumDebts(
+  pool: Pool,
+  owner: { brandId: bigint; memberId: bigint; currency: string },
+): Promise<bigint> {
   const { rows } = await pool.query<{ balance: string }>(
     `select balance from ledger.account where brand_id = $1 and member_id = $2 and purse = 'receivable' and currency = $3`,
-    [owner.brandId, owner.memberId, owner.currency]);
+    [owner.brandId, owner.memberId, owner.currency],
+  );
   return BigInt(rows[0]?.balance ?? 0);
 }

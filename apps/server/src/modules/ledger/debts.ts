@@ -8,10 +8,11 @@ import type { LockedAccounts } from './locked-batch.store.ts';
 import type { Movement, Posted, Ride } from './movement.ts';
 
 /** A win, with when it was paid: loss limits count it no longer where they had; or a payment that its maker took back. */
-export type TakeBackAsked = TakeBack & (
-  | { readonly code: Extract<EntryCode, 'vendor.win_rollback' | 'lottery.win_rollback'>; readonly wonAtMs: number }
-  | { readonly code: Extract<EntryCode, 'deposit.reversed'>; readonly wonAtMs?: never }
-);
+export type TakeBackAsked = TakeBack &
+  (
+    | { readonly code: Extract<EntryCode, 'vendor.win_rollback' | 'lottery.win_rollback'>; readonly wonAtMs: number }
+    | { readonly code: Extract<EntryCode, 'deposit.reversed'>; readonly wonAtMs?: never }
+  );
 
 interface TakeBack {
   readonly walletId: bigint;
@@ -86,16 +87,27 @@ export async function postDecided(deps: DebtDeps, asked: DecisionAsked, entryId:
 
 /** Books a movement so that its wallet never has too little for it. */
 export function createPostOrOwe(deps: DebtDeps) {
-  return async function postOrOwe(movement: Omit<Movement, 'entryId'>, { debtor, entryId }: { debtor: Debtor; entryId: bigint }): Promise<Posted> {
+  return async function postOrOwe(
+    movement: Omit<Movement, 'entryId'>,
+    { debtor, entryId }: { debtor: Debtor; entryId: bigint },
+  ): Promise<Posted> {
     const owed = await accountsOf(deps, debtor, movement.walletId);
-    return postDecided(deps, {
-      accounts: [...Object.values(owed), ...movement.postings.flatMap(({ debit, credit }) => [debit, credit])],
-      rides: movement.rides,
-      decide(has) {
-        const postings = oweWhatIsMissing(movement.postings, { walletMinor: balanceIn(has, owed.wallet), purseMinor: balanceIn(has, owed.purse) }, owed);
-        return { ...movement, postings };
+    return postDecided(
+      deps,
+      {
+        accounts: [...Object.values(owed), ...movement.postings.flatMap(({ debit, credit }) => [debit, credit])],
+        rides: movement.rides,
+        decide(has) {
+          const postings = oweWhatIsMissing(
+            movement.postings,
+            { walletMinor: balanceIn(has, owed.wallet), purseMinor: balanceIn(has, owed.purse) },
+            owed,
+          );
+          return { ...movement, postings };
+        },
       },
-    }, entryId);
+      entryId,
+    );
   };
 }
 
@@ -103,48 +115,85 @@ async function takeBack(deps: DebtDeps, asked: TakeBackAsked): Promise<Posted> {
   const { walletId, code, house, amountMinor, key, wonAtMs } = asked;
   const entryId = await deps.nextId();
   // Of the whole win, also where part of it is owed.
-  const counted = wonAtMs === undefined ? [] : [rideTakenBack({ entryId, walletId, stakeMinor: 0n, payoutMinor: amountMinor, countedAtMs: wonAtMs })];
+  const counted =
+    wonAtMs === undefined
+      ? []
+      : [rideTakenBack({ entryId, walletId, stakeMinor: 0n, payoutMinor: amountMinor, countedAtMs: wonAtMs })];
   const rides = [...counted, ...(asked.rides ?? [])];
   const debtor = await findOwner(deps.pool, walletId);
   if (!debtor) throw new Error('the wallet does not exist');
   const { purse, houseReceivable, adjustment } = await accountsOf(deps, debtor, walletId);
-  return postDecided(deps, {
-    accounts: [walletId, purse, house],
-    rides,
-    decide(has) {
-      const walletMinor = balanceIn(has, walletId);
-      const paidMinor = walletMinor < amountMinor ? walletMinor : amountMinor;
-      return {
-        // The debt's, whose posting is never left out: so the key is the same whatever the wallet has.
-        ...plain, walletId: purse, code, key, rides,
-        postings: [
-          { debit: houseReceivable, credit: purse, amountMinor }, { debit: adjustment, credit: house, amountMinor },
-          ...(paidMinor > 0n ? [{ debit: walletId, credit: adjustment, amountMinor: paidMinor }, { debit: purse, credit: houseReceivable, amountMinor: paidMinor }] : []),
-        ],
-      };
+  return postDecided(
+    deps,
+    {
+      accounts: [walletId, purse, house],
+      rides,
+      decide(has) {
+        const walletMinor = balanceIn(has, walletId);
+        const paidMinor = walletMinor < amountMinor ? walletMinor : amountMinor;
+        return {
+          // The debt's, whose posting is never left out: so the key is the same whatever the wallet has.
+          ...plain,
+          walletId: purse,
+          code,
+          key,
+          rides,
+          postings: [
+            { debit: houseReceivable, credit: purse, amountMinor },
+            { debit: adjustment, credit: house, amountMinor },
+            ...(paidMinor > 0n
+              ? [
+                  { debit: walletId, credit: adjustment, amountMinor: paidMinor },
+                  { debit: purse, credit: houseReceivable, amountMinor: paidMinor },
+                ]
+              : []),
+          ],
+        };
+      },
     },
-  }, entryId);
+    entryId,
+  );
 }
 
 export function createDebts(deps: DebtDeps): Debts {
-  async function collectDebt({ id: purseId, brandId, memberId, walletId, currency }: CollectableDebt): Promise<CollectedDebt | null> {
-    const [adjustment, houseReceivable] = [await deps.houseAccount(brandId, 'house.adjustment', currency), await deps.houseAccount(brandId, 'house.receivable', currency)];
+  async function collectDebt({
+    id: purseId,
+    brandId,
+    memberId,
+    walletId,
+    currency,
+  }: CollectableDebt): Promise<CollectedDebt | null> {
+    const [adjustment, houseReceivable] = [
+      await deps.houseAccount(brandId, 'house.adjustment', currency),
+      await deps.houseAccount(brandId, 'house.receivable', currency),
+    ];
     let amountMinor = 0n;
-    const posted = await deps.lane.post({
-      accounts: [walletId, purseId],
-      async decide(has, client) {
-        // Asked again under the lock: a stake or a payment of another process may have come between.
-        const [debt] = await listCollectable(client, { brandId, purseId, after: 0n, most: 1 });
-        if (!debt) return null;
-        amountMinor = debt.collectableMinor;
-        return {
-          ...plain, walletId, code: 'receivable.collected', rides: [],
-          key: { call: 'collect', clientKey: `${purseId}-${has.get(purseId)?.version ?? 0n}`, request: '' },
-          postings: [{ debit: walletId, credit: adjustment, amountMinor }, { debit: purseId, credit: houseReceivable, amountMinor }],
-        };
+    const posted = await deps.lane.post(
+      {
+        accounts: [walletId, purseId],
+        async decide(has, client) {
+          // Asked again under the lock: a stake or a payment of another process may have come between.
+          const [debt] = await listCollectable(client, { brandId, purseId, after: 0n, most: 1 });
+          if (!debt) return null;
+          amountMinor = debt.collectableMinor;
+          return {
+            ...plain,
+            walletId,
+            code: 'receivable.collected',
+            rides: [],
+            key: { call: 'collect', clientKey: `${purseId}-${has.get(purseId)?.version ?? 0n}`, request: '' },
+            postings: [
+              { debit: walletId, credit: adjustment, amountMinor },
+              { debit: purseId, credit: houseReceivable, amountMinor },
+            ],
+          };
+        },
       },
-    }, await deps.nextId());
-    return posted?.verdict === 'done' ? { memberId, amountMinor, balanceMinor: posted.balanceMinor, version: posted.version } : null;
+      await deps.nextId(),
+    );
+    return posted?.verdict === 'done'
+      ? { memberId, amountMinor, balanceMinor: posted.balanceMinor, version: posted.version }
+      : null;
   }
 
   return {
@@ -152,7 +201,13 @@ export function createDebts(deps: DebtDeps): Debts {
     readDebt: (owner) => sumDebts(deps.pool, owner),
     async findCollectable(brandId, page) {
       const debts = await listCollectable(deps.pool, { brandId, purseId: null, ...page });
-      return debts.map(({ purseId: id, memberId, walletId, currency }) => ({ id, brandId, memberId, walletId, currency }));
+      return debts.map(({ purseId: id, memberId, walletId, currency }) => ({
+        id,
+        brandId,
+        memberId,
+        walletId,
+        currency,
+      }));
     },
     collectDebt,
   };

@@ -13,7 +13,10 @@ export interface DecisionAsked {
   /** What rides with it whatever is decided. */
   readonly rides?: readonly Ride[];
   /** The movement, by what there is now; null: none. The client reads inside the same transaction. */
-  decide(has: LockedAccounts, client: Client): Promise<Omit<Movement, 'entryId'> | null> | Omit<Movement, 'entryId'> | null;
+  decide(
+    has: LockedAccounts,
+    client: Client,
+  ): Promise<Omit<Movement, 'entryId'> | null> | Omit<Movement, 'entryId'> | null;
 }
 
 interface LaneDeps {
@@ -71,7 +74,8 @@ export class DecidingLane {
     await this.#deps.meet(accounts);
     const client = await this.#connected();
     const booked = await runLockedBatch(client, {
-      accounts, rides,
+      accounts,
+      rides,
       decide: async (has) => {
         const movement = await decide(has, client);
         return movement && this.#deps.fit({ ...movement, entryId });
@@ -100,7 +104,10 @@ export class DecidingLane {
 /** A replay gets the first answer (ARCHITECTURE section 6). */
 async function toPosted(pool: Pool, { movement, verdict }: LockedVerdict): Promise<Posted> {
   if (verdict.code !== verdictCodes.known) return postedOfVerdict(movement, verdict);
-  const { walletId, key: { call, clientKey } } = movement;
+  const {
+    walletId,
+    key: { call, clientKey },
+  } = movement;
   const [known] = await findKeys(pool, [{ walletId, call, clientKey }]);
   if (!known) throw new Error('a known key has no row');
   return { verdict: 'duplicate', ...known };

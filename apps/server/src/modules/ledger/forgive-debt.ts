@@ -28,18 +28,27 @@ async function forgive(deps: DebtDeps, { owner, amountMinor, clientKey }: Forgiv
   const purse = await insertWallet(deps.pool, { ...owner, purse: 'receivable' });
   const houseReceivable = await deps.houseAccount(owner.brandId, 'house.receivable', owner.currency);
   try {
-    const posted = await postDecided(deps, {
-      accounts: [purse],
-      decide(has) {
-        const owed = balanceIn(has, purse);
-        // Where nothing is owed any more the key still has to be asked: it may be this wish that let go of it.
-        const forgivenMinor = owed > 0n && owed < amountMinor ? owed : amountMinor;
-        return {
-          ...plain, walletId: purse, code: 'receivable.forgiven', rides: [], answer: `{"amountMinor":"${forgivenMinor}"}`,
-          key: { call: 'forgive', clientKey, request: `${amountMinor}` }, postings: [{ debit: purse, credit: houseReceivable, amountMinor: forgivenMinor }],
-        };
+    const posted = await postDecided(
+      deps,
+      {
+        accounts: [purse],
+        decide(has) {
+          const owed = balanceIn(has, purse);
+          // Where nothing is owed any more the key still has to be asked: it may be this wish that let go of it.
+          const forgivenMinor = owed > 0n && owed < amountMinor ? owed : amountMinor;
+          return {
+            ...plain,
+            walletId: purse,
+            code: 'receivable.forgiven',
+            rides: [],
+            answer: `{"amountMinor":"${forgivenMinor}"}`,
+            key: { call: 'forgive', clientKey, request: `${amountMinor}` },
+            postings: [{ debit: purse, credit: houseReceivable, amountMinor: forgivenMinor }],
+          };
+        },
       },
-    }, await deps.nextId());
+      await deps.nextId(),
+    );
     if (posted.verdict === 'stale_turn') throw new Error('a debt has no turn');
     const answer = JSON.parse(posted.answer) as { amountMinor: string };
     return { entryId: posted.entryId, amountMinor: BigInt(answer.amountMinor) };

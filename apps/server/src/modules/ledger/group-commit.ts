@@ -66,7 +66,12 @@ export class GroupCommit {
   async post(movement: FittedMovement): Promise<Posted> {
     const key = `${movement.walletId}\n${movement.key.call}\n${movement.key.clientKey}`;
     const before = this.#underWay.get(key);
-    const posting = before ? before.then(() => this.#enqueue(movement), () => this.#enqueue(movement)) : this.#enqueue(movement);
+    const posting = before
+      ? before.then(
+          () => this.#enqueue(movement),
+          () => this.#enqueue(movement),
+        )
+      : this.#enqueue(movement);
     this.#underWay.set(key, posting);
     try {
       return await posting;
@@ -146,7 +151,8 @@ export class GroupCommit {
     for (const { wallets } of batch) for (const wallet of wallets) this.#busyWallets.delete(wallet);
     lane.phase = 'free';
     if (this.#queue.length > 0) this.#schedule();
-    else if (this.#lanes.every((other) => other.phase === 'free')) for (const resolve of this.#idle.splice(0)) resolve();
+    else if (this.#lanes.every((other) => other.phase === 'free'))
+      for (const resolve of this.#idle.splice(0)) resolve();
   }
 
   async #run(lane: Lane, batch: Waiting[], giveUpAt: number): Promise<void> {
@@ -156,10 +162,14 @@ export class GroupCommit {
     try {
       lane.client ??= await this.#connect(lane);
       lane.phase = 'working';
-      verdicts = await runBatch(lane.client, { movements: batch.map((waiting) => waiting.movement), isLookingUp }, () => {
-        lane.phase = 'committing';
-        if (this.#queue.length > 0) this.#schedule();
-      });
+      verdicts = await runBatch(
+        lane.client,
+        { movements: batch.map((waiting) => waiting.movement), isLookingUp },
+        () => {
+          lane.phase = 'committing';
+          if (this.#queue.length > 0) this.#schedule();
+        },
+      );
     } catch (error) {
       return this.#recover(lane, batch, { error, giveUpAt });
     }
@@ -215,7 +225,11 @@ export class GroupCommit {
   async #answerKnown(known: Waiting[]): Promise<void> {
     const rows = await findKeys(
       this.#deps.pool,
-      known.map(({ movement }) => ({ walletId: movement.walletId, call: movement.key.call, clientKey: movement.key.clientKey })),
+      known.map(({ movement }) => ({
+        walletId: movement.walletId,
+        call: movement.key.call,
+        clientKey: movement.key.clientKey,
+      })),
     );
     known.forEach((waiting, index) => {
       const row = rows[index];
@@ -230,7 +244,9 @@ export class GroupCommit {
  * that waited for its key, or a movement whose house account was asked for, comes behind younger ones.
  */
 function inIdOrder(batch: Waiting[]): Waiting[] {
-  const isInOrder = batch.every(({ movement }, index) => index === 0 || (batch[index - 1]?.movement.entryId ?? 0n) < movement.entryId);
+  const isInOrder = batch.every(
+    ({ movement }, index) => index === 0 || (batch[index - 1]?.movement.entryId ?? 0n) < movement.entryId,
+  );
   return isInOrder ? batch : batch.sort((a, b) => (a.movement.entryId < b.movement.entryId ? -1 : 1));
 }
 
@@ -251,7 +267,10 @@ export function isConnectionLost(error: unknown): boolean {
   const code = codeOf(error);
   if (/^(08|57P0)/.test(code) || /^E[A-Z]+$/.test(code)) return true;
   // The driver gives these no code; the last one is a connection that was not made in time.
-  return error instanceof Error && /connection (terminated|ended)|not queryable|client was closed|^timeout expired$/i.test(error.message);
+  return (
+    error instanceof Error &&
+    /connection (terminated|ended)|not queryable|client was closed|^timeout expired$/i.test(error.message)
+  );
 }
 
 export function isRetryable(error: unknown): boolean {

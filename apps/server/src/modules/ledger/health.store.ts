@@ -14,7 +14,14 @@ export interface BooksHealth {
 }
 
 export async function readBooksHealth(pool: Pool): Promise<BooksHealth> {
-  const { rows } = await pool.query<{ checked_at: Date | null; full_at: Date | null; differences: string; check_lag: string; lag: string; sealed_day: string | null }>(
+  const { rows } = await pool.query<{
+    checked_at: Date | null;
+    full_at: Date | null;
+    differences: string;
+    check_lag: string;
+    lag: string;
+    sealed_day: string | null;
+  }>(
     `with full_check as (select id, at from ledger.book_check where scope = 'full' order by id desc limit 1)
      select (select at from ledger.book_check order by id desc limit 1) as checked_at, (select at from full_check) as full_at,
        (select coalesce(sum(c.differences), 0) from ledger.book_check c
@@ -26,7 +33,11 @@ export async function readBooksHealth(pool: Pool): Promise<BooksHealth> {
   const [row] = rows;
   if (!row) throw new Error('the books have no health');
   return {
-    checkedAt: row.checked_at, fullCheckedAt: row.full_at, differences: Number(row.differences),
-    checkLagSeconds: Number(row.check_lag), rollupLagSeconds: Number(row.lag), sealedDay: row.sealed_day,
+    checkedAt: row.checked_at,
+    fullCheckedAt: row.full_at,
+    differences: Number(row.differences),
+    checkLagSeconds: Number(row.check_lag),
+    rollupLagSeconds: Number(row.lag),
+    sealedDay: row.sealed_day,
   };
 }

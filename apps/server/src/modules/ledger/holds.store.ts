@@ -83,14 +83,30 @@ export const claimRider: Rider<PaidClaim> = {
 export const isHoldExceeded = (error: unknown): boolean => sqlState(error) === 'FH001';
 
 export async function findHold(pool: Pool, id: bigint): Promise<Hold | undefined> {
-  const { rows } = await pool.query<{ wallet_id: string; purse_id: string; code: string; amount: string; captured: string; released: string; made_at: Date }>({
+  const { rows } = await pool.query<{
+    wallet_id: string;
+    purse_id: string;
+    code: string;
+    amount: string;
+    captured: string;
+    released: string;
+    made_at: Date;
+  }>({
     name: 'ledger_find_hold',
     text: 'select wallet_id, purse_id, code, amount, captured, released, made_at from ledger.hold where id = $1',
     values: [id],
   });
   const [row] = rows;
-  return row && {
-    id, walletId: BigInt(row.wallet_id), purseId: BigInt(row.purse_id), code: row.code,
-    amountMinor: BigInt(row.amount), capturedMinor: BigInt(row.captured), releasedMinor: BigInt(row.released), madeAtMs: row.made_at.getTime(),
-  };
+  return (
+    row && {
+      id,
+      walletId: BigInt(row.wallet_id),
+      purseId: BigInt(row.purse_id),
+      code: row.code,
+      amountMinor: BigInt(row.amount),
+      capturedMinor: BigInt(row.captured),
+      releasedMinor: BigInt(row.released),
+      madeAtMs: row.made_at.getTime(),
+    }
+  );
 }

@@ -14,11 +14,26 @@ beforeAll(async () => {
 
 const keyOf = (call: string, clientKey: string, request = clientKey) => ({ call, clientKey, request });
 const hold = (walletId: bigint, amountMinor: bigint, clientKey: string) =>
-  fixture.ledger.hold({ walletId, code: 'withdrawal.held', amountMinor, key: keyOf('withdraw', clientKey, `${amountMinor}`) });
+  fixture.ledger.hold({
+    walletId,
+    code: 'withdrawal.held',
+    amountMinor,
+    key: keyOf('withdraw', clientKey, `${amountMinor}`),
+  });
 const capture = (holdId: bigint, amountMinor: bigint, clientKey: string) =>
-  fixture.ledger.captureHold({ holdId, code: 'withdrawal.paid', parts: [{ account: channel, amountMinor }], key: keyOf('pay', clientKey, `${holdId} ${amountMinor}`) });
+  fixture.ledger.captureHold({
+    holdId,
+    code: 'withdrawal.paid',
+    parts: [{ account: channel, amountMinor }],
+    key: keyOf('pay', clientKey, `${holdId} ${amountMinor}`),
+  });
 const release = (holdId: bigint, amountMinor: bigint, clientKey: string) =>
-  fixture.ledger.releaseHold({ holdId, code: 'withdrawal.released', amountMinor, key: keyOf('release', clientKey, `${holdId} ${amountMinor}`) });
+  fixture.ledger.releaseHold({
+    holdId,
+    code: 'withdrawal.released',
+    amountMinor,
+    key: keyOf('release', clientKey, `${holdId} ${amountMinor}`),
+  });
 const balanceOf = async (wallet: bigint) => (await fixture.ledger.readBalance(wallet)).balanceMinor;
 
 describe('a hold', () => {
@@ -28,8 +43,13 @@ describe('a hold', () => {
     expect(held).toMatchObject({ verdict: 'done', balanceMinor: 40_000n });
     await capture(held.entryId, 20_000n, 'part-1');
     await fixture.ledger.captureHold({
-      holdId: held.entryId, code: 'withdrawal.paid', key: keyOf('pay', 'part-2'),
-      parts: [{ account: channel, amountMinor: 14_000n }, { account: fees, amountMinor: 1_000n }],
+      holdId: held.entryId,
+      code: 'withdrawal.paid',
+      key: keyOf('pay', 'part-2'),
+      parts: [
+        { account: channel, amountMinor: 14_000n },
+        { account: fees, amountMinor: 1_000n },
+      ],
     });
     expect(await release(held.entryId, 25_000n, 'rest')).toMatchObject({ verdict: 'done', balanceMinor: 65_000n });
     const standing = await fixture.ledger.readHold(held.entryId);
@@ -50,7 +70,7 @@ describe('a hold', () => {
     expect(await outcomeOf(hold(wallet, -1n, 'below'))).toBe('a posting moves more than nothing');
   });
 
-  test('may be made of a closed wallet: its money stays the member\'s', async () => {
+  test("may be made of a closed wallet: its money stays the member's", async () => {
     const wallet = await fixture.wallet(10_000n);
     await fixture.ledger.closeWallet(wallet, 'infinity');
     expect(await outcomeOf(hold(wallet, 10_000n, 'closed'))).toBe('done');
@@ -61,7 +81,11 @@ describe('the same step again', () => {
   test('gets the first answer, and with another amount it is a conflict', async () => {
     const wallet = await fixture.wallet(100_000n);
     const first = await hold(wallet, 60_000n, 'again');
-    expect(await hold(wallet, 60_000n, 'again')).toMatchObject({ verdict: 'duplicate', entryId: first.entryId, balanceMinor: 40_000n });
+    expect(await hold(wallet, 60_000n, 'again')).toMatchObject({
+      verdict: 'duplicate',
+      entryId: first.entryId,
+      balanceMinor: 40_000n,
+    });
     expect(await outcomeOf(hold(wallet, 1n, 'again'))).toBe('key_conflict');
     await capture(first.entryId, 60_000n, 'pay-again');
     expect(await outcomeOf(capture(first.entryId, 60_000n, 'pay-again'))).toBe('duplicate');
@@ -81,7 +105,10 @@ describe('two at once', () => {
     for (let turn = 0; turn < 10; turn += 1) {
       const wallet = await fixture.wallet(10_000n);
       const { entryId } = await hold(wallet, 10_000n, 'both');
-      const outcomes = await Promise.all([outcomeOf(capture(entryId, 10_000n, 'c')), outcomeOf(release(entryId, 10_000n, 'r'))]);
+      const outcomes = await Promise.all([
+        outcomeOf(capture(entryId, 10_000n, 'c')),
+        outcomeOf(release(entryId, 10_000n, 'r')),
+      ]);
       expect([...outcomes].sort()).toEqual(['done', expect.stringMatching(/hold_exceeded|insufficient_balance/)]);
     }
   });
@@ -90,7 +117,9 @@ describe('two at once', () => {
     const wallet = await fixture.wallet(30_000n);
     const [small, large] = [await hold(wallet, 10_000n, 'small'), await hold(wallet, 20_000n, 'large')];
     expect(await outcomeOf(capture(small.entryId, 10_001n, 'beyond'))).toBe('hold_exceeded');
-    const outcomes = await Promise.all(Array.from({ length: 12 }, (_, i) => outcomeOf(capture(small.entryId, 1_000n, `slice-${i}`))));
+    const outcomes = await Promise.all(
+      Array.from({ length: 12 }, (_, i) => outcomeOf(capture(small.entryId, 1_000n, `slice-${i}`))),
+    );
     expect([countOf(outcomes, 'done'), countOf(outcomes, 'hold_exceeded')]).toEqual([10, 2]);
     expect(await outcomeOf(release(large.entryId, 20_000n, 'all'))).toBe('done');
     expect(await balanceOf(wallet)).toBe(20_000n);
@@ -106,22 +135,33 @@ test('what is taken from one purse is never taken off the hold of another', asyn
   const [wallet, other] = [await fixture.wallet(10_000n), await fixture.wallet(10_000n)];
   const [{ entryId }, theirs] = [await hold(wallet, 5_000n, 'mine'), await hold(other, 5_000n, 'theirs')];
   const { purseId = 0n } = (await fixture.ledger.readHold(theirs.entryId)) ?? {};
-  const take = 'select ledger.take_holds(array[1], array[$1::bigint], array[$2::bigint], array[1::bigint], array[0::bigint]) from set_config($3, $4, true)';
-  await expect(fixture.owner.query(take, [entryId, purseId, 'ledger.accepted', '{1}'])).rejects.toMatchObject({ code: 'FH001' });
+  const take =
+    'select ledger.take_holds(array[1], array[$1::bigint], array[$2::bigint], array[1::bigint], array[0::bigint]) from set_config($3, $4, true)';
+  await expect(fixture.owner.query(take, [entryId, purseId, 'ledger.accepted', '{1}'])).rejects.toMatchObject({
+    code: 'FH001',
+  });
   expect(await fixture.ledger.readHold(entryId)).toMatchObject({ capturedMinor: 0n });
 });
 
 describe('recipes', () => {
-  const movement = (walletId: bigint, postings: { debit: bigint; credit: bigint; amountMinor: bigint }[]) =>
-    ({ ...round(walletId, fixture.house, { key: `recipe-${postings.length}` }), isStake: false, postings });
+  const movement = (walletId: bigint, postings: { debit: bigint; credit: bigint; amountMinor: bigint }[]) => ({
+    ...round(walletId, fixture.house, { key: `recipe-${postings.length}` }),
+    isStake: false,
+    postings,
+  });
 
   test('a posting the code does not know is a fault', async () => {
     const wallet = await fixture.wallet(10_000n);
     const paidOut = movement(wallet, [{ debit: wallet, credit: channel, amountMinor: 1n }]);
     expect(await outcomeOf(fixture.ledger.post(paidOut))).toMatch(/does not fit its recipe/);
-    expect(await outcomeOf(fixture.ledger.post({ ...paidOut, code: 'deposit.paid' }))).toMatch(/does not fit its recipe/);
+    expect(await outcomeOf(fixture.ledger.post({ ...paidOut, code: 'deposit.paid' }))).toMatch(
+      /does not fit its recipe/,
+    );
     expect(await outcomeOf(fixture.ledger.post({ ...paidOut, code: 'correction' }))).toMatch(/mirrors an entry/);
-    const released = { ...movement(wallet, [{ debit: fixture.house, credit: wallet, amountMinor: 1n }]), code: 'vendor.settle' as const };
+    const released = {
+      ...movement(wallet, [{ debit: fixture.house, credit: wallet, amountMinor: 1n }]),
+      code: 'vendor.settle' as const,
+    };
     expect(await outcomeOf(fixture.ledger.post({ ...released, isStake: true }))).toBe('vendor.settle is no stake');
   });
 
@@ -140,16 +180,28 @@ describe('recipes', () => {
     const [wallet, other] = [await fixture.wallet(10_000n), await fixture.wallet(10_000n)];
     const { entryId } = await hold(other, 5_000n, 'theirs');
     const { purseId = 0n } = (await fixture.ledger.readHold(entryId)) ?? {};
-    const released = { ...movement(wallet, [{ debit: purseId, credit: wallet, amountMinor: 1n }]), code: 'withdrawal.released' as const };
+    const released = {
+      ...movement(wallet, [{ debit: purseId, credit: wallet, amountMinor: 1n }]),
+      code: 'withdrawal.released' as const,
+    };
     expect(await outcomeOf(fixture.ledger.post(released))).toMatch(/do not belong together/);
     expect(await balanceOf(wallet)).toBe(10_000n);
   });
 
   test('no movement between wallets alone leaves its brand or its currency', async () => {
-    const openFloat = (brandId: bigint, memberId: bigint, currency: string) => fixture.ledger.openWallet({ brandId, memberId, purse: 'float', currency });
-    const [mine, sister, foreign] = [await openFloat(1n, 71n, 'FUN'), await openFloat(2n, 72n, 'FUN'), await openFloat(1n, 72n, 'INR')];
+    const openFloat = (brandId: bigint, memberId: bigint, currency: string) =>
+      fixture.ledger.openWallet({ brandId, memberId, purse: 'float', currency });
+    const [mine, sister, foreign] = [
+      await openFloat(1n, 71n, 'FUN'),
+      await openFloat(2n, 72n, 'FUN'),
+      await openFloat(1n, 72n, 'INR'),
+    ];
     for (const other of [sister, foreign]) {
-      const moved = { ...movement(mine, [{ debit: mine, credit: other, amountMinor: 1n }]), code: 'transfer.float' as const, stakeMinor: 0n };
+      const moved = {
+        ...movement(mine, [{ debit: mine, credit: other, amountMinor: 1n }]),
+        code: 'transfer.float' as const,
+        stakeMinor: 0n,
+      };
       expect(await outcomeOf(fixture.ledger.post(moved))).toMatch(/do not belong together/);
     }
   });
@@ -157,12 +209,24 @@ describe('recipes', () => {
   test('a movement between two books, or to an account that is not there, is a fault', async () => {
     const wallet = await fixture.wallet(10_000n);
     const foreign = await fixture.ledger.houseAccount(2n, 'house.casino', 'FUN');
-    expect(await outcomeOf(fixture.ledger.post(round(wallet, foreign, { key: 'foreign' })))).toMatch(/does not fit its recipe/);
+    expect(await outcomeOf(fixture.ledger.post(round(wallet, foreign, { key: 'foreign' })))).toMatch(
+      /does not fit its recipe/,
+    );
     // The wallet fits one of the two: nobody else would notice.
-    const [theirs, fee] = [await fixture.ledger.houseAccount(2n, 'house.channel:bank', 'FUN'), await fixture.ledger.houseAccount(1n, 'house.fee', 'FUN')];
-    const mixed = movement(wallet, [{ debit: theirs, credit: wallet, amountMinor: 100n }, { debit: wallet, credit: fee, amountMinor: 1n }]);
-    expect(await outcomeOf(fixture.ledger.post({ ...mixed, code: 'deposit.paid', stakeMinor: 0n }))).toBe('the accounts of a movement are of one book');
-    expect(await outcomeOf(fixture.ledger.post(round(wallet, 999_999n, { key: 'nowhere' })))).toBe('the house account does not exist');
+    const [theirs, fee] = [
+      await fixture.ledger.houseAccount(2n, 'house.channel:bank', 'FUN'),
+      await fixture.ledger.houseAccount(1n, 'house.fee', 'FUN'),
+    ];
+    const mixed = movement(wallet, [
+      { debit: theirs, credit: wallet, amountMinor: 100n },
+      { debit: wallet, credit: fee, amountMinor: 1n },
+    ]);
+    expect(await outcomeOf(fixture.ledger.post({ ...mixed, code: 'deposit.paid', stakeMinor: 0n }))).toBe(
+      'the accounts of a movement are of one book',
+    );
+    expect(await outcomeOf(fixture.ledger.post(round(wallet, 999_999n, { key: 'nowhere' })))).toBe(
+      'the house account does not exist',
+    );
     await expect(fixture.ledger.houseAccount(1n, 'house.vendor:a b', 'FUN')).rejects.toThrow(/chart has no account/);
   });
 });

@@ -75,28 +75,58 @@ export function createHolds(deps: { pool: Pool; post: Post; nextId(): Promise<bi
       const purseId = await insertWallet(deps.pool, { ...owner, purse: 'hold' });
       const id = await deps.nextId();
       const isStake = recipes[code].counts === 'stake';
-      return book({
-        isStake, stakeMinor: isStake ? amountMinor : 0n, payoutMinor: 0n, walletId, key, code, answer,
-        postings: [{ debit: walletId, credit: purseId, amountMinor }],
-        rides: [{ rider: holdRider, payload: { id, walletId, purseId, code, amountMinor } }, ...rides] as Ride[],
-      }, id);
+      return book(
+        {
+          isStake,
+          stakeMinor: isStake ? amountMinor : 0n,
+          payoutMinor: 0n,
+          walletId,
+          key,
+          code,
+          answer,
+          postings: [{ debit: walletId, credit: purseId, amountMinor }],
+          rides: [{ rider: holdRider, payload: { id, walletId, purseId, code, amountMinor } }, ...rides] as Ride[],
+        },
+        id,
+      );
     },
     async captureHold({ holdId, code, parts, key, answer = '{}', rides = [] }) {
       const { purseId } = await standing(holdId);
       const captureMinor = parts.reduce((sum, part) => sum + part.amountMinor, 0n);
-      return book({
-        ...plain, walletId: purseId, key, code, answer,
-        postings: parts.map(({ account, amountMinor }) => ({ debit: purseId, credit: account, amountMinor })),
-        rides: [{ rider: takeRider, payload: { holdId, purseId, captureMinor, releaseMinor: 0n } }, ...rides] as Ride[],
-      }, await deps.nextId());
+      return book(
+        {
+          ...plain,
+          walletId: purseId,
+          key,
+          code,
+          answer,
+          postings: parts.map(({ account, amountMinor }) => ({ debit: purseId, credit: account, amountMinor })),
+          rides: [
+            { rider: takeRider, payload: { holdId, purseId, captureMinor, releaseMinor: 0n } },
+            ...rides,
+          ] as Ride[],
+        },
+        await deps.nextId(),
+      );
     },
     async releaseHold({ holdId, code, amountMinor, key, answer = '{}', rides = [] }) {
       const { purseId, walletId, madeAtMs } = await standing(holdId);
-      return book({
-        ...plain, ...(recipes[code].counts === 'void' && { payoutMinor: amountMinor, stakedAtMs: madeAtMs }), walletId, key, code, answer,
-        postings: [{ debit: purseId, credit: walletId, amountMinor }],
-        rides: [{ rider: takeRider, payload: { holdId, purseId, captureMinor: 0n, releaseMinor: amountMinor } }, ...rides] as Ride[],
-      }, await deps.nextId());
+      return book(
+        {
+          ...plain,
+          ...(recipes[code].counts === 'void' && { payoutMinor: amountMinor, stakedAtMs: madeAtMs }),
+          walletId,
+          key,
+          code,
+          answer,
+          postings: [{ debit: purseId, credit: walletId, amountMinor }],
+          rides: [
+            { rider: takeRider, payload: { holdId, purseId, captureMinor: 0n, releaseMinor: amountMinor } },
+            ...rides,
+          ] as Ride[],
+        },
+        await deps.nextId(),
+      );
     },
     readHold: (holdId) => findHold(deps.pool, holdId),
   };

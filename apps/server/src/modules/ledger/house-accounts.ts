@@ -41,10 +41,12 @@ export function createHouseAccounts(pool: Pool): HouseAccounts {
   }
 
   async function meetStrangers(strangers: readonly bigint[]): Promise<void> {
-    await Promise.all(strangers.map(async (id) => {
-      const house = await findHouseAccount(pool, id);
-      if (house) known.set(id, know(house));
-    }));
+    await Promise.all(
+      strangers.map(async (id) => {
+        const house = await findHouseAccount(pool, id);
+        if (house) known.set(id, know(house));
+      }),
+    );
   }
 
   return {

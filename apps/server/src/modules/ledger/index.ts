@@ -6,7 +6,19 @@ import { GroupCommit } from './group-commit.ts';
 import { deleteChecks, type BookReport } from './books.store.ts';
 import { checkBooks } from './check-books.ts';
 import { findIsCorrected } from './corrections.store.ts';
-import { advanceDayTotals, advanceHouseTotals, listDayTotals, listHouseDay, listOwnTotals, type BrandZone, type DayTotal, type HouseDayAsked, type OwnTotal, type OwnTotalsAsked, type TotalsAsked } from './totals.store.ts';
+import {
+  advanceDayTotals,
+  advanceHouseTotals,
+  listDayTotals,
+  listHouseDay,
+  listOwnTotals,
+  type BrandZone,
+  type DayTotal,
+  type HouseDayAsked,
+  type OwnTotal,
+  type OwnTotalsAsked,
+  type TotalsAsked,
+} from './totals.store.ts';
 import { createCorrect, viewCorrection, type CorrectionAsked, type CorrectionView } from './correct-entry.ts';
 import { createDebts, createPostOrOwe, type Debts } from './debts.ts';
 import { DecidingLane } from './decide-on-locked.ts';
@@ -15,7 +27,17 @@ import { readBooksHealth, type BooksHealth } from './health.store.ts';
 import { createHolds, type Holds } from './holds.ts';
 import { createHouseAccounts } from './house-accounts.ts';
 import { sumLiabilities, type OwedByBooks } from './liabilities.store.ts';
-import { findBalances, findBooked, findHasMoney, findIsClosed, findWallets, insertWallet, nextIdBlock, updateClosedUntil, type WalletOwner } from './ledger.store.ts';
+import {
+  findBalances,
+  findBooked,
+  findHasMoney,
+  findIsClosed,
+  findWallets,
+  insertWallet,
+  nextIdBlock,
+  updateClosedUntil,
+  type WalletOwner,
+} from './ledger.store.ts';
 import { createLimits, type Limits } from './limits.ts';
 import { createMeters, type Meters } from './meters.ts';
 import type { Movement, Posted, Ride, Rider } from './movement.ts';
@@ -71,7 +93,9 @@ export interface LedgerDoor extends Holds, Limits, Seals, Debts, Forgiving, Mete
    */
   post(movement: Omit<Movement, 'entryId'>): Promise<Posted>;
   /** What a key has booked, as a replay would be told; null: nothing. Refusal: key_conflict. */
-  findPosted(asked: Pick<Movement, 'walletId' | 'key'>): Promise<Extract<Posted, { verdict: 'done' | 'duplicate' }> | null>;
+  findPosted(
+    asked: Pick<Movement, 'walletId' | 'key'>,
+  ): Promise<Extract<Posted, { verdict: 'done' | 'duplicate' }> | null>;
   /** Whether a correction took back what a key has booked. */
   isCorrected(key: { walletId: bigint; call: string; clientKey: string }): Promise<boolean>;
   /**
@@ -121,8 +145,18 @@ export function createLedger(deps: LedgerDeps): LedgerDoor {
   const post = createPost(commit, fit);
   const findWallet = gather((owners: readonly WalletOwner[]) => findWallets(deps.pool, owners));
   const findBalance = gather((walletIds: readonly bigint[]) => findBalances(deps.pool, walletIds));
-  const lane = new DecidingLane({ pool: deps.pool, connect: () => deps.connect(), meet: (accounts) => houses.meetAll(accounts), fit });
-  const debtDeps = { pool: deps.pool, lane, nextId, houseAccount: (brandId: bigint, code: HouseCode, currency: string) => houses.idOf(brandId, code, currency) };
+  const lane = new DecidingLane({
+    pool: deps.pool,
+    connect: () => deps.connect(),
+    meet: (accounts) => houses.meetAll(accounts),
+    fit,
+  });
+  const debtDeps = {
+    pool: deps.pool,
+    lane,
+    nextId,
+    houseAccount: (brandId: bigint, code: HouseCode, currency: string) => houses.idOf(brandId, code, currency),
+  };
 
   return {
     openWallet: async (owner) => (await findWallet(owner)) ?? insertWallet(deps.pool, owner),
@@ -134,7 +168,9 @@ export function createLedger(deps: LedgerDeps): LedgerDoor {
       return balance;
     },
     nextId,
-    registerRider: <T>(rider: Rider<T>) => (payload: T): Ride => ({ rider: rider as Rider<unknown>, payload }),
+    registerRider:
+      <T>(rider: Rider<T>) =>
+      (payload: T): Ride => ({ rider: rider as Rider<unknown>, payload }),
     async post(movement) {
       if (movement.code === 'correction') throw new Error('a correction mirrors an entry: ask for it by correct');
       return post(movement, await nextId());
@@ -180,12 +216,14 @@ function blockAllocator(fetchBlock: () => Promise<bigint>): () => Promise<bigint
   let fetching: Promise<void> | null = null;
   return async function nextId(): Promise<bigint> {
     while (next === end) {
-      fetching ??= fetchBlock().then((block) => {
-        next = block * idsPerBlock;
-        end = next + idsPerBlock;
-      }).finally(() => {
-        fetching = null;
-      });
+      fetching ??= fetchBlock()
+        .then((block) => {
+          next = block * idsPerBlock;
+          end = next + idsPerBlock;
+        })
+        .finally(() => {
+          fetching = null;
+        });
       await fetching;
     }
     const id = next;

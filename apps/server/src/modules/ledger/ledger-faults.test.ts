@@ -17,7 +17,8 @@ describe('a lost connection', () => {
     const outcomes: string[] = [];
     for (let wave = 0; wave < 10; wave += 1) {
       const posted = Array.from({ length: 60 }, (_, i) =>
-        outcomeOf(fixture.ledger.post(round(wallets[i % 10] ?? 0n, fixture.house, { key: `cut-${wave}-${i}` }))));
+        outcomeOf(fixture.ledger.post(round(wallets[i % 10] ?? 0n, fixture.house, { key: `cut-${wave}-${i}` }))),
+      );
       // Hangs up somewhere between lock, verdict, commit and answer; where exactly differs from wave to wave.
       for (let turn = 0; turn < wave; turn += 1) await new Promise((resolve) => setImmediate(resolve));
       await fixture.owner.query(
@@ -26,7 +27,9 @@ describe('a lost connection', () => {
       outcomes.push(...(await Promise.all(posted)));
     }
     const accepted = outcomes.filter((outcome) => outcome === 'done' || outcome === 'duplicate').length;
-    const { rows } = await fixture.owner.query(`select count(*)::int as booked from ledger.key where client_key like 'cut-%'`);
+    const { rows } = await fixture.owner.query(
+      `select count(*)::int as booked from ledger.key where client_key like 'cut-%'`,
+    );
     // A movement whose answer was lost with its key may be unknown to the caller, never to the books.
     expect(rows[0].booked).toBeGreaterThanOrEqual(accepted);
     expect(accepted).toBe(600);
@@ -42,15 +45,19 @@ test('a database that does not answer whoever connects is tried again: the movem
     pool: fixture.pool,
     async connect() {
       tries += 1;
-      const connectionString = tries > 1 ? fixture.appUrl : `postgres://nobody@127.0.0.1:${(silent.address() as AddressInfo).port}/nothing`;
+      const connectionString =
+        tries > 1 ? fixture.appUrl : `postgres://nobody@127.0.0.1:${(silent.address() as AddressInfo).port}/nothing`;
       const client = new pg.Client({ connectionString, connectionTimeoutMillis: tries > 1 ? 10_000 : 50 });
       await client.connect();
       return client;
     },
-    sealer: createSealer(Buffer.alloc(32, 7), 'ledger.seal'), log: { warn: () => undefined, error: () => undefined },
+    sealer: createSealer(Buffer.alloc(32, 7), 'ledger.seal'),
+    log: { warn: () => undefined, error: () => undefined },
   });
   const wallet = await fixture.wallet(100_000n);
-  const outcomes = await Promise.all([1, 2, 3].map((i) => outcomeOf(ledger.post(round(wallet, fixture.house, { key: `silent-${i}` })))));
+  const outcomes = await Promise.all(
+    [1, 2, 3].map((i) => outcomeOf(ledger.post(round(wallet, fixture.house, { key: `silent-${i}` })))),
+  );
   await ledger.close();
   silent.close();
   expect([outcomes, tries]).toEqual([['done', 'done', 'done'], 2]);
@@ -61,7 +68,15 @@ describe('books', () => {
     let run = 0;
     await fc.assert(
       fc.asyncProperty(
-        fc.array(fc.record({ wallet: fc.nat(2), stake: fc.bigInt(1n, 40_000n), payout: fc.bigInt(0n, 60_000n), key: fc.nat(12) }), { maxLength: 60 }),
+        fc.array(
+          fc.record({
+            wallet: fc.nat(2),
+            stake: fc.bigInt(1n, 40_000n),
+            payout: fc.bigInt(0n, 60_000n),
+            key: fc.nat(12),
+          }),
+          { maxLength: 60 },
+        ),
         async (steps) => {
           run += 1;
           const wallets = await Promise.all([0, 1, 2].map(() => fixture.wallet(50_000n)));
@@ -79,9 +94,18 @@ describe('books', () => {
           });
           const found: string[] = [];
           for (const step of steps) {
-            found.push(await outcomeOf(fixture.ledger.post(round(wallets[step.wallet] ?? 0n, fixture.house, {
-              key: `model-${run}-${step.key}`, stakeMinor: step.stake, payoutMinor: step.payout, request: `${step.stake} ${step.payout}`,
-            }))));
+            found.push(
+              await outcomeOf(
+                fixture.ledger.post(
+                  round(wallets[step.wallet] ?? 0n, fixture.house, {
+                    key: `model-${run}-${step.key}`,
+                    stakeMinor: step.stake,
+                    payoutMinor: step.payout,
+                    request: `${step.stake} ${step.payout}`,
+                  }),
+                ),
+              ),
+            );
           }
           expect(found).toEqual(expected);
           const balances = await Promise.all(wallets.map((wallet) => fixture.ledger.readBalance(wallet)));
@@ -96,7 +120,12 @@ describe('books', () => {
     const wallet = await fixture.wallet(10_000n);
     await fixture.owner.query('update ledger.account set balance = balance + 1 where id = $1', [wallet]);
     const report = await fixture.ledger.checkBooks('full');
-    expect(report.differences).toContainEqual({ what: 'balance', account: `${wallet}`, expected: '10000', found: '10001' });
+    expect(report.differences).toContainEqual({
+      what: 'balance',
+      account: `${wallet}`,
+      expected: '10000',
+      found: '10001',
+    });
     await fixture.owner.query('update ledger.account set balance = balance - 1 where id = $1', [wallet]);
     expect((await fixture.ledger.checkBooks('full')).differences).toEqual([]);
   });

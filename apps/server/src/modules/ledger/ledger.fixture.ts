@@ -40,7 +40,13 @@ export async function openLedger(appUrl: string): Promise<LedgerFixture> {
       const wallet = await ledger.openWallet({ brandId: 1n, memberId: members, purse: 'cash', currency: 'FUN' });
       const postings = creditWallet({ wallet, house: grants, amountMinor: balanceMinor });
       if (postings.length > 0) {
-        await ledger.post({ ...round(wallet, house, { key: `grant-${wallet}` }), code: 'demo.grant', isStake: false, stakeMinor: 0n, postings });
+        await ledger.post({
+          ...round(wallet, house, { key: `grant-${wallet}` }),
+          code: 'demo.grant',
+          isStake: false,
+          stakeMinor: 0n,
+          postings,
+        });
       }
       return wallet;
     },

@@ -10,7 +10,10 @@ export function ledgerRoutes(ledger: LedgerDoor, now: () => Date): Handlers<'led
       return viewHealth(await ledger.readHealth(), now());
     },
     async listSealedHeads({ before }) {
-      const [keys, heads] = await Promise.all([ledger.listSealKeys(), ledger.listHeads({ take: headsPerPage, ...(before === undefined ? {} : { before }) })]);
+      const [keys, heads] = await Promise.all([
+        ledger.listSealKeys(),
+        ledger.listHeads({ take: headsPerPage, ...(before === undefined ? {} : { before }) }),
+      ]);
       return { keys, heads };
     },
     async listSealedDays({ page, size }) {
@@ -19,7 +22,9 @@ export function ledgerRoutes(ledger: LedgerDoor, now: () => Date): Handlers<'led
     },
     readTrialBalance: ({ no }, { brand }) => ledger.desk.readTrialBalance(no, brand.id),
     exportTrialBalance: ({ no }, { brand }) => ledger.desk.exportTrialBalance(no, brand.id),
-    listBookDifferences: async () => ({ list: (await ledger.desk.listDifferences()).map((found) => ({ ...found, at: found.at.getTime() })) }),
+    listBookDifferences: async () => ({
+      list: (await ledger.desk.listDifferences()).map((found) => ({ ...found, at: found.at.getTime() })),
+    }),
     proveEntry: ({ entryId }, { actor }) => ledger.proveEntry(readRowId(entryId), actor.memberId),
   };
 }

@@ -13,11 +13,23 @@ export interface KeyRow {
 /** A key that was not looked up is there; nothing was booked. */
 export function isKeyKnown(error: unknown): boolean {
   if (!(error instanceof DatabaseError)) return false;
-  return error.code === 'FK001' || (error.code === '23505' && error.schema === 'ledger' && /^key_\d+$/.test(error.table ?? ''));
+  return (
+    error.code === 'FK001' ||
+    (error.code === '23505' && error.schema === 'ledger' && /^key_\d+$/.test(error.table ?? ''))
+  );
 }
 
-export async function findKeys(pool: Pool, keys: { walletId: bigint; call: string; clientKey: string }[]): Promise<(KeyRow | undefined)[]> {
-  const { rows } = await pool.query<{ o: string; entry_id: string; balance_after: string; version_after: string; answer: string }>({
+export async function findKeys(
+  pool: Pool,
+  keys: { walletId: bigint; call: string; clientKey: string }[],
+): Promise<(KeyRow | undefined)[]> {
+  const { rows } = await pool.query<{
+    o: string;
+    entry_id: string;
+    balance_after: string;
+    version_after: string;
+    answer: string;
+  }>({
     name: 'ledger_find_keys',
     text: `select t.o, k.entry_id, k.balance_after, k.version_after, k.answer
       from unnest($1::bigint[], $2::text[], $3::text[]) with ordinality t(wallet_id, call, client_key, o)
@@ -27,27 +39,53 @@ export async function findKeys(pool: Pool, keys: { walletId: bigint; call: strin
   const found = new Map(rows.map((row) => [Number(row.o), row]));
   return keys.map((_, index) => {
     const row = found.get(index + 1);
-    return row && {
-      entryId: BigInt(row.entry_id),
-      balanceMinor: BigInt(row.balance_after),
-      version: BigInt(row.version_after),
-      answer: row.answer,
-    };
+    return (
+      row && {
+        entryId: BigInt(row.entry_id),
+        balanceMinor: BigInt(row.balance_after),
+        version: BigInt(row.version_after),
+        answer: row.answer,
+      }
+    );
   });
 }
 
 /** What a key has booked, and whether it was asked for the same. */
-export async function findBooked(pool: Pool, key: { walletId: bigint; call: string; clientKey: string; requestHash: string }): Promise<{ isSame: boolean; row: KeyRow } | null> {
-  const { rows: [found] } = await pool.query<{ is_same: boolean; entry_id: string; balance_after: string; version_after: string; answer: string }>({
+export async function findBooked(
+  pool: Pool,
+  key: { walletId: bigint; call: string; clientKey: string; requestHash: string },
+): Promise<{ isSame: boolean; row: KeyRow } | null> {
+  const {
+    rows: [found],
+  } = await pool.query<{
+    is_same: boolean;
+    entry_id: string;
+    balance_after: string;
+    version_after: string;
+    answer: string;
+  }>({
     name: 'ledger_find_booked',
     text: 'select request_hash = $4::uuid as is_same, entry_id, balance_after, version_after, answer from ledger.key where wallet_id = $1 and call = $2 and client_key = $3',
     values: [key.walletId, key.call, key.clientKey, key.requestHash],
   });
-  return found ? { isSame: found.is_same, row: { entryId: BigInt(found.entry_id), balanceMinor: BigInt(found.balance_after), version: BigInt(found.version_after), answer: found.answer } } : null;
+  return found
+    ? {
+        isSame: found.is_same,
+        row: {
+          entryId: BigInt(found.entry_id),
+          balanceMinor: BigInt(found.balance_after),
+          version: BigInt(found.version_after),
+          answer: found.answer,
+        },
+      }
+    : null;
 }
 
 export async function nextIdBlock(pool: Pool): Promise<bigint> {
-  const { rows } = await pool.query<{ block: string }>({ name: 'ledger_id_block', text: `select nextval('platform.id_block') as block` });
+  const { rows } = await pool.query<{ block: string }>({
+    name: 'ledger_id_block',
+    text: `select nextval('platform.id_block') as block`,
+  });
   return BigInt(rows[0]?.block ?? 0);
 }
 
@@ -64,8 +102,12 @@ export async function findWallets(pool: Pool, owners: readonly WalletOwner[]): P
     name: 'ledger_find_wallets',
     text: `select t.place::int, a.id from unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[]) with ordinality t(brand, member, purse, currency, place)
       join ledger.account a on a.brand_id = t.brand and a.member_id = t.member and a.purse = t.purse and a.currency = t.currency`,
-    values: [numbersLiteral(owners.map(({ brandId }) => brandId)), numbersLiteral(owners.map(({ memberId }) => memberId)), textsLiteral(owners.map(({ purse }) => purse)),
-      textsLiteral(owners.map(({ currency }) => currency))],
+    values: [
+      numbersLiteral(owners.map(({ brandId }) => brandId)),
+      numbersLiteral(owners.map(({ memberId }) => memberId)),
+      textsLiteral(owners.map(({ purse }) => purse)),
+      textsLiteral(owners.map(({ currency }) => currency)),
+    ],
   });
   const found = new Map(rows.map(({ place, id }) => [place, BigInt(id)]));
   return owners.map((_, index) => found.get(index + 1) ?? null);
@@ -83,26 +125,37 @@ export interface HouseAccount {
 
 export async function insertHouseAccount(pool: Pool, house: HouseAccount & { code: HouseCode }): Promise<bigint> {
   return insertAccount(pool, {
-    brandId: house.brandId, memberId: null, purse: house.code, currency: house.currency, sequence: 'ledger.house_account_id',
+    brandId: house.brandId,
+    memberId: null,
+    purse: house.code,
+    currency: house.currency,
+    sequence: 'ledger.house_account_id',
   });
 }
 
 export async function findHouseAccount(pool: Pool, id: bigint): Promise<HouseAccount | undefined> {
   const { rows } = await pool.query<{ brand_id: string; purse: string; currency: string }>(
-    'select brand_id, purse, currency from ledger.account where id = $1 and member_id is null', [id]);
+    'select brand_id, purse, currency from ledger.account where id = $1 and member_id is null',
+    [id],
+  );
   const [row] = rows;
   return row && { brandId: BigInt(row.brand_id), code: row.purse, currency: row.currency };
 }
 
 /** Whose wallet it is, and in which book. */
-export async function findOwner(pool: Pool, walletId: bigint): Promise<{ brandId: bigint; memberId: bigint; purse: string; currency: string } | undefined> {
+export async function findOwner(
+  pool: Pool,
+  walletId: bigint,
+): Promise<{ brandId: bigint; memberId: bigint; purse: string; currency: string } | undefined> {
   const { rows } = await pool.query<{ brand_id: string; member_id: string; purse: string; currency: string }>({
     name: 'ledger_find_owner',
     text: 'select brand_id, member_id, purse, currency from ledger.account where id = $1 and member_id is not null',
     values: [walletId],
   });
   const [row] = rows;
-  return row && { brandId: BigInt(row.brand_id), memberId: BigInt(row.member_id), purse: row.purse, currency: row.currency };
+  return (
+    row && { brandId: BigInt(row.brand_id), memberId: BigInt(row.member_id), purse: row.purse, currency: row.currency }
+  );
 }
 
 async function insertAccount(
@@ -125,13 +178,18 @@ async function insertAccount(
 }
 
 /** In the order asked; undefined for a wallet that does not exist. */
-export async function findBalances(pool: Pool, walletIds: readonly bigint[]): Promise<({ balanceMinor: bigint; version: bigint } | undefined)[]> {
+export async function findBalances(
+  pool: Pool,
+  walletIds: readonly bigint[],
+): Promise<({ balanceMinor: bigint; version: bigint } | undefined)[]> {
   const { rows } = await pool.query<{ id: string; balance: string; version: string }>({
     name: 'ledger_find_balances',
     text: 'select id, balance, version from ledger.account where id = any ($1::bigint[])',
     values: [numbersLiteral(walletIds)],
   });
-  const found = new Map(rows.map(({ id, balance, version }) => [BigInt(id), { balanceMinor: BigInt(balance), version: BigInt(version) }]));
+  const found = new Map(
+    rows.map(({ id, balance, version }) => [BigInt(id), { balanceMinor: BigInt(balance), version: BigInt(version) }]),
+  );
   return walletIds.map((id) => found.get(id));
 }
 
@@ -139,18 +197,25 @@ export async function findHasMoney(tx: PoolClient, owner: { memberId: bigint; br
   const { rowCount } = await tx.query(
     `with locked as materialized (
        select balance from ledger.account where brand_id = $1 and member_id = $2 and purse <> 'receivable' order by id for no key update
-     ) select 1 from locked where balance > 0 limit 1`, [owner.brandId, owner.memberId],
+     ) select 1 from locked where balance > 0 limit 1`,
+    [owner.brandId, owner.memberId],
   );
   return rowCount === 1;
 }
 
 export async function findIsClosed(pool: Pool, walletId: bigint): Promise<boolean> {
   const { rowCount } = await pool.query({
-    name: 'ledger_is_closed', text: 'select 1 from ledger.account where id = $1 and closed_until > clock_timestamp()', values: [walletId],
+    name: 'ledger_is_closed',
+    text: 'select 1 from ledger.account where id = $1 and closed_until > clock_timestamp()',
+    values: [walletId],
   });
   return rowCount === 1;
 }
 
-export async function updateClosedUntil(db: Pool | PoolClient, walletId: bigint, until: Date | 'infinity' | null): Promise<void> {
+export async function updateClosedUntil(
+  db: Pool | PoolClient,
+  walletId: bigint,
+  until: Date | 'infinity' | null,
+): Promise<void> {
   await db.query('update ledger.account set closed_until = $2 where id = $1', [walletId, until]);
 }

@@ -4,11 +4,14 @@ import { GuardRefusal, type Posted } from './index.ts';
 import { ledgerOfFile } from './ledger-of-file.fixture.ts';
 import { countOf, outcomeOf, round } from './ledger.fixture.ts';
 
-const fixture = ledgerOfFile((owner) => owner.query(`create schema probe; create table probe.ride (id bigint primary key, amount int check (amount > 0));
+const fixture = ledgerOfFile((owner) =>
+  owner.query(`create schema probe; create table probe.ride (id bigint primary key, amount int check (amount > 0));
     create table probe.seed (id bigint primary key, next bigint); create table probe.added (id bigint primary key);
-    grant usage on schema probe to fairhouse_app; grant all on all tables in schema probe to fairhouse_app`));
+    grant usage on schema probe to fairhouse_app; grant all on all tables in schema probe to fairhouse_app`),
+);
 
-const post = (wallet: bigint, terms: Parameters<typeof round>[2]) => fixture.ledger.post(round(wallet, fixture.house, terms));
+const post = (wallet: bigint, terms: Parameters<typeof round>[2]) =>
+  fixture.ledger.post(round(wallet, fixture.house, terms));
 
 async function rowsOf(wallet: bigint): Promise<{ entries: number; postings: number; keys: number }> {
   const { rows } = await fixture.pool.query(
@@ -40,7 +43,10 @@ describe('one movement', () => {
     for (const payoutMinor of [0n, 10n ** 15n]) {
       const poor = await fixture.wallet(9_999n);
       const rich = await fixture.wallet(10_000n);
-      verdicts.push(await outcomeOf(post(poor, { key: 'payout-poor', payoutMinor })), await outcomeOf(post(rich, { key: 'payout-rich', payoutMinor })));
+      verdicts.push(
+        await outcomeOf(post(poor, { key: 'payout-poor', payoutMinor })),
+        await outcomeOf(post(rich, { key: 'payout-rich', payoutMinor })),
+      );
     }
     expect(verdicts).toEqual(['insufficient_balance', 'done', 'insufficient_balance', 'done']);
   });
@@ -66,7 +72,9 @@ describe('keys', () => {
   test('the same key sent many times at once is booked once and answered alike', async () => {
     const wallet = await fixture.wallet(100_000n);
     const answers = await Promise.all(Array.from({ length: 20 }, () => post(wallet, { key: 'same-key' })));
-    const told = new Set(answers.map((a) => (a.verdict === 'stale_turn' ? 'stale' : `${a.entryId} ${a.balanceMinor} ${a.answer}`)));
+    const told = new Set(
+      answers.map((a) => (a.verdict === 'stale_turn' ? 'stale' : `${a.entryId} ${a.balanceMinor} ${a.answer}`)),
+    );
     expect(told.size).toBe(1);
     expect(await fixture.ledger.readBalance(wallet)).toMatchObject({ balanceMinor: 90_000n });
   });
@@ -80,7 +88,10 @@ describe('keys', () => {
 
   test('the same key of another wallet is another key', async () => {
     const [one, two] = [await fixture.wallet(20_000n), await fixture.wallet(20_000n)];
-    expect([await outcomeOf(post(one, { key: 'shared-key' })), await outcomeOf(post(two, { key: 'shared-key' }))]).toEqual(['done', 'done']);
+    expect([
+      await outcomeOf(post(one, { key: 'shared-key' })),
+      await outcomeOf(post(two, { key: 'shared-key' })),
+    ]).toEqual(['done', 'done']);
   });
 
   test('a refused key may be tried again', async () => {
@@ -95,7 +106,9 @@ describe('many movements of one wallet in one batch', () => {
   test('are judged in order, and a smaller one behind a refused one still passes', async () => {
     const wallet = await fixture.wallet(100_000n);
     const stakes = [40_000n, 40_000n, 40_000n, 20_000n];
-    const outcomes = await Promise.all(stakes.map((stakeMinor, i) => outcomeOf(post(wallet, { key: `in-order-${i}`, stakeMinor }))));
+    const outcomes = await Promise.all(
+      stakes.map((stakeMinor, i) => outcomeOf(post(wallet, { key: `in-order-${i}`, stakeMinor }))),
+    );
     expect(outcomes).toEqual(['done', 'done', 'insufficient_balance', 'done']);
   });
 
@@ -115,7 +128,9 @@ describe('closed wallets and limits', () => {
     await fixture.ledger.closeWallet(wallet, 'infinity');
     expect(await outcomeOf(post(wallet, { key: 'closed-01' }))).toBe('wallet_closed');
     const payout = fixture.ledger.post({
-      ...round(wallet, fixture.house, { key: 'closed-win', stakeMinor: 0n, payoutMinor: 7n }), isStake: false, code: 'vendor.settle',
+      ...round(wallet, fixture.house, { key: 'closed-win', stakeMinor: 0n, payoutMinor: 7n }),
+      isStake: false,
+      code: 'vendor.settle',
     });
     expect(await outcomeOf(payout)).toBe('done');
     await fixture.ledger.closeWallet(wallet, null);
@@ -124,14 +139,28 @@ describe('closed wallets and limits', () => {
 
   test('fifty stakes at once pass exactly up to the limit', async () => {
     const wallet = await fixture.wallet(1_000_000n);
-    await fixture.ledger.limitWallet({ walletId: wallet, measure: 'stake', span: 'day', zone: 'Asia/Kolkata', capMinor: 490_000n });
-    const outcomes = await Promise.all(Array.from({ length: 50 }, (_, i) => outcomeOf(post(wallet, { key: `limited-${i}` }))));
+    await fixture.ledger.limitWallet({
+      walletId: wallet,
+      measure: 'stake',
+      span: 'day',
+      zone: 'Asia/Kolkata',
+      capMinor: 490_000n,
+    });
+    const outcomes = await Promise.all(
+      Array.from({ length: 50 }, (_, i) => outcomeOf(post(wallet, { key: `limited-${i}` }))),
+    );
     expect([countOf(outcomes, 'done'), countOf(outcomes, 'limit_reached')]).toEqual([49, 1]);
   });
 
   test('a loss limit counts the stake before it is lost and gives back what was won', async () => {
     const wallet = await fixture.wallet(1_000_000n);
-    await fixture.ledger.limitWallet({ walletId: wallet, measure: 'loss', span: 'week', zone: 'UTC', capMinor: 15_000n });
+    await fixture.ledger.limitWallet({
+      walletId: wallet,
+      measure: 'loss',
+      span: 'week',
+      zone: 'UTC',
+      capMinor: 15_000n,
+    });
     expect(await outcomeOf(post(wallet, { key: 'loss-won', payoutMinor: 10_000n }))).toBe('done');
     expect(await outcomeOf(post(wallet, { key: 'loss-lost' }))).toBe('done');
     expect(await outcomeOf(post(wallet, { key: 'loss-full' }))).toBe('limit_reached');
@@ -139,7 +168,13 @@ describe('closed wallets and limits', () => {
 
   test('a counter of a past period starts again', async () => {
     const wallet = await fixture.wallet(1_000_000n);
-    await fixture.ledger.limitWallet({ walletId: wallet, measure: 'stake', span: 'month', zone: 'UTC', capMinor: 10_000n });
+    await fixture.ledger.limitWallet({
+      walletId: wallet,
+      measure: 'stake',
+      span: 'month',
+      zone: 'UTC',
+      capMinor: 10_000n,
+    });
     expect(await outcomeOf(post(wallet, { key: 'period-1' }))).toBe('done');
     expect(await outcomeOf(post(wallet, { key: 'period-2' }))).toBe('limit_reached');
     await fixture.owner.query('update ledger.wallet_limit set period = period - 1 where account_id = $1', [wallet]);
@@ -154,12 +189,24 @@ describe('riders', () => {
       apply: {
         text: `insert into probe.ride select t.id, t.amount from unnest($1::int[], $2::bigint[], $3::int[]) t(ordinal, id, amount)
           join ledger.accepted() a(ordinal) using (ordinal)`,
-        columns: (rows) => [numbersLiteral(rows.map((r) => r.ordinal)), numbersLiteral(rows.map((r) => r.payload.id)), numbersLiteral(rows.map((r) => r.payload.amount))],
+        columns: (rows) => [
+          numbersLiteral(rows.map((r) => r.ordinal)),
+          numbersLiteral(rows.map((r) => r.payload.id)),
+          numbersLiteral(rows.map((r) => r.payload.amount)),
+        ],
       },
     });
     const wallet = await fixture.wallet(10_000n);
-    const outcomes = await Promise.all([1n, 2n].map((id) =>
-      outcomeOf(fixture.ledger.post({ ...round(wallet, fixture.house, { key: `rider-0${id}` }), rides: [ride({ id, amount: 5 })] }))));
+    const outcomes = await Promise.all(
+      [1n, 2n].map((id) =>
+        outcomeOf(
+          fixture.ledger.post({
+            ...round(wallet, fixture.house, { key: `rider-0${id}` }),
+            rides: [ride({ id, amount: 5 })],
+          }),
+        ),
+      ),
+    );
     expect(outcomes).toEqual(['done', 'insufficient_balance']);
     expect((await fixture.owner.query('select id::int from probe.ride')).rows).toEqual([{ id: 1 }]);
   });
@@ -172,7 +219,9 @@ describe('riders', () => {
         columns: (rows) => [numbersLiteral(rows.map((r) => r.ordinal)), numbersLiteral(rows.map((r) => r.payload.why))],
       },
       apply: {
-        table: 'probe.added', columns: ['id'], idOf: ({ id }) => id,
+        table: 'probe.added',
+        columns: ['id'],
+        idOf: ({ id }) => id,
         write: (into, { id }) => into.bigint(id),
       },
     });
@@ -181,13 +230,21 @@ describe('riders', () => {
       fixture.ledger.post({ ...round(wallet, fixture.house, { key }), rides: ids.map((id) => ride({ id, why })) });
     expect((await post(rich, 'rows-known', [70n])).verdict).toBe('done');
     const outcomes = await Promise.allSettled([
-      post(rich, 'rows-1', [710n, 711n]), post(poor, 'rows-2', [30n]), post(poor, 'rows-3', [730n, 731n]), post(rich, 'rows-4', [7300n], 9),
-      post(rich, 'rows-known', [740n]), post(rich, 'rows-5', [73n]), post(rich, 'rows-6', []),
+      post(rich, 'rows-1', [710n, 711n]),
+      post(poor, 'rows-2', [30n]),
+      post(poor, 'rows-3', [730n, 731n]),
+      post(rich, 'rows-4', [7300n], 9),
+      post(rich, 'rows-known', [740n]),
+      post(rich, 'rows-5', [73n]),
+      post(rich, 'rows-6', []),
     ]);
-    expect(outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value.verdict : outcome.reason.message)))
-      .toEqual(['done', 'done', 'insufficient_balance', 'refused by a guard: 9', 'duplicate', 'done', 'done']);
+    expect(
+      outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value.verdict : outcome.reason.message)),
+    ).toEqual(['done', 'done', 'insufficient_balance', 'refused by a guard: 9', 'duplicate', 'done', 'done']);
     // Parts of a number that is left out are other numbers.
-    expect((await fixture.owner.query('select id::int from probe.added order by id')).rows.map(({ id }) => id)).toEqual([30, 70, 73, 710, 711]);
+    expect((await fixture.owner.query('select id::int from probe.added order by id')).rows.map(({ id }) => id)).toEqual(
+      [30, 70, 73, 710, 711],
+    );
   });
 
   test('one poisoned movement in a batch of five hundred fails alone', async () => {
@@ -196,18 +253,29 @@ describe('riders', () => {
       apply: {
         text: `insert into probe.ride select t.id, t.amount from unnest($1::int[], $2::bigint[], $3::int[]) t(ordinal, id, amount)
           join ledger.accepted() a(ordinal) using (ordinal)`,
-        columns: (rows) => [numbersLiteral(rows.map((r) => r.ordinal)), numbersLiteral(rows.map((r) => r.payload.id)), numbersLiteral(rows.map((r) => r.payload.amount))],
+        columns: (rows) => [
+          numbersLiteral(rows.map((r) => r.ordinal)),
+          numbersLiteral(rows.map((r) => r.payload.id)),
+          numbersLiteral(rows.map((r) => r.payload.amount)),
+        ],
       },
     });
     const wallets = await Promise.all(Array.from({ length: 5 }, () => fixture.wallet(10_000_000n)));
-    const outcomes = await Promise.all(Array.from({ length: 500 }, (_, i) =>
-      outcomeOf(fixture.ledger.post({
-        ...round(wallets[i % 5] ?? 0n, fixture.house, { key: `poison-${i}` }),
-        rides: [ride({ id: BigInt(1000 + i), amount: i === 321 ? -1 : 1 })],
-      }))));
+    const outcomes = await Promise.all(
+      Array.from({ length: 500 }, (_, i) =>
+        outcomeOf(
+          fixture.ledger.post({
+            ...round(wallets[i % 5] ?? 0n, fixture.house, { key: `poison-${i}` }),
+            rides: [ride({ id: BigInt(1000 + i), amount: i === 321 ? -1 : 1 })],
+          }),
+        ),
+      ),
+    );
     expect(countOf(outcomes, 'done')).toBe(499);
     expect(outcomes[321]).toMatch(/check constraint/);
-    expect((await fixture.owner.query('select count(*)::int from probe.ride where id >= 1000')).rows).toEqual([{ count: 499 }]);
+    expect((await fixture.owner.query('select count(*)::int from probe.ride where id >= 1000')).rows).toEqual([
+      { count: 499 },
+    ]);
     expect((await fixture.ledger.checkBooks('full')).differences).toEqual([]);
   });
 
@@ -218,14 +286,24 @@ describe('riders', () => {
         text: 'select ledger.refuse(array_agg(t.o), array_agg(t.why)) from unnest($1::int[], $2::int[]) t(o, why) where t.why > 0',
         columns: (rows) => [numbersLiteral(rows.map((r) => r.ordinal)), numbersLiteral(rows.map((r) => r.payload))],
       },
-      apply: { text: 'select count(*) from unnest($1::int[]) t(o) join ledger.accepted() a(o) using (o)', columns: (rows) => [numbersLiteral(rows.map((r) => r.ordinal))] },
+      apply: {
+        text: 'select count(*) from unnest($1::int[]) t(o) join ledger.accepted() a(o) using (o)',
+        columns: (rows) => [numbersLiteral(rows.map((r) => r.ordinal))],
+      },
     });
     const wallet = await fixture.wallet(1_000_000n);
-    const post = (key: string, why: number) => fixture.ledger.post({ ...round(wallet, fixture.house, { key }), rides: [ride(why)] });
+    const post = (key: string, why: number) =>
+      fixture.ledger.post({ ...round(wallet, fixture.house, { key }), rides: [ride(why)] });
     const before = Number((await fixture.owner.query('select pg_current_xact_id()::text as id')).rows[0].id);
-    const outcomes = await Promise.allSettled(Array.from({ length: 60 }, (_, index) => post(`refused-${index}`, index % 3 === 0 ? 410 : 0)));
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 60 }, (_, index) => post(`refused-${index}`, index % 3 === 0 ? 410 : 0)),
+    );
     const after = Number((await fixture.owner.query('select pg_current_xact_id()::text as id')).rows[0].id);
-    expect(outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value.verdict : outcome.reason)).filter((outcome) => outcome instanceof GuardRefusal && outcome.why === 410)).toHaveLength(20);
+    expect(
+      outcomes
+        .map((outcome) => (outcome.status === 'fulfilled' ? outcome.value.verdict : outcome.reason))
+        .filter((outcome) => outcome instanceof GuardRefusal && outcome.why === 410),
+    ).toHaveLength(20);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(40);
     // A batch that is taken back and split would be dozens of transactions.
     expect(after - before).toBeLessThan(10);
@@ -252,7 +330,12 @@ describe('riders', () => {
     const wallet = await fixture.wallet(1_000_000n);
     const turn = (key: string, id: bigint, no: bigint): Promise<Posted> =>
       fixture.ledger.post({ ...round(wallet, fixture.house, { key }), turn: { id, no }, rides: [ride(id)] });
-    const first = await Promise.all([turn('turn-a00', 7n, 0n), turn('turn-b01', 7n, 1n), turn('turn-c01', 7n, 1n), turn('turn-d02', 7n, 2n)]);
+    const first = await Promise.all([
+      turn('turn-a00', 7n, 0n),
+      turn('turn-b01', 7n, 1n),
+      turn('turn-c01', 7n, 1n),
+      turn('turn-d02', 7n, 2n),
+    ]);
     expect(first.map((p) => p.verdict)).toEqual(['done', 'done', 'stale_turn', 'done']);
     expect(first[2]).toEqual({ verdict: 'stale_turn', expected: 2n });
     expect(await turn('turn-e00', 7n, 0n)).toEqual({ verdict: 'stale_turn', expected: 3n });

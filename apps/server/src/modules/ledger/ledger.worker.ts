@@ -8,12 +8,17 @@ const [mine, theirs] = [BigInt(wallet), BigInt(other)];
 const kinds = {
   bets: (index: number) => fixture.ledger.post(round(mine, fixture.house, { key: `${name}-${index}-bet` })),
   /** Keys that other processes use too, each with a body of its own. */
-  sharedKeys: (index: number) => fixture.ledger.post(round(mine, fixture.house, { key: `shared-${index}`, request: name })),
+  sharedKeys: (index: number) =>
+    fixture.ledger.post(round(mine, fixture.house, { key: `shared-${index}`, request: name })),
   /** There and back between two wallets, each process beginning at the other end. */
   floats(index: number) {
     const [debit, credit] = (index + name.length) % 2 === 0 ? [mine, theirs] : [theirs, mine];
     return fixture.ledger.post({
-      ...round(debit, fixture.house, { key: `${name}-${index}` }), code: 'transfer.float', isStake: false, stakeMinor: 0n, postings: [{ debit, credit, amountMinor: 10n }],
+      ...round(debit, fixture.house, { key: `${name}-${index}` }),
+      code: 'transfer.float',
+      isStake: false,
+      stakeMinor: 0n,
+      postings: [{ debit, credit, amountMinor: 10n }],
     });
   },
 } as const;

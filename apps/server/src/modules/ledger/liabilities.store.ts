@@ -17,7 +17,16 @@ export interface OwedByBooks {
 
 /** One statement: a hold and its purse are seen as one. What lies in a hold purse and in no withdrawal is on its way somewhere else. */
 export async function sumLiabilities(tx: PoolClient, brandId: bigint): Promise<OwedByBooks[]> {
-  const { rows } = await tx.query<{ currency: string; cash: string; bonus: string; hold: string; withdrawals: string; jackpots: string; agents: string; receivable: string }>(
+  const { rows } = await tx.query<{
+    currency: string;
+    cash: string;
+    bonus: string;
+    hold: string;
+    withdrawals: string;
+    jackpots: string;
+    agents: string;
+    receivable: string;
+  }>(
     `with held as (
        select a.currency, sum(h.amount - h.captured - h.released) as withdrawals from ledger.hold h join ledger.account a on a.id = h.purse_id
        where a.brand_id = $1 and h.captured + h.released < h.amount and h.code = 'withdrawal.held' group by a.currency
@@ -33,7 +42,13 @@ export async function sumLiabilities(tx: PoolClient, brandId: bigint): Promise<O
     [brandId],
   );
   return rows.map(({ currency, cash, bonus, hold, withdrawals, jackpots, agents, receivable }) => ({
-    currency, cashMinor: BigInt(cash), bonusMinor: BigInt(bonus), withdrawalsMinor: BigInt(withdrawals), transfersMinor: BigInt(hold) - BigInt(withdrawals),
-    jackpotsMinor: BigInt(jackpots), agentsMinor: BigInt(agents), receivableMinor: BigInt(receivable),
+    currency,
+    cashMinor: BigInt(cash),
+    bonusMinor: BigInt(bonus),
+    withdrawalsMinor: BigInt(withdrawals),
+    transfersMinor: BigInt(hold) - BigInt(withdrawals),
+    jackpotsMinor: BigInt(jackpots),
+    agentsMinor: BigInt(agents),
+    receivableMinor: BigInt(receivable),
   }));
 }

@@ -25,7 +25,13 @@ const [stakes, payouts] = [codesCountedAs('stake'), codesCountedAs('payout')];
 
 export async function upsertLimit(db: Pool | PoolClient, limit: Limit): Promise<void> {
   await db.query('select ledger.set_limit($1, $2, $3, $4, $5, $6, $7)', [
-    limit.walletId, limit.measure, limit.span, limit.zone, limit.capMinor, stakes, payouts,
+    limit.walletId,
+    limit.measure,
+    limit.span,
+    limit.zone,
+    limit.capMinor,
+    stakes,
+    payouts,
   ]);
 }
 
@@ -40,19 +46,36 @@ export async function deleteLimit(db: Pool | PoolClient, limit: LimitKey): Promi
 }
 
 export async function listLimitUse(db: Pool | PoolClient, walletId: bigint): Promise<LimitUse[]> {
-  const { rows } = await db.query<{ measure: LimitUse['measure']; span: LimitUse['span']; zone: string; cap: string; used: string; ends_at: Date }>(
+  const { rows } = await db.query<{
+    measure: LimitUse['measure'];
+    span: LimitUse['span'];
+    zone: string;
+    cap: string;
+    used: string;
+    ends_at: Date;
+  }>(
     `select measure, span, zone, cap, case when period = ledger.period_of(now(), span, zone) then used else 0 end as used,
        (date_trunc(span, now() at time zone zone) + ('1 ' || span)::interval) at time zone zone as ends_at
      from ledger.wallet_limit where account_id = $1 order by measure, array_position(array['day', 'week', 'month'], span)`,
     [walletId],
   );
   return rows.map((row) => ({
-    walletId, measure: row.measure, span: row.span, zone: row.zone, capMinor: BigInt(row.cap), usedMinor: BigInt(row.used), endsAt: row.ends_at,
+    walletId,
+    measure: row.measure,
+    span: row.span,
+    zone: row.zone,
+    capMinor: BigInt(row.cap),
+    usedMinor: BigInt(row.used),
+    endsAt: row.ends_at,
   }));
 }
 
 /** Stakes and what came back since then, of whatever was played; what went back of either counts no more. */
-export async function sumPlay(db: Pool, walletId: bigint, since: Date): Promise<{ stakedMinor: bigint; paidMinor: bigint }> {
+export async function sumPlay(
+  db: Pool,
+  walletId: bigint,
+  since: Date,
+): Promise<{ stakedMinor: bigint; paidMinor: bigint }> {
   const { rows } = await db.query<{ staked: string; paid: string }>(
     `select booked.staked - back.stake as staked, booked.paid - back.payout as paid
      from (select coalesce(sum(p.amount) filter (where e.code = any ($3) and p.debit = $1), 0) as staked,
@@ -71,14 +94,22 @@ export async function claimDeposit(
   claim: { claimId: bigint; walletId: bigint; clientKey: string; amountMinor: bigint },
 ): Promise<{ verdict: ClaimVerdict; claimId: bigint }> {
   const { rows } = await db.query<{ verdict: ClaimVerdict; claim_id: string | null }>(
-    'select verdict, claim_id from ledger.claim_deposit($1, $2, $3, $4)', [claim.claimId, claim.walletId, claim.clientKey, claim.amountMinor]);
+    'select verdict, claim_id from ledger.claim_deposit($1, $2, $3, $4)',
+    [claim.claimId, claim.walletId, claim.clientKey, claim.amountMinor],
+  );
   const [row] = rows;
   if (!row) throw new Error('the ledger gave no verdict');
   return { verdict: row.verdict, claimId: BigInt(row.claim_id ?? claim.claimId) };
 }
 
-export async function renewClaim(tx: PoolClient, claim: { walletId: bigint; clientKey: string; amountMinor: bigint }): Promise<bigint | null> {
-  const { rows } = await tx.query<{ verdict: 'done' | 'limit'; claim_id: string }>('select verdict, claim_id from ledger.renew_claim($1, $2, $3)', [claim.walletId, claim.clientKey, claim.amountMinor]);
+export async function renewClaim(
+  tx: PoolClient,
+  claim: { walletId: bigint; clientKey: string; amountMinor: bigint },
+): Promise<bigint | null> {
+  const { rows } = await tx.query<{ verdict: 'done' | 'limit'; claim_id: string }>(
+    'select verdict, claim_id from ledger.renew_claim($1, $2, $3)',
+    [claim.walletId, claim.clientKey, claim.amountMinor],
+  );
   return rows[0]?.verdict === 'done' ? BigInt(rows[0].claim_id) : null;
 }
 

@@ -14,15 +14,25 @@ beforeAll(async () => {
 type Measure = 'stake' | 'loss' | 'deposit';
 const limit = (walletId: bigint, measure: Measure, capMinor: bigint, span: 'day' | 'week' | 'month' = 'day') =>
   fixture.ledger.limitWallet({ walletId, measure, span, zone: 'America/Sao_Paulo', capMinor });
-const usedOf = async (walletId: bigint) => (await fixture.ledger.listLimits(walletId)).map((each) => [each.measure, each.span, each.usedMinor]);
-const claim = (walletId: bigint, amountMinor: bigint, clientKey: string) => fixture.ledger.claimDeposit({ walletId, amountMinor, clientKey });
+const usedOf = async (walletId: bigint) =>
+  (await fixture.ledger.listLimits(walletId)).map((each) => [each.measure, each.span, each.usedMinor]);
+const claim = (walletId: bigint, amountMinor: bigint, clientKey: string) =>
+  fixture.ledger.claimDeposit({ walletId, amountMinor, clientKey });
 
-const claimed = (asked: Promise<bigint>) => asked.then(() => 'done', (error: unknown) => (error instanceof Error ? error.message : String(error)));
+const claimed = (asked: Promise<bigint>) =>
+  asked.then(
+    () => 'done',
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  );
 
 function pay(walletId: bigint, amountMinor: bigint, clientKey: string, claimId?: bigint) {
   return fixture.ledger.post({
-    ...round(walletId, channel, { key: clientKey }), isStake: false, stakeMinor: 0n, code: 'deposit.paid',
-    postings: creditWallet({ wallet: walletId, house: channel, amountMinor }), ...(claimId === undefined ? {} : { claimId }),
+    ...round(walletId, channel, { key: clientKey }),
+    isStake: false,
+    stakeMinor: 0n,
+    code: 'deposit.paid',
+    postings: creditWallet({ wallet: walletId, house: channel, amountMinor }),
+    ...(claimId === undefined ? {} : { claimId }),
   });
 }
 
@@ -30,8 +40,14 @@ function vendor(walletId: bigint, code: EntryCode, amountMinor: bigint, key: str
   const isStake = code === 'vendor.bet';
   const step = { wallet: walletId, house: fixture.house, amountMinor };
   return fixture.ledger.post({
-    ...round(walletId, fixture.house, { key }), code, isStake, key: { call: code, clientKey: key, request: `${amountMinor}` },
-    stakeMinor: isStake ? amountMinor : 0n, payoutMinor: isStake ? 0n : amountMinor, postings: isStake ? debitWallet(step) : creditWallet(step), stakedAtMs,
+    ...round(walletId, fixture.house, { key }),
+    code,
+    isStake,
+    key: { call: code, clientKey: key, request: `${amountMinor}` },
+    stakeMinor: isStake ? amountMinor : 0n,
+    payoutMinor: isStake ? 0n : amountMinor,
+    postings: isStake ? debitWallet(step) : creditWallet(step),
+    stakedAtMs,
   });
 }
 
@@ -40,7 +56,12 @@ describe('deposit limits', () => {
     const wallet = await fixture.wallet(0n);
     await limit(wallet, 'deposit', 1_000_000n);
     await pay(wallet, 600_000n, 'in', await claim(wallet, 600_000n, 'first'));
-    await fixture.ledger.hold({ walletId: wallet, code: 'withdrawal.held', amountMinor: 600_000n, key: { call: 'w', clientKey: 'out', request: '' } });
+    await fixture.ledger.hold({
+      walletId: wallet,
+      code: 'withdrawal.held',
+      amountMinor: 600_000n,
+      key: { call: 'w', clientKey: 'out', request: '' },
+    });
     expect(await claimed(claim(wallet, 500_000n, 'second'))).toBe('limit_reached');
     expect(await claimed(claim(wallet, 400_000n, 'third'))).toBe('done');
   });
@@ -59,7 +80,9 @@ describe('deposit limits', () => {
     const wallet = await fixture.wallet(0n);
     await limit(wallet, 'deposit', 100n);
     const claimId = await claim(wallet, 100n, 'lost');
-    expect(await Promise.all([fixture.ledger.returnDeposit(claimId), fixture.ledger.returnDeposit(claimId)])).toEqual(expect.arrayContaining([true, false]));
+    expect(await Promise.all([fixture.ledger.returnDeposit(claimId), fixture.ledger.returnDeposit(claimId)])).toEqual(
+      expect.arrayContaining([true, false]),
+    );
     expect(await usedOf(wallet)).toEqual([['deposit', 'day', 0n]]);
     expect(await claimed(claim(wallet, 100n, 'next'))).toBe('done');
   });
@@ -94,13 +117,19 @@ describe('deposit limits', () => {
 });
 
 describe('several limits', () => {
-  test.each([['day', 'week'], ['day', 'month'], ['week', 'month'], ['month', 'day']] as const)('of %s and %s the lowest wins', async (low, high) => {
+  test.each([
+    ['day', 'week'],
+    ['day', 'month'],
+    ['week', 'month'],
+    ['month', 'day'],
+  ] as const)('of %s and %s the lowest wins', async (low, high) => {
     for (const measure of ['stake', 'loss'] as const) {
       const wallet = await fixture.wallet(1_000_000n);
       await limit(wallet, measure, 20_000n, low);
       await limit(wallet, measure, 90_000n, high);
       const outcomes: string[] = [];
-      for (let i = 0; i < 3; i += 1) outcomes.push(await outcomeOf(fixture.ledger.post(round(wallet, fixture.house, { key: `low-${i}` }))));
+      for (let i = 0; i < 3; i += 1)
+        outcomes.push(await outcomeOf(fixture.ledger.post(round(wallet, fixture.house, { key: `low-${i}` }))));
       expect(outcomes).toEqual(['done', 'done', 'limit_reached']);
     }
   });
@@ -109,9 +138,13 @@ describe('several limits', () => {
     const wallet = await fixture.wallet(1_000_000n);
     await limit(wallet, 'stake', 20_000n);
     await limit(wallet, 'loss', 10_000n);
-    const win = (key: string) => outcomeOf(fixture.ledger.post(round(wallet, fixture.house, { key, payoutMinor: 10_000n })));
+    const win = (key: string) =>
+      outcomeOf(fixture.ledger.post(round(wallet, fixture.house, { key, payoutMinor: 10_000n })));
     expect([await win('a'), await win('b'), await win('c')]).toEqual(['done', 'done', 'limit_reached']);
-    expect(await usedOf(wallet)).toEqual([['loss', 'day', 0n], ['stake', 'day', 20_000n]]);
+    expect(await usedOf(wallet)).toEqual([
+      ['loss', 'day', 0n],
+      ['stake', 'day', 20_000n],
+    ]);
   });
 });
 
@@ -123,10 +156,16 @@ describe('bets whose result comes later', () => {
     await vendor(wallet, 'vendor.bet', 20_000n, 'one');
     expect(await outcomeOf(vendor(wallet, 'vendor.bet', 1n, 'two'))).toBe('limit_reached');
     await vendor(wallet, 'vendor.settle', 5_000n, 'one');
-    expect(await usedOf(wallet)).toEqual([['loss', 'day', 15_000n], ['stake', 'day', 20_000n]]);
+    expect(await usedOf(wallet)).toEqual([
+      ['loss', 'day', 15_000n],
+      ['stake', 'day', 20_000n],
+    ]);
     await vendor(wallet, 'vendor.bet', 5_000n, 'three');
     await vendor(wallet, 'vendor.rollback', 5_000n, 'three');
-    expect(await usedOf(wallet)).toEqual([['loss', 'day', 15_000n], ['stake', 'day', 20_000n]]);
+    expect(await usedOf(wallet)).toEqual([
+      ['loss', 'day', 15_000n],
+      ['stake', 'day', 20_000n],
+    ]);
   });
 });
 
@@ -134,9 +173,15 @@ describe('bets whose result comes later', () => {
 const longAgo = () => Date.now() - 40 * 86_400_000;
 
 describe('what is taken back', () => {
-  const takeBack = (walletId: bigint, amountMinor: bigint, wonAtMs: number) => fixture.ledger.takeBack({
-    walletId, code: 'vendor.win_rollback', house: fixture.house, amountMinor, wonAtMs, key: { call: 'unwin', clientKey: `${amountMinor}`, request: '' },
-  });
+  const takeBack = (walletId: bigint, amountMinor: bigint, wonAtMs: number) =>
+    fixture.ledger.takeBack({
+      walletId,
+      code: 'vendor.win_rollback',
+      house: fixture.house,
+      amountMinor,
+      wonAtMs,
+      key: { call: 'unwin', clientKey: `${amountMinor}`, request: '' },
+    });
 
   test('of a stake of an earlier window frees nothing in this one, for a limit that is new neither', async () => {
     const wallet = await fixture.wallet(1_000_000n);
@@ -144,12 +189,20 @@ describe('what is taken back', () => {
     await limit(wallet, 'loss', 35_000n);
     await vendor(wallet, 'vendor.bet', 10_000n, 'today');
     await vendor(wallet, 'vendor.rollback', 30_000n, 'old', longAgo());
-    expect(await usedOf(wallet)).toEqual([['loss', 'day', 10_000n], ['stake', 'day', 10_000n]]);
+    expect(await usedOf(wallet)).toEqual([
+      ['loss', 'day', 10_000n],
+      ['stake', 'day', 10_000n],
+    ]);
     expect(await outcomeOf(vendor(wallet, 'vendor.bet', 25_001n, 'over'))).toBe('limit_reached');
     await limit(wallet, 'stake', 35_000n, 'week');
     await vendor(wallet, 'vendor.rollback', 10_000n, 'today');
     await limit(wallet, 'loss', 35_000n, 'month');
-    expect(await usedOf(wallet)).toEqual([['loss', 'day', 0n], ['loss', 'month', 0n], ['stake', 'day', 0n], ['stake', 'week', 0n]]);
+    expect(await usedOf(wallet)).toEqual([
+      ['loss', 'day', 0n],
+      ['loss', 'month', 0n],
+      ['stake', 'day', 0n],
+      ['stake', 'week', 0n],
+    ]);
   });
 
   test('of a win is a win no longer, whole, also where part of it is owed', async () => {
@@ -157,10 +210,18 @@ describe('what is taken back', () => {
     await limit(wallet, 'loss', 100n);
     await vendor(wallet, 'vendor.settle', 1_000n, 'wrong');
     expect(await usedOf(wallet)).toEqual([['loss', 'day', -1_000n]]);
-    await fixture.ledger.hold({ walletId: wallet, code: 'withdrawal.held', amountMinor: 10_900n, key: { call: 'w', clientKey: 'out', request: '' } });
+    await fixture.ledger.hold({
+      walletId: wallet,
+      code: 'withdrawal.held',
+      amountMinor: 10_900n,
+      key: { call: 'w', clientKey: 'out', request: '' },
+    });
     await takeBack(wallet, 1_000n, Date.now());
     await limit(wallet, 'loss', 100n, 'week');
-    expect(await usedOf(wallet)).toEqual([['loss', 'day', 0n], ['loss', 'week', 0n]]);
+    expect(await usedOf(wallet)).toEqual([
+      ['loss', 'day', 0n],
+      ['loss', 'week', 0n],
+    ]);
     await vendor(wallet, 'vendor.settle', 500n, 'right');
     expect(await outcomeOf(vendor(wallet, 'vendor.bet', 601n, 'over'))).toBe('limit_reached');
   });
@@ -180,12 +241,23 @@ describe('what is taken back', () => {
       const posted = await fixture.ledger.correct({ entryId, proposedBy: 'one', approvedBy: 'two', reason: 'wrong' });
       return posted.verdict === 'done' ? posted.entryId : 0n;
     };
-    const played = await fixture.ledger.post(round(wallet, fixture.house, { key: 'wrong', stakeMinor: 20_000n, payoutMinor: 45_000n }));
-    expect(await usedOf(wallet)).toEqual([['loss', 'day', -25_000n], ['stake', 'day', 20_000n]]);
+    const played = await fixture.ledger.post(
+      round(wallet, fixture.house, { key: 'wrong', stakeMinor: 20_000n, payoutMinor: 45_000n }),
+    );
+    expect(await usedOf(wallet)).toEqual([
+      ['loss', 'day', -25_000n],
+      ['stake', 'day', 20_000n],
+    ]);
     const corrected = await correct(played.verdict === 'done' ? played.entryId : 0n);
-    expect(await usedOf(wallet)).toEqual([['loss', 'day', 0n], ['stake', 'day', 0n]]);
+    expect(await usedOf(wallet)).toEqual([
+      ['loss', 'day', 0n],
+      ['stake', 'day', 0n],
+    ]);
     await correct(corrected);
-    expect(await usedOf(wallet)).toEqual([['loss', 'day', -25_000n], ['stake', 'day', 20_000n]]);
+    expect(await usedOf(wallet)).toEqual([
+      ['loss', 'day', -25_000n],
+      ['stake', 'day', 20_000n],
+    ]);
   });
 });
 
@@ -198,7 +270,11 @@ describe('setting limits', () => {
     await vendor(wallet, 'vendor.rollback', 7_000n, 'void');
     await pay(wallet, 500n, 'unasked');
     for (const measure of ['stake', 'loss', 'deposit'] as const) await limit(wallet, measure, 40_000n, 'month');
-    expect(await usedOf(wallet)).toEqual([['deposit', 'month', 500n], ['loss', 'month', 20_000n], ['stake', 'month', 30_000n]]);
+    expect(await usedOf(wallet)).toEqual([
+      ['deposit', 'month', 500n],
+      ['loss', 'month', 20_000n],
+      ['stake', 'month', 30_000n],
+    ]);
     await limit(wallet, 'stake', 29_999n, 'month');
     expect(await outcomeOf(vendor(wallet, 'vendor.bet', 1n, 'tight'))).toBe('limit_reached');
     expect(await fixture.ledger.removeLimit({ walletId: wallet, measure: 'stake', span: 'month' })).toBe(true);
@@ -210,7 +286,10 @@ describe('setting limits', () => {
     const wallet = await fixture.wallet(0n);
     await limit(wallet, 'stake', 1n, 'month');
     const [listed] = await fixture.ledger.listLimits(wallet);
-    const { rows } = await fixture.owner.query(`select ($1::timestamptz at time zone 'America/Sao_Paulo')::text as local`, [listed?.endsAt]);
+    const { rows } = await fixture.owner.query(
+      `select ($1::timestamptz at time zone 'America/Sao_Paulo')::text as local`,
+      [listed?.endsAt],
+    );
     expect(rows[0].local).toMatch(/-01 00:00:00$/);
   });
 
@@ -219,7 +298,10 @@ describe('setting limits', () => {
     await limit(wallet, 'deposit', 10n);
     const claimId = await claim(wallet, 10n, 'old');
     await fixture.owner.query('update ledger.wallet_limit set period = period - 1 where account_id = $1', [wallet]);
-    await fixture.owner.query(`update ledger.deposit_claim set counted_at = counted_at - interval '1 day' where id = $1`, [claimId]);
+    await fixture.owner.query(
+      `update ledger.deposit_claim set counted_at = counted_at - interval '1 day' where id = $1`,
+      [claimId],
+    );
     expect(await usedOf(wallet)).toEqual([['deposit', 'day', 0n]]);
     expect(await claimed(claim(wallet, 10n, 'new'))).toBe('done');
     // It counted yesterday; today is not given back what it did not take.

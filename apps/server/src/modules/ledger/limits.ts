@@ -1,6 +1,17 @@
 import type { Pool, PoolClient } from 'pg';
 import { Refusal } from '../../platform/context/refusal.ts';
-import { claimDeposit, deleteLimit, listLimitUse, renewClaim, returnDeposit, sumPlay, upsertLimit, type Limit, type LimitKey, type LimitUse } from './limits.store.ts';
+import {
+  claimDeposit,
+  deleteLimit,
+  listLimitUse,
+  renewClaim,
+  returnDeposit,
+  sumPlay,
+  upsertLimit,
+  type Limit,
+  type LimitKey,
+  type LimitUse,
+} from './limits.store.ts';
 
 /** What a wallet may do in a day, week and month of the brand's zone. Of several limits the lowest wins. With `tx`: as part of that transaction. */
 export interface Limits {
@@ -16,12 +27,18 @@ export interface Limits {
    * answers the same claim. With `tx`, `claimId` is a `nextId` asked for before it. Refusals: limit_reached,
    * wallet_closed, key_conflict.
    */
-  claimDeposit(asked: { walletId: bigint; clientKey: string; amountMinor: bigint; claimId?: bigint }, tx?: PoolClient): Promise<bigint>;
+  claimDeposit(
+    asked: { walletId: bigint; clientKey: string; amountMinor: bigint; claimId?: bigint },
+    tx?: PoolClient,
+  ): Promise<bigint>;
   /**
    * Counts what came for a claim that was given back, or more than was asked for, before it is booked. Null: the limits have no room for
    * it, or none any more, for they were lowered below what claims before it count.
    */
-  renewClaim(asked: { walletId: bigint; clientKey: string; amountMinor: bigint }, tx: PoolClient): Promise<bigint | null>;
+  renewClaim(
+    asked: { walletId: bigint; clientKey: string; amountMinor: bigint },
+    tx: PoolClient,
+  ): Promise<bigint | null>;
   /** Gives the count back of a deposit that will not come; false when it came or was given back before. */
   returnDeposit(claimId: bigint, tx?: PoolClient): Promise<boolean>;
 }
@@ -35,7 +52,10 @@ export function createLimits(pool: Pool, nextId: () => Promise<bigint>): Limits 
     listLimits: (walletId, tx) => listLimitUse(tx ?? pool, walletId),
     sumPlay: (walletId, since) => sumPlay(pool, walletId, since),
     async claimDeposit(asked, tx) {
-      const { verdict, claimId } = await claimDeposit(tx ?? pool, { ...asked, claimId: asked.claimId ?? (await nextId()) });
+      const { verdict, claimId } = await claimDeposit(tx ?? pool, {
+        ...asked,
+        claimId: asked.claimId ?? (await nextId()),
+      });
       if (verdict === 'done' || verdict === 'duplicate') return claimId;
       throw new Refusal(refusals[verdict]);
     },

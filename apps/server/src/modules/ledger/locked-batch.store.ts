@@ -25,7 +25,10 @@ export interface LockedVerdict {
 }
 
 /** One movement that is made after its accounts are locked, and booked before they are let go. */
-export async function runLockedBatch(client: Client, { accounts, rides, decide }: LockedBatch): Promise<LockedVerdict | null> {
+export async function runLockedBatch(
+  client: Client,
+  { accounts, rides, decide }: LockedBatch,
+): Promise<LockedVerdict | null> {
   await client.query('begin');
   try {
     // In the order of a batch: what riders guard, then accounts by id, meters among them.
@@ -33,7 +36,9 @@ export async function runLockedBatch(client: Client, { accounts, rides, decide }
       if (rider.guard) await client.query(rider.guard.text, [...rider.guard.columns([{ ordinal: 1, payload }])]);
     }
     const movement = await decide(await lockAccounts(client, accounts));
-    const [verdict] = movement ? await runBatch(client, { movements: [movement], isLookingUp: true }, () => undefined) : [];
+    const [verdict] = movement
+      ? await runBatch(client, { movements: [movement], isLookingUp: true }, () => undefined)
+      : [];
     await client.query(verdict?.code === verdictCodes.done ? 'commit' : 'rollback');
     return movement && verdict ? { movement, verdict } : null;
   } catch (error) {
@@ -47,6 +52,9 @@ async function lockAccounts(client: Client, ids: readonly bigint[]): Promise<Loc
   const { rows } = await client.query<{ id: string; balance: string; version: string }>(
     `select id, balance, version from ledger.account
      where id = any ($1::bigint[]) and (member_id is not null or split_part(purse, ':', 1) = any ($2)) order by id for no key update`,
-    [ids, meteredHouseKinds]);
-  return new Map(rows.map((row) => [BigInt(row.id), { balanceMinor: BigInt(row.balance), version: BigInt(row.version) }]));
+    [ids, meteredHouseKinds],
+  );
+  return new Map(
+    rows.map((row) => [BigInt(row.id), { balanceMinor: BigInt(row.balance), version: BigInt(row.version) }]),
+  );
 }

@@ -23,7 +23,14 @@ export async function findMeter(pool: Pool, meterId: bigint): Promise<Meter | un
     values: [meterId],
   });
   const [row] = rows;
-  return row && { balanceMinor: BigInt(row.balance), version: BigInt(row.version), fundedAt: row.funded_at, readAt: row.read_at };
+  return (
+    row && {
+      balanceMinor: BigInt(row.balance),
+      version: BigInt(row.version),
+      fundedAt: row.funded_at,
+      readAt: row.read_at,
+    }
+  );
 }
 
 export interface MeterTurn {

@@ -17,7 +17,10 @@ async function newJackpot(): Promise<{ meterId: bigint; fromId: bigint }> {
 const balanceOf = async (meterId: bigint) => (await fixture.ledger.readMeter(meterId)).balanceMinor;
 
 /** A round of which the jackpot gets its share, or which it pays. */
-async function jackpotRound(meterId: bigint, terms: { key: string; shareMinor?: bigint; paidMinor?: bigint; wallet?: bigint }) {
+async function jackpotRound(
+  meterId: bigint,
+  terms: { key: string; shareMinor?: bigint; paidMinor?: bigint; wallet?: bigint },
+) {
   const wallet = terms.wallet ?? (await fixture.wallet(1_000_000n));
   const { house } = fixture;
   return fixture.ledger.post({
@@ -34,19 +37,50 @@ describe('a meter', () => {
   test('is funded by the house with an entry that books, chains, seals and sums know', async () => {
     const { meterId, fromId } = await newJackpot();
     expect(await fixture.ledger.readMeter(meterId)).toMatchObject({ balanceMinor: 0n, version: 0n, fundedAt: null });
-    expect(await fixture.ledger.fundMeter({ meterId, fromId, amountMinor: 1_651_100n, read: await fixture.ledger.readMeter(meterId) })).toBe(true);
-    expect(await fixture.ledger.fundMeter({ meterId, fromId, amountMinor: 1_651_100n, read: await fixture.ledger.readMeter(meterId) })).toBe(true);
+    expect(
+      await fixture.ledger.fundMeter({
+        meterId,
+        fromId,
+        amountMinor: 1_651_100n,
+        read: await fixture.ledger.readMeter(meterId),
+      }),
+    ).toBe(true);
+    expect(
+      await fixture.ledger.fundMeter({
+        meterId,
+        fromId,
+        amountMinor: 1_651_100n,
+        read: await fixture.ledger.readMeter(meterId),
+      }),
+    ).toBe(true);
     const meter = await fixture.ledger.readMeter(meterId);
     expect(meter).toMatchObject({ balanceMinor: 3_302_200n, version: 2n });
     expect(meter.fundedAt!.getTime()).toBeLessThanOrEqual(meter.readAt.getTime());
-    const { rows } = await fixture.owner.query<{ code: string; debit: string; credit: string; amount: string; balance_after: string }>(
-      'select e.code, p.debit, p.credit, p.amount, p.balance_after from ledger.entry e join ledger.posting p on p.entry_id = e.id where e.wallet_id = $1 order by e.at', [meterId]);
-    expect(rows).toEqual([1_651_100n, 3_302_200n].map((after) => ({
-      code: 'jackpot.funded', debit: `${fromId}`, credit: `${meterId}`, amount: '1651100', balance_after: `${after}`,
-    })));
+    const { rows } = await fixture.owner.query<{
+      code: string;
+      debit: string;
+      credit: string;
+      amount: string;
+      balance_after: string;
+    }>(
+      'select e.code, p.debit, p.credit, p.amount, p.balance_after from ledger.entry e join ledger.posting p on p.entry_id = e.id where e.wallet_id = $1 order by e.at',
+      [meterId],
+    );
+    expect(rows).toEqual(
+      [1_651_100n, 3_302_200n].map((after) => ({
+        code: 'jackpot.funded',
+        debit: `${fromId}`,
+        credit: `${meterId}`,
+        amount: '1651100',
+        balance_after: `${after}`,
+      })),
+    );
     expect((await fixture.ledger.checkBooks('full')).differences).toEqual([]);
     await fixture.ledger.rollUpHouse();
-    const sums = await fixture.owner.query<{ credited: string }>('select credited from ledger.house_total where account_id = $1', [meterId]);
+    const sums = await fixture.owner.query<{ credited: string }>(
+      'select credited from ledger.house_total where account_id = $1',
+      [meterId],
+    );
     expect(sums.rows).toEqual([{ credited: '3302200' }]);
   });
 
@@ -65,9 +99,16 @@ describe('a meter', () => {
     const { meterId, fromId } = await newJackpot();
     const wallet = await fixture.wallet(15_000n);
     await jackpotRound(meterId, { key: 'share', shareMinor: 100n, wallet });
-    expect(await outcomeOf(jackpotRound(meterId, { key: 'too-poor', shareMinor: 100n, wallet }))).toBe('insufficient_balance');
+    expect(await outcomeOf(jackpotRound(meterId, { key: 'too-poor', shareMinor: 100n, wallet }))).toBe(
+      'insufficient_balance',
+    );
     expect(await outcomeOf(jackpotRound(meterId, { key: 'share', shareMinor: 100n, wallet }))).toBe('duplicate');
-    await fixture.ledger.fundMeter({ meterId, fromId, amountMinor: 50n, read: await fixture.ledger.readMeter(meterId) });
+    await fixture.ledger.fundMeter({
+      meterId,
+      fromId,
+      amountMinor: 50n,
+      read: await fixture.ledger.readMeter(meterId),
+    });
     await jackpotRound(meterId, { key: 'win', shareMinor: 10n, paidMinor: 40n });
     expect(await balanceOf(meterId)).toBe(120n);
     expect((await fixture.ledger.checkBooks('full')).differences).toEqual([]);
@@ -77,11 +118,14 @@ describe('a meter', () => {
     const { meterId, fromId } = await newJackpot();
     const other = await openLedger(fixture.appUrl);
     const wallets = await Promise.all(Array.from({ length: 12 }, () => fixture.wallet(1_000_000n)));
-    const shares = wallets.flatMap((wallet, at) => [1, 2, 3].map((no) => jackpotRound(meterId, { key: `crowd-${at}-${no}`, shareMinor: 7n, wallet })));
+    const shares = wallets.flatMap((wallet, at) =>
+      [1, 2, 3].map((no) => jackpotRound(meterId, { key: `crowd-${at}-${no}`, shareMinor: 7n, wallet })),
+    );
     let funded = 0n;
     for (let times = 0; times < 20; times += 1) {
       const ledger = times % 2 === 0 ? fixture.ledger : other.ledger;
-      if (await ledger.fundMeter({ meterId, fromId, amountMinor: 1n, read: await ledger.readMeter(meterId) })) funded += 1n;
+      if (await ledger.fundMeter({ meterId, fromId, amountMinor: 1n, read: await ledger.readMeter(meterId) }))
+        funded += 1n;
     }
     await Promise.all(shares);
     await other.close();
@@ -102,19 +146,33 @@ describe('a meter', () => {
     const { meterId } = await newJackpot();
     await jackpotRound(meterId, { key: 'shown', shareMinor: 10n });
     await fixture.owner.query('update ledger.account set balance = 11 where id = $1', [meterId]);
-    expect((await fixture.ledger.checkBooks('full')).differences).toEqual([{ what: 'meter', account: `${meterId}`, expected: '10', found: '11' }]);
+    expect((await fixture.ledger.checkBooks('full')).differences).toEqual([
+      { what: 'meter', account: `${meterId}`, expected: '10', found: '11' },
+    ]);
     await fixture.owner.query('update ledger.account set balance = 10 where id = $1', [meterId]);
   });
 
   test('is the only account of the house a movement can be about', async () => {
     const { fromId, meterId } = await newJackpot();
     const funding = {
-      key: { call: 'fundMeter', clientKey: 'x', request: 'x' }, code: 'jackpot.funded', isStake: false, stakeMinor: 0n, payoutMinor: 0n, answer: '{}', rides: [],
+      key: { call: 'fundMeter', clientKey: 'x', request: 'x' },
+      code: 'jackpot.funded',
+      isStake: false,
+      stakeMinor: 0n,
+      payoutMinor: 0n,
+      answer: '{}',
+      rides: [],
       postings: [{ debit: fromId, credit: meterId, amountMinor: 1n }],
     } as const;
     await expect(fixture.ledger.post({ ...funding, walletId: fromId })).rejects.toThrow(/does not fit its recipe/);
     const fee = await fixture.ledger.houseAccount(1n, 'house.fee', 'FUN');
-    await expect(fixture.ledger.post({ ...funding, walletId: meterId, postings: [{ debit: fee, credit: meterId, amountMinor: 1n }] })).rejects.toThrow(/does not fit its recipe/);
+    await expect(
+      fixture.ledger.post({
+        ...funding,
+        walletId: meterId,
+        postings: [{ debit: fee, credit: meterId, amountMinor: 1n }],
+      }),
+    ).rejects.toThrow(/does not fit its recipe/);
     expect(await balanceOf(meterId)).toBe(0n);
   });
 });

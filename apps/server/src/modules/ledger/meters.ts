@@ -35,13 +35,21 @@ export function createMeters({ pool, post, nextId }: MeterDeps): Meters {
     },
     async fundMeter({ meterId, fromId, amountMinor, read }) {
       const after = `${read.version}`;
-      const posted = await post({
-        walletId: meterId,
-        // The version read is the key: it is used once, and with it what was decided on that balance.
-        key: { call: 'fundMeter', clientKey: after, request: after },
-        code: 'jackpot.funded', postings: [{ debit: fromId, credit: meterId, amountMinor }],
-        isStake: false, stakeMinor: 0n, payoutMinor: 0n, answer: '{}', rides: [],
-      }, await nextId());
+      const posted = await post(
+        {
+          walletId: meterId,
+          // The version read is the key: it is used once, and with it what was decided on that balance.
+          key: { call: 'fundMeter', clientKey: after, request: after },
+          code: 'jackpot.funded',
+          postings: [{ debit: fromId, credit: meterId, amountMinor }],
+          isStake: false,
+          stakeMinor: 0n,
+          payoutMinor: 0n,
+          answer: '{}',
+          rides: [],
+        },
+        await nextId(),
+      );
       return posted.verdict === 'done';
     },
   };
@@ -53,6 +61,9 @@ export function withMeters(movement: Movement, houseOf: (id: bigint) => KnownHou
   const isTurned = (id: bigint): boolean => !isWallet(id) && id !== walletId && houseOf(id).isMetered;
   if (!postings.some(({ debit, credit }) => isTurned(debit) || isTurned(credit))) return movement;
   const turned = new Set(postings.flatMap(({ debit, credit }) => [debit, credit]).filter(isTurned));
-  const rides = [...turned].map((meterId) => ({ rider: meterRider, payload: { meterId, changeMinor: effectOn(meterId, postings).netMinor } }) as Ride);
+  const rides = [...turned].map(
+    (meterId) =>
+      ({ rider: meterRider, payload: { meterId, changeMinor: effectOn(meterId, postings).netMinor } }) as Ride,
+  );
   return { ...movement, rides: [...rides, ...movement.rides] };
 }

@@ -21,7 +21,8 @@ export function createFit(houses: HouseAccounts) {
 
 /** Puts a movement into the group commit. */
 export function createPost(commit: GroupCommit, fit: ReturnType<typeof createFit>) {
-  return async (asked: Omit<Movement, 'entryId'>, entryId: bigint): Promise<Posted> => commit.post(await fit({ ...asked, entryId }));
+  return async (asked: Omit<Movement, 'entryId'>, entryId: bigint): Promise<Posted> =>
+    commit.post(await fit({ ...asked, entryId }));
 }
 
 function withCount(movement: Movement): Movement {
@@ -34,13 +35,24 @@ function withCount(movement: Movement): Movement {
 function withVoid(movement: Movement): Movement {
   const { entryId, walletId, payoutMinor: stakeMinor, stakedAtMs } = movement;
   if (stakedAtMs === undefined) return movement;
-  return { ...movement, rides: [rideTakenBack({ entryId, walletId, stakeMinor, payoutMinor: 0n, countedAtMs: stakedAtMs }), ...movement.rides] };
+  return {
+    ...movement,
+    rides: [
+      rideTakenBack({ entryId, walletId, stakeMinor, payoutMinor: 0n, countedAtMs: stakedAtMs }),
+      ...movement.rides,
+    ],
+  };
 }
 
 /** Money received is booked whatever the limits say; what came is what counts. */
 function withClaim(movement: Movement): Movement {
   const [received] = movement.postings;
   if (!received) return movement;
-  const payload = { walletId: received.credit, claimId: movement.claimId ?? null, entryId: movement.entryId, amountMinor: received.amountMinor };
+  const payload = {
+    walletId: received.credit,
+    claimId: movement.claimId ?? null,
+    entryId: movement.entryId,
+    amountMinor: received.amountMinor,
+  };
   return { ...movement, rides: [{ rider: claimRider, payload } as Ride, ...movement.rides] };
 }

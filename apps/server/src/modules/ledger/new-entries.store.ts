@@ -13,11 +13,18 @@ export interface NewEntriesLook {
 /** Looks at the entries of the next finished transactions; the cursor goes on together with what is kept of it. */
 export function lookAtNewEntries(pool: Pool, mostTx: number): Promise<NewEntriesLook> {
   return inTx(pool, async (tx) => {
-    const { rows: [row] } = await tx.query<{ scope: string; entries: string; differences: BookDifference[]; is_last: boolean }>({
-      name: 'ledger_look_at_entries', text: 'select scope, entries, differences, is_last from ledger.look_at_entries($1)', values: [mostTx],
+    const {
+      rows: [row],
+    } = await tx.query<{ scope: string; entries: string; differences: BookDifference[]; is_last: boolean }>({
+      name: 'ledger_look_at_entries',
+      text: 'select scope, entries, differences, is_last from ledger.look_at_entries($1)',
+      values: [mostTx],
     });
     if (!row) throw new Error('the new entries have no cursor');
-    const look = { entries: Number(row.entries), differences: row.differences.map((found) => ({ ...found, account: `${found.account}` })) };
+    const look = {
+      entries: Number(row.entries),
+      differences: row.differences.map((found) => ({ ...found, account: `${found.account}` })),
+    };
     if (look.differences.length > 0) await insertBookCheck(tx, { scope: row.scope, wallets: 0, ...look });
     return { ...look, isLast: row.is_last };
   });

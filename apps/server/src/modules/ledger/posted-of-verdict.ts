@@ -11,8 +11,12 @@ const refusalByVerdict = {
 } as const;
 
 /** What a verdict means to who asked; throws the refusal it stands for. Not for a known key, whose first answer is kept with it. */
-export function postedOfVerdict(movement: FittedMovement, { code, balanceMinor, version, expectedTurn }: Verdict): Posted {
-  if (code === verdictCodes.done) return { verdict: 'done', entryId: movement.entryId, balanceMinor, version, answer: movement.answer };
+export function postedOfVerdict(
+  movement: FittedMovement,
+  { code, balanceMinor, version, expectedTurn }: Verdict,
+): Posted {
+  if (code === verdictCodes.done)
+    return { verdict: 'done', entryId: movement.entryId, balanceMinor, version, answer: movement.answer };
   if (code === verdictCodes.refused) throw new GuardRefusal(Number(expectedTurn));
   if (code === verdictCodes.staleTurn) return { verdict: 'stale_turn', expected: expectedTurn };
   const refusal = refusalByVerdict[code as keyof typeof refusalByVerdict];

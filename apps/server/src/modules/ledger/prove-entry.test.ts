@@ -7,7 +7,12 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-test.each(['1', '9223372036854775808', '9999999999999999999'])('the proof of entry %s, which nobody has or no database holds, is refused as one that is unknown', async (entryId) => {
-  const answer = await house.call(`/api/ledger/entries/${entryId}/proof`, { headers: house.as(await house.register()) });
-  expect(answer).toMatchObject({ status: 404, errorCode: 'entry_unknown' });
-});
+test.each(['1', '9223372036854775808', '9999999999999999999'])(
+  'the proof of entry %s, which nobody has or no database holds, is refused as one that is unknown',
+  async (entryId) => {
+    const answer = await house.call(`/api/ledger/entries/${entryId}/proof`, {
+      headers: house.as(await house.register()),
+    });
+    expect(answer).toMatchObject({ status: 404, errorCode: 'entry_unknown' });
+  },
+);

@@ -46,10 +46,20 @@ export async function readRecord(pool: Pool, asked: RecordAsked): Promise<{ tota
   });
   return {
     total: Number(rows[0]?.total ?? 0),
-    lines: rows.flatMap((row) => (row.at === null ? [] : [{
-      at: row.at, entryId: BigInt(row.entry_id), ordinal: row.ordinal, code: row.code,
-      changeMinor: BigInt(row.change), balanceMinor: BigInt(row.balance),
-    }])),
+    lines: rows.flatMap((row) =>
+      row.at === null
+        ? []
+        : [
+            {
+              at: row.at,
+              entryId: BigInt(row.entry_id),
+              ordinal: row.ordinal,
+              code: row.code,
+              changeMinor: BigInt(row.change),
+              balanceMinor: BigInt(row.balance),
+            },
+          ],
+    ),
   };
 }
 
@@ -69,7 +79,12 @@ export async function markRecords(pool: Pool): Promise<number> {
 
 /** The cursor goes on with its marks, or not at all. */
 async function markWindow(tx: PoolClient): Promise<{ made: number; isLast: boolean }> {
-  const { rows: [window] } = await tx.query<{ from_tx: string; to_tx: string; is_last: boolean }>('select from_tx, to_tx, is_last from ledger.next_window($1, $2)', ['record_mark', windowTx]);
+  const {
+    rows: [window],
+  } = await tx.query<{ from_tx: string; to_tx: string; is_last: boolean }>(
+    'select from_tx, to_tx, is_last from ledger.next_window($1, $2)',
+    ['record_mark', windowTx],
+  );
   if (!window) throw new Error('the marks have no cursor');
   const { rows } = await tx.query<{ made: number }>(
     `with moved as materialized (

@@ -6,8 +6,20 @@ import { Refusal } from '../../platform/context/refusal.ts';
 import type { Sealer } from '../../platform/crypto/sealer.ts';
 import { balanceDay } from './balance-day.ts';
 import {
-  findPart, findSealOf, inSealing, insertFirstSealKey, insertSeal, insertSealKey, listSealHeads, listSealKeys, listSeals, lockSealing, streamSealedEntries,
-  type SealKeyRow, type SealPart, type SealRow,
+  findPart,
+  findSealOf,
+  inSealing,
+  insertFirstSealKey,
+  insertSeal,
+  insertSealKey,
+  listSealHeads,
+  listSealKeys,
+  listSeals,
+  lockSealing,
+  streamSealedEntries,
+  type SealKeyRow,
+  type SealPart,
+  type SealRow,
 } from './seals.store.ts';
 
 /** A head as it is published: its canonical text and who signed it. */
@@ -53,7 +65,8 @@ export function createSeals({ pool, sealer }: { pool: Pool; sealer: Sealer }): S
       const seal = await inSealing(pool, (tx) => makeSeal(tx, day, key));
       return seal && toSigned(seal);
     },
-    listSealKeys: async () => (await keys()).map(({ kid, publicKey }) => ({ kid, publicKey: publicKey.toString('hex') })),
+    listSealKeys: async () =>
+      (await keys()).map(({ kid, publicKey }) => ({ kid, publicKey: publicKey.toString('hex') })),
     listHeads: async (asked) => (await listSealHeads(pool, asked)).map(toSigned),
     async proveEntry(entryId, memberId) {
       const found = await findSealOf(pool, entryId);
@@ -64,7 +77,13 @@ export function createSeals({ pool, sealer }: { pool: Pool; sealer: Sealer }): S
       const entry = entries[place];
       if (!entry) throw new Error('a sealed entry is not in its part');
       const proof = [...proofOverHashes(entries.map(entryHash), place), ...proofOverHashes(roots, part)].map(toHex);
-      return { format: 'fairhouse/entry-proof/1', entry, index: part * sealPartSize + place, proof, ...toSigned(found.seal) };
+      return {
+        format: 'fairhouse/entry-proof/1',
+        entry,
+        index: part * sealPartSize + place,
+        proof,
+        ...toSigned(found.seal),
+      };
     },
   };
 }
@@ -88,7 +107,12 @@ async function makeSeal(tx: PoolClient, day: string, key: SigningKey): Promise<S
   const no = (before?.no ?? 0) + 1;
   const trialBalance = await balanceDay(tx, { no, day, window, before });
   const head = headText({
-    no, day, entries, root: toHex(rootOfHashes(parts.map((part) => part.root))), previous: before ? headHash(before.head) : noHeadBefore, trialBalance: headHash(trialBalance),
+    no,
+    day,
+    entries,
+    root: toHex(rootOfHashes(parts.map((part) => part.root))),
+    previous: before ? headHash(before.head) : noHeadBefore,
+    trialBalance: headHash(trialBalance),
   });
   const seal = { no, day, ...window, entries, head, kid: key.kid, signature: key.signText(head), trialBalance };
   await insertSeal(tx, seal, parts);
@@ -111,7 +135,11 @@ function makeKey(sealer: Sealer): SealKeyRow {
 
 function open(key: SealKeyRow, sealer: Sealer): ReturnType<typeof createPrivateKey> | null {
   try {
-    const opened = createPrivateKey({ key: Buffer.from(sealer.open(key.sealed, key.kid)), format: 'der', type: 'pkcs8' });
+    const opened = createPrivateKey({
+      key: Buffer.from(sealer.open(key.sealed, key.kid)),
+      format: 'der',
+      type: 'pkcs8',
+    });
     const raw = createPublicKey(opened).export({ format: 'der', type: 'spki' }).subarray(-rawBytes);
     return raw.equals(key.publicKey) ? opened : null;
   } catch {

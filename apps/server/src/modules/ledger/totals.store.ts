@@ -55,7 +55,15 @@ export interface TotalsAsked {
 }
 
 export async function listDayTotals(pool: Pool, asked: TotalsAsked): Promise<DayTotal[]> {
-  const { rows } = await pool.query<{ member_id: string; purse: string; day: string; code: string; entries: string; debited: string; credited: string }>(
+  const { rows } = await pool.query<{
+    member_id: string;
+    purse: string;
+    day: string;
+    code: string;
+    entries: string;
+    debited: string;
+    credited: string;
+  }>(
     `select a.member_id, a.purse, t.day::text, t.code, t.entries, t.debited, t.credited
      from ledger.account a join ledger.day_total t on t.wallet_id = a.id
      where a.brand_id = $1 and a.member_id = any ($2::bigint[]) and a.currency = $3 and t.day between $4::date and $5::date
@@ -63,8 +71,13 @@ export async function listDayTotals(pool: Pool, asked: TotalsAsked): Promise<Day
     [asked.brandId, asked.memberIds, asked.currency, asked.firstDay, asked.lastDay],
   );
   return rows.map((row) => ({
-    memberId: BigInt(row.member_id), purse: row.purse, day: row.day, code: row.code, entries: Number(row.entries),
-    debitedMinor: BigInt(row.debited), creditedMinor: BigInt(row.credited),
+    memberId: BigInt(row.member_id),
+    purse: row.purse,
+    day: row.day,
+    code: row.code,
+    entries: Number(row.entries),
+    debitedMinor: BigInt(row.debited),
+    creditedMinor: BigInt(row.credited),
   }));
 }
 
@@ -102,7 +115,13 @@ export async function listOwnTotals(pool: Pool, asked: OwnTotalsAsked): Promise<
      ) moved group by purse, day, code order by day, purse, code`,
     [asked.brandId, asked.currency, asked.memberId, asked.zone],
   );
-  return rows.map((row) => ({ purse: row.purse, day: row.day, code: row.code, debitedMinor: BigInt(row.debited), creditedMinor: BigInt(row.credited) }));
+  return rows.map((row) => ({
+    purse: row.purse,
+    day: row.day,
+    code: row.code,
+    debitedMinor: BigInt(row.debited),
+    creditedMinor: BigInt(row.credited),
+  }));
 }
 
 export interface HouseDayAsked {
@@ -112,11 +131,18 @@ export interface HouseDayAsked {
 }
 
 /** A day of a whole brand by code: what left the purses of its members, and what came into them. */
-export async function listHouseDay(pool: Pool, asked: HouseDayAsked): Promise<Pick<DayTotal, 'code' | 'debitedMinor' | 'creditedMinor'>[]> {
+export async function listHouseDay(
+  pool: Pool,
+  asked: HouseDayAsked,
+): Promise<Pick<DayTotal, 'code' | 'debitedMinor' | 'creditedMinor'>[]> {
   const { rows } = await pool.query<{ code: string; debited: string; credited: string }>(
     `select t.code, sum(t.debited) as debited, sum(t.credited) as credited from ledger.day_total t join ledger.account a on a.id = t.wallet_id
      where t.day = $3::date and a.brand_id = $1 and a.currency = $2 and a.member_id is not null group by t.code`,
     [asked.brandId, asked.currency, asked.day],
   );
-  return rows.map(({ code, debited, credited }) => ({ code, debitedMinor: BigInt(debited), creditedMinor: BigInt(credited) }));
+  return rows.map(({ code, debited, credited }) => ({
+    code,
+    debitedMinor: BigInt(debited),
+    creditedMinor: BigInt(credited),
+  }));
 }

@@ -17,20 +17,30 @@ export async function sumTrialMoved(tx: PoolClient, { fromTx, toTx }: SealWindow
      select ${trialKey}, sum(m.debited)::text as debited, sum(m.credited)::text as credited from moved m join ledger.account a on a.id = m.id group by 1, 2, 3`,
     [fromTx, toTx],
   );
-  return rows.map(({ brand, currency, kind, debited, credited }) => ({ brand, currency, kind, debitedMinor: BigInt(debited), creditedMinor: BigInt(credited) }));
+  return rows.map(({ brand, currency, kind, debited, credited }) => ({
+    brand,
+    currency,
+    kind,
+    debitedMinor: BigInt(debited),
+    creditedMinor: BigInt(credited),
+  }));
 }
 
 /** Every account no head has named so far is named by this one. What entries touch was there before them. */
 export async function nameAccounts(tx: PoolClient, no: number): Promise<void> {
   await tx.query(
-    'insert into ledger.sealed_account (account_id, no) select a.id, $1 from ledger.account a where not exists (select from ledger.sealed_account s where s.account_id = a.id)', [no]);
+    'insert into ledger.sealed_account (account_id, no) select a.id, $1 from ledger.account a where not exists (select from ledger.sealed_account s where s.account_id = a.id)',
+    [no],
+  );
 }
 
 /** The accounts a head names, in the order of their ids, `size` at a time. */
 export async function* streamNamedAccounts(tx: PoolClient, no: number, size: number): AsyncGenerator<SealedAccount[]> {
   await tx.query(
     `declare named_accounts no scroll cursor for
-       select a.id::text as account, ${trialKey} from ledger.sealed_account s join ledger.account a on a.id = s.account_id where s.no = $1 order by s.account_id`, [no]);
+       select a.id::text as account, ${trialKey} from ledger.sealed_account s join ledger.account a on a.id = s.account_id where s.no = $1 order by s.account_id`,
+    [no],
+  );
   for (;;) {
     const { rows } = await tx.query<SealedAccount>(`fetch ${size} from named_accounts`);
     if (rows.length > 0) yield rows;

@@ -45,6 +45,9 @@ export interface BettingParts {
   /** Before a stake; refuses for who must rest or look up first. */
   admitStake(play: { memberId: bigint; brandId: bigint }): Promise<void>;
   /** Order, tickets and their lines of the record; what they may cost comes last, for many bets meet there. */
-  rideOrder(order: OrderPayload, beside: { readonly lines: readonly Ride[]; readonly numbers: readonly NumberPayload[] }): readonly Ride[];
+  rideOrder(
+    order: OrderPayload,
+    beside: { readonly lines: readonly Ride[]; readonly numbers: readonly NumberPayload[] },
+  ): readonly Ride[];
   rideCancel(cancel: TicketCancel): Ride;
 }

@@ -1,4 +1,22 @@
-import { isLotteryVendor, type Calls, type Input, type IssueNews, type LotteryDraw, type LotteryWin as WinNews, type LotteryGroup, type LotteryOrder, type LotteryOrderPage, type LotterySetting, type LotteryTicket, type MemberSeries, type NearIssues, type OpenedIssue, type Output, type PlacedOrder, type PlayMenu } from '@fairhouse/contract';
+import {
+  isLotteryVendor,
+  type Calls,
+  type Input,
+  type IssueNews,
+  type LotteryDraw,
+  type LotteryWin as WinNews,
+  type LotteryGroup,
+  type LotteryOrder,
+  type LotteryOrderPage,
+  type LotterySetting,
+  type LotteryTicket,
+  type MemberSeries,
+  type NearIssues,
+  type OpenedIssue,
+  type Output,
+  type PlacedOrder,
+  type PlayMenu,
+} from '@fairhouse/contract';
 import { gather } from '../../platform/gather/gather.ts';
 import { Refusal, type Brand, type Platform } from '../../platform/context/index.ts';
 import type { AgencyDoor } from '../agency/index.ts';
@@ -28,7 +46,14 @@ import { placeContents, placeSlip } from './tickets/place-slip.ts';
 import { returnOpenTickets } from './tickets/return-open-tickets.ts';
 import { findSales } from './tickets/sale.store.ts';
 import { ownSeries, seriesMin } from './tickets/series.ts';
-import { cancelRider, exposureRider, orderRider, ticketRider, type OrderPayload, type TicketCancel } from './tickets/ticket.store.ts';
+import {
+  cancelRider,
+  exposureRider,
+  orderRider,
+  ticketRider,
+  type OrderPayload,
+  type TicketCancel,
+} from './tickets/ticket.store.ts';
 
 export interface LotteryDeps {
   readonly ledger: LedgerDoor;
@@ -55,7 +80,11 @@ export interface LotteryDoor {
   listSeries(bettor: Bettor): Promise<MemberSeries[]>;
   readNear(brand: Brand, ref: string): Promise<NearIssues>;
   listChase(brand: Brand, ref: string): Promise<Output<Calls['listChaseIssues']>>;
-  listDrawn(brand: Brand, ref: string, asked: { page: number; size: number }): Promise<Output<Calls['listDrawnIssues']>>;
+  listDrawn(
+    brand: Brand,
+    ref: string,
+    asked: { page: number; size: number },
+  ): Promise<Output<Calls['listDrawnIssues']>>;
   readHotGap(brand: Brand, ref: string): Promise<Output<Calls['readHotGap']>>;
   /** Of one vendor's games, or of all. */
   listOpened(brand: Brand, vendor?: string): Promise<Record<string, OpenedIssue>>;
@@ -84,7 +113,8 @@ export async function createLottery(platform: Platform, deps: LotteryDeps): Prom
   const terms = await openBrandTerms(platform, () => deps.catalog.refresh());
   // Lists and menus of tiles leave out what a brand has switched off; whoever has a ticket still finds the game.
   deps.catalog.offerOnly((brand, { vendor, slug }) => !isLotteryVendor(vendor) || !terms.gameOf(brand, slug).isOff);
-  const offered = (brand: Brand): readonly ShelfGame[] => shelf.listGames(brand).filter(({ game }) => !terms.gameOf(brand, game.code).isOff);
+  const offered = (brand: Brand): readonly ShelfGame[] =>
+    shelf.listGames(brand).filter(({ game }) => !terms.gameOf(brand, game.code).isOff);
   const keys = await openKeyRing(platform);
   const parts = bettingParts(platform, deps, { ...shelf, terms, keys });
   const issues = issuesOf(platform, deps, keys);
@@ -99,19 +129,32 @@ export async function createLottery(platform: Platform, deps: LotteryDeps): Prom
     async readPlayMenus(bettor, ref, series) {
       const found = need(bettor.brand, ref);
       const own = ownSeries(found.game, await deps.findPlacement(bettor.memberId));
-      if (series !== undefined && (series < seriesMin || series > own)) throw new Refusal('lottery_series_invalid', { min: `${seriesMin}`, max: `${own}` });
+      if (series !== undefined && (series < seriesMin || series > own))
+        throw new Refusal('lottery_series_invalid', { min: `${seriesMin}`, max: `${own}` });
       await deps.catalog.notePlayed(bettor.memberId, found.tile.nodeId);
-      return readPlayMenus(found, { own, series }, {
-        game: terms.gameOf(bettor.brand, found.game.code), tableOf: (mode) => terms.tableOf(bettor.brand, found.game.family.code, mode),
-      });
+      return readPlayMenus(
+        found,
+        { own, series },
+        {
+          game: terms.gameOf(bettor.brand, found.game.code),
+          tableOf: (mode) => terms.tableOf(bettor.brand, found.game.family.code, mode),
+        },
+      );
     },
     readSetting: (brand, ref) => readSetting(brand, need(brand, ref)),
-    listSeries: async ({ memberId, brand }) => listSeries(offered(brand), await deps.findPlacement(memberId), (family, mode) => terms.tableOf(brand, family, mode)),
+    listSeries: async ({ memberId, brand }) =>
+      listSeries(offered(brand), await deps.findPlacement(memberId), (family, mode) =>
+        terms.tableOf(brand, family, mode),
+      ),
     readNear: (brand, ref) => readNear(platform.db, need(brand, ref), platform.clock.now().getTime()),
     listChase: (brand, ref) => listChase(platform.db, need(brand, ref)),
     listDrawn: (brand, ref, asked) => listDrawn(platform.db, need(brand, ref), asked),
     readHotGap: (brand, ref) => readHotGap(platform.db, need(brand, ref)),
-    listOpened: (brand, vendor) => listOpened(platform.db, offered(brand).filter(({ tile }) => vendor === undefined || tile.vendor === vendor)),
+    listOpened: (brand, vendor) =>
+      listOpened(
+        platform.db,
+        offered(brand).filter(({ tile }) => vendor === undefined || tile.vendor === vendor),
+      ),
     placeSlip: (bettor, form) => placeSlip(parts, bettor, form),
     placeContents: (bettor, form) => placeContents(parts, bettor, form),
     returnOpenTickets: (owner) => returnOpenTickets(parts, owner),
@@ -121,9 +164,20 @@ export async function createLottery(platform: Platform, deps: LotteryDeps): Prom
     readOrder: (bettor, orderId) => readOrder(parts, bettor, orderId),
     readConditions: (brand) => readConditions(shelf.listGames(brand)),
     listKeys: () => ({ keys: viewKeys(keys.list()) }),
-    readDraw: ({ memberId, brand }, { gameCode, numero }) => readDraw(issues.parts, memberId, { gameCode: need(brand, gameCode).game.code, numero }),
-    readDrawBundle: ({ memberId, brand }, { gameCode, numero }) => readDrawBundle(issues.parts, memberId, { gameCode: need(brand, gameCode).game.code, numero }),
-    desk: createLotteryDesk({ ...issues.parts, ...shelf, terms, recordAction: (tx, action) => deps.recordAction(tx, action), checkTwo: (tx, two) => deps.checkTwo(tx, two) }, { wake: () => issues.wake() }),
+    readDraw: ({ memberId, brand }, { gameCode, numero }) =>
+      readDraw(issues.parts, memberId, { gameCode: need(brand, gameCode).game.code, numero }),
+    readDrawBundle: ({ memberId, brand }, { gameCode, numero }) =>
+      readDrawBundle(issues.parts, memberId, { gameCode: need(brand, gameCode).game.code, numero }),
+    desk: createLotteryDesk(
+      {
+        ...issues.parts,
+        ...shelf,
+        terms,
+        recordAction: (tx, action) => deps.recordAction(tx, action),
+        checkTwo: (tx, two) => deps.checkTwo(tx, two),
+      },
+      { wake: () => issues.wake() },
+    ),
     issues,
     close: () => issues.close(),
   };
@@ -131,7 +185,11 @@ export async function createLottery(platform: Platform, deps: LotteryDeps): Prom
 
 function issuesOf(platform: Platform, deps: LotteryDeps, keys: KeyRing): Issues {
   return openIssues(platform, {
-    ledger: deps.ledger, bets: deps.bets, fairness: deps.fairness, keys, ...deps.issues,
+    ledger: deps.ledger,
+    bets: deps.bets,
+    fairness: deps.fairness,
+    keys,
+    ...deps.issues,
     isDemo: () => deps.listBrands().every(({ policy }) => policy === 'demo'),
     tell: (issue) => {
       const value = toIssueNews(issue, platform.clock.now());
@@ -141,16 +199,33 @@ function issuesOf(platform: Platform, deps: LotteryDeps, keys: KeyRing): Issues 
   });
 }
 
-function bettingParts(platform: Platform, deps: LotteryDeps, shelf: ReturnType<typeof createLotteryShelf> & { terms: BrandTerms; keys: KeyRing }) {
+function bettingParts(
+  platform: Platform,
+  deps: LotteryDeps,
+  shelf: ReturnType<typeof createLotteryShelf> & { terms: BrandTerms; keys: KeyRing },
+) {
   const { ledger } = deps;
   const [rideOrder, rideTickets, rideExposure, rideNumbers] = [
-    ledger.registerRider<OrderPayload>(orderRider), ledger.registerRider<OrderPayload>(ticketRider), ledger.registerRider<OrderPayload>(exposureRider),
+    ledger.registerRider<OrderPayload>(orderRider),
+    ledger.registerRider<OrderPayload>(ticketRider),
+    ledger.registerRider<OrderPayload>(exposureRider),
     ledger.registerRider<readonly NumberPayload[]>(numberRider),
   ];
   const parts: BettingParts = {
-    platform, ledger, bets: deps.bets, ...shelf,
-    walletOf: (bettor) => deps.walletOf(bettor), findPlacement: keepPlacements((memberId) => deps.findPlacement(memberId)), admitStake: (play) => deps.admitStake(play),
-    rideOrder: (order, { lines, numbers }) => [rideOrder(order), rideTickets(order), ...lines, rideExposure(order), ...(numbers.length > 0 ? [rideNumbers(numbers)] : [])],
+    platform,
+    ledger,
+    bets: deps.bets,
+    ...shelf,
+    walletOf: (bettor) => deps.walletOf(bettor),
+    findPlacement: keepPlacements((memberId) => deps.findPlacement(memberId)),
+    admitStake: (play) => deps.admitStake(play),
+    rideOrder: (order, { lines, numbers }) => [
+      rideOrder(order),
+      rideTickets(order),
+      ...lines,
+      rideExposure(order),
+      ...(numbers.length > 0 ? [rideNumbers(numbers)] : []),
+    ],
     rideCancel: ledger.registerRider<TicketCancel>(cancelRider),
   };
   return { ...parts, findSale: gather((asked: Parameters<typeof findSales>[1]) => findSales(platform.db, asked)) };
@@ -162,7 +237,12 @@ function readConditions(games: readonly ShelfGame[]): Output<Calls['readOrderCon
   return {
     games: games.map(({ game, tile }) => ({ gameId: tile.nodeId, gameCode: game.code, remark: tile.name })),
     orderStatuses: Object.entries(statusNames).map(([code, name]) => ({ code: Number(code), name })),
-    prizeModes: [{ prizeModeId: 1, name: 'LOTT' }, { prizeModeId: 2, name: 'ZY' }, { prizeModeId: 3, name: 'ELOTT' }, { prizeModeId: 4, name: 'SEA' }],
+    prizeModes: [
+      { prizeModeId: 1, name: 'LOTT' },
+      { prizeModeId: 2, name: 'ZY' },
+      { prizeModeId: 3, name: 'ELOTT' },
+      { prizeModeId: 4, name: 'SEA' },
+    ],
     daysMax: 30,
   };
 }

@@ -20,7 +20,12 @@ export interface Hand {
 
 export function handClock(atMs: number): Hand {
   let ms = atMs;
-  return { now: () => new Date(ms), set: (to) => { ms = to; } };
+  return {
+    now: () => new Date(ms),
+    set: (to) => {
+      ms = to;
+    },
+  };
 }
 
 /** Issues of a few games by a clock of one's own, beside a house whose books they use. */
@@ -44,7 +49,10 @@ export const gameOfCode = (code: string): LotteryGame => {
   return game;
 };
 
-export async function openIssueHouse(codes: readonly string[], options: { isDemo?: boolean; relays?: readonly string[] } = {}): Promise<IssueHouse> {
+export async function openIssueHouse(
+  codes: readonly string[],
+  options: { isDemo?: boolean; relays?: readonly string[] } = {},
+): Promise<IssueHouse> {
   const house = await openHouse({ beaconRelays: [] });
   // The database's clock judges bets: virtual time begins with it and runs ahead.
   const clock = handClock(Date.now());
@@ -54,13 +62,24 @@ export async function openIssueHouse(codes: readonly string[], options: { isDemo
   const wins: LotteryWin[] = [];
   const opened: Issues[] = [];
   const keys = await openKeyRing(house.platform);
-  const platform: Platform = { ...house.platform, clock, jobs: { add: () => undefined, start: () => Promise.resolve(), close: () => Promise.resolve() } };
+  const platform: Platform = {
+    ...house.platform,
+    clock,
+    jobs: { add: () => undefined, start: () => Promise.resolve(), close: () => Promise.resolve() },
+  };
   const another = (games: readonly LotteryGame[] = codes.map(gameOfCode)): Issues => {
     const { ledger, bets } = house.modules;
     const fairness = createFairness(platform, { relays: options.relays ?? [] });
     const issues = openIssues(platform, {
-      ledger, bets, fairness, keys, games, isClockOwn: true, isDemo: () => options.isDemo ?? true,
-      tell: (issue) => told.push(issue), tellWin: (win) => wins.push(win),
+      ledger,
+      bets,
+      fairness,
+      keys,
+      games,
+      isClockOwn: true,
+      isDemo: () => options.isDemo ?? true,
+      tell: (issue) => told.push(issue),
+      tellWin: (win) => wins.push(win),
     });
     opened.push(issues);
     return issues;
@@ -71,9 +90,19 @@ export async function openIssueHouse(codes: readonly string[], options: { isDemo
     return issue;
   };
   return {
-    house, clock, issues: another(), told, wins, owner, another, find,
+    house,
+    clock,
+    issues: another(),
+    told,
+    wins,
+    owner,
+    another,
+    find,
     async issueOf(game, index = 0) {
-      const { rows } = await owner.query<{ numero: string }>(`select numero from lottery.issue where game_code = $1 and state in ('OPEN', 'PENDING') order by draws_at offset $2 limit 1`, [game, index]);
+      const { rows } = await owner.query<{ numero: string }>(
+        `select numero from lottery.issue where game_code = $1 and state in ('OPEN', 'PENDING') order by draws_at offset $2 limit 1`,
+        [game, index],
+      );
       return find(game, rows[0]?.numero ?? '');
     },
     async close() {
@@ -102,20 +131,43 @@ export interface TicketForm {
 }
 
 /** A ticket, or the tickets of a chase over several issues, paid for in the books; as placing them over the wire leaves them. */
-export async function placeTickets(at: IssueHouse, member: TestMember, issues: readonly Issue[], form: TicketForm): Promise<PlacedTicket[]> {
+export async function placeTickets(
+  at: IssueHouse,
+  member: TestMember,
+  issues: readonly Issue[],
+  form: TicketForm,
+): Promise<PlacedTicket[]> {
   const { ledger, wallet, brand } = at.house.modules;
   const [first] = issues;
   if (!first) throw new Error('no issue');
   const line = lineOf(first, form);
   const stakeMinor = line.units * line.unitStakeMinor;
-  const owner: Owner = { memberId: BigInt(member.id), name: member.userName, walletId: await wallet.walletOf({ memberId: BigInt(member.id), brand: brand.first }), brandId: brand.first.id };
+  const owner: Owner = {
+    memberId: BigInt(member.id),
+    name: member.userName,
+    walletId: await wallet.walletOf({ memberId: BigInt(member.id), brand: brand.first }),
+    brandId: brand.first.id,
+  };
   const orderId = await ledger.nextId();
   const placedAtMs = Date.now();
   await at.owner.query(
     `insert into lottery.ticket_order (id, order_no, member_id, member_name, brand_id, wallet_id, currency, game_code, node_id, prize_mode, is_chase, phases, stop_on_win, stop_profit, uplines, total, placed_at_ms)
      values ($1, 'TEST01', $2, $3, $4, $5, 'FUN', $6, 1, 'LOTT', $7, $8, $9, $10, $11, $12, $13)`,
-    [orderId, owner.memberId, owner.name, owner.brandId, owner.walletId, first.gameCode, issues.length > 1, issues.length, form.stopOnWin === true, form.stopProfitMinor ?? null,
-      JSON.stringify(form.uplines ?? []), stakeMinor * BigInt(issues.length), placedAtMs],
+    [
+      orderId,
+      owner.memberId,
+      owner.name,
+      owner.brandId,
+      owner.walletId,
+      first.gameCode,
+      issues.length > 1,
+      issues.length,
+      form.stopOnWin === true,
+      form.stopProfitMinor ?? null,
+      JSON.stringify(form.uplines ?? []),
+      stakeMinor * BigInt(issues.length),
+      placedAtMs,
+    ],
   );
   const placed: PlacedTicket[] = [];
   for (const [index, issue] of issues.entries()) {
@@ -124,19 +176,47 @@ export async function placeTickets(at: IssueHouse, member: TestMember, issues: r
       `insert into lottery.ticket (id, order_id, issue_id, member_id, member_name, wallet_id, brand_id, currency, game_code, play_code, selection, approach, unit_mode, multiple, phase, series,
          member_series, has_rebate, unit_stake, units, stake, worst, prize_mode, placed_at_ms, receipt)
        values ($1, $2, $3, $4, $5, $6, $7, 'FUN', $8, $9, $10, 1, 'yuan', 1, $11, $12, $13, $14, $15, $16, $17, 0, 'LOTT', $18, $19)`,
-      [id, orderId, issue.id, owner.memberId, owner.name, owner.walletId, owner.brandId, issue.gameCode, form.play, JSON.stringify(form.selection), index + 1, line.series,
-        line.memberSeries, line.hasRebate, line.unitStakeMinor, line.units, stakeMinor, placedAtMs, Buffer.alloc(64)],
+      [
+        id,
+        orderId,
+        issue.id,
+        owner.memberId,
+        owner.name,
+        owner.walletId,
+        owner.brandId,
+        issue.gameCode,
+        form.play,
+        JSON.stringify(form.selection),
+        index + 1,
+        line.series,
+        line.memberSeries,
+        line.hasRebate,
+        line.unitStakeMinor,
+        line.units,
+        stakeMinor,
+        placedAtMs,
+        Buffer.alloc(64),
+      ],
     );
     placed.push({ id, orderId, stakeMinor });
   }
   return placed;
 }
 
-function lineOf({ gameCode }: Issue, { play: code, selection: raw, series = 1950, memberSeries = series, unitStakeMinor = 20_000n }: TicketForm) {
+function lineOf(
+  { gameCode }: Issue,
+  { play: code, selection: raw, series = 1950, memberSeries = series, unitStakeMinor = 20_000n }: TicketForm,
+) {
   const play = findPlay(gameOfCode(gameCode).family, code);
   const selection = play?.readSelection(raw);
   if (!play || selection === null || selection === undefined) throw new Error('no such selection');
-  return { series, memberSeries, unitStakeMinor, units: BigInt(play.countUnits(selection)), hasRebate: ['series', 'odds', 'shared'].includes(play.pricing.rule) };
+  return {
+    series,
+    memberSeries,
+    unitStakeMinor,
+    units: BigInt(play.countUnits(selection)),
+    hasRebate: ['series', 'odds', 'shared'].includes(play.pricing.rule),
+  };
 }
 
 interface Owner {
@@ -146,29 +226,67 @@ interface Owner {
   readonly brandId: bigint;
 }
 
-async function stake({ house }: IssueHouse, { memberId, walletId, brandId }: Owner, of: { issue: Issue; stakeMinor: bigint; placedAtMs: number }): Promise<bigint> {
+async function stake(
+  { house }: IssueHouse,
+  { memberId, walletId, brandId }: Owner,
+  of: { issue: Issue; stakeMinor: bigint; placedAtMs: number },
+): Promise<bigint> {
   const { ledger, bets } = house.modules;
   const { issue, stakeMinor, placedAtMs } = of;
   const id = await ledger.nextId();
   await ledger.post({
-    walletId, key: { call: 'test.bet', clientKey: randomUUID(), request: '' }, code: 'lottery.bet', isStake: true, stakeMinor, payoutMinor: 0n, answer: '{}',
-    postings: debitWallet({ wallet: walletId, house: await ledger.houseAccount(brandId, 'house.lottery', 'FUN'), amountMinor: stakeMinor }),
-    rides: [bets.rideBet({
-      id, placedAtMs, brandId, memberId, vendor: 'LOTT', gameType: 'LOTT', game: issue.gameCode, nodeId: 1, roundRef: `${issue.gameCode}/${issue.numero}`, stakeMinor, payoutMinor: 0n,
-      currency: 'FUN', state: 'open',
-    })],
+    walletId,
+    key: { call: 'test.bet', clientKey: randomUUID(), request: '' },
+    code: 'lottery.bet',
+    isStake: true,
+    stakeMinor,
+    payoutMinor: 0n,
+    answer: '{}',
+    postings: debitWallet({
+      wallet: walletId,
+      house: await ledger.houseAccount(brandId, 'house.lottery', 'FUN'),
+      amountMinor: stakeMinor,
+    }),
+    rides: [
+      bets.rideBet({
+        id,
+        placedAtMs,
+        brandId,
+        memberId,
+        vendor: 'LOTT',
+        gameType: 'LOTT',
+        game: issue.gameCode,
+        nodeId: 1,
+        roundRef: `${issue.gameCode}/${issue.numero}`,
+        stakeMinor,
+        payoutMinor: 0n,
+        currency: 'FUN',
+        state: 'open',
+      }),
+    ],
   });
   return id;
 }
 
 export async function balanceOf({ house }: IssueHouse, member: Pick<TestMember, 'id'>): Promise<bigint> {
   const { wallet, brand, ledger } = house.modules;
-  return (await ledger.readBalance(await wallet.walletOf({ memberId: BigInt(member.id), brand: brand.first }))).balanceMinor;
+  return (await ledger.readBalance(await wallet.walletOf({ memberId: BigInt(member.id), brand: brand.first })))
+    .balanceMinor;
 }
 
-export async function ticketOf({ owner }: IssueHouse, id: bigint): Promise<{ state: string; payout: string; rebate: string; bet: string; bet_payout: string }> {
-  const { rows } = await owner.query<{ state: string; payout: string; rebate: string; bet: string; bet_payout: string }>(
-    'select t.state, t.payout, t.rebate, b.state as bet, b.payout as bet_payout from lottery.ticket t join bets.bet b on b.id = t.id where t.id = $1', [id],
+export async function ticketOf(
+  { owner }: IssueHouse,
+  id: bigint,
+): Promise<{ state: string; payout: string; rebate: string; bet: string; bet_payout: string }> {
+  const { rows } = await owner.query<{
+    state: string;
+    payout: string;
+    rebate: string;
+    bet: string;
+    bet_payout: string;
+  }>(
+    'select t.state, t.payout, t.rebate, b.state as bet, b.payout as bet_payout from lottery.ticket t join bets.bet b on b.id = t.id where t.id = $1',
+    [id],
   );
   const [row] = rows;
   if (!row) throw new Error('no such ticket');

@@ -3,7 +3,11 @@ import type { Handlers } from '../../platform/http/index.ts';
 import type { Bettor } from './betting-parts.ts';
 import type { LotteryDoor } from './index.ts';
 
-const bettorOf = ({ actor, brand }: { actor: MemberActor; brand: Brand }): Bettor => ({ memberId: actor.memberId, userName: actor.userName, brand });
+const bettorOf = ({ actor, brand }: { actor: MemberActor; brand: Brand }): Bettor => ({
+  memberId: actor.memberId,
+  userName: actor.userName,
+  brand,
+});
 
 export function lotteryRoutes(lottery: LotteryDoor): Handlers<'lottery'> {
   return {

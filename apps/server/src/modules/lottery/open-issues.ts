@@ -44,9 +44,18 @@ export function openIssues(platform: Platform, deps: IssueDeps): Issues {
   const { ledger, bets, fairness } = deps;
   const beacons = createBeaconShelf(fairness.beacons, () => platform.clock.now().getTime());
   const parts: LotteryParts = {
-    platform, ledger, bets, fairness, beacons, games: deps.games ?? lotteryGames, keys: deps.keys,
-    isDemo: () => deps.isDemo(), isPublicReachable: async () => !deps.isClockOwn && fairness.beacons.isReachable(),
-    tell: (issue) => deps.tell(issue), tellWin: (win) => deps.tellWin(win), ridePayment: ledger.registerRider<PaymentMark>(paymentRider),
+    platform,
+    ledger,
+    bets,
+    fairness,
+    beacons,
+    games: deps.games ?? lotteryGames,
+    keys: deps.keys,
+    isDemo: () => deps.isDemo(),
+    isPublicReachable: async () => !deps.isClockOwn && fairness.beacons.isReachable(),
+    tell: (issue) => deps.tell(issue),
+    tellWin: (win) => deps.tellWin(win),
+    ridePayment: ledger.registerRider<PaymentMark>(paymentRider),
     rideReturn: ledger.registerRider<TicketReturn>(returnRider),
   };
   const keeper = new IssueKeeper(parts);

@@ -13,7 +13,10 @@ export function playOf({ family }: Pick<LotteryGame, 'family'>, code: string): P
 }
 
 /** A selection as its slip wrote it; by its shape where its play is gone, for whoever has the ticket shall see it still. */
-export function writtenOf(game: Pick<LotteryGame, 'family'> | undefined, { playCode, selection }: { playCode: string; selection: unknown }): string {
+export function writtenOf(
+  game: Pick<LotteryGame, 'family'> | undefined,
+  { playCode, selection }: { playCode: string; selection: unknown },
+): string {
   const play = game && playOf(game, playCode);
   return play && isWritable(play, selection) ? writeSelection(play, selection) : writeByShape(selection);
 }

@@ -2,7 +2,14 @@ import { hashToken } from '../../platform/crypto/tokens.ts';
 import { Refusal } from '../../platform/context/index.ts';
 import { checkOperatorPassword } from './operator-password.ts';
 import type { OperatorOpened, OperatorSessions } from './operator-sessions.ts';
-import { findInvited, lockOperator, takeInvitation, updateJoined, updateOperatorPassword, type OperatorAccount } from './operator.store.ts';
+import {
+  findInvited,
+  lockOperator,
+  takeInvitation,
+  updateJoined,
+  updateOperatorPassword,
+  type OperatorAccount,
+} from './operator.store.ts';
 import type { OperatorsParts, OperatorVisitor } from './operators-parts.ts';
 import { recordAction } from './record-action.ts';
 
@@ -34,7 +41,12 @@ export async function acceptInvitation(
     await updateJoined(tx, operator.id, at);
     const opened = await sessions.start(tx, { operator, isRestricted: true, visitor });
     await recordAction(platform, tx, {
-      operatorId: operator.id, operatorName: operator.name, brandId: null, action: 'invitation.accepted', subject: `operator:${operator.id}`, ip: visitor.ip,
+      operatorId: operator.id,
+      operatorName: operator.name,
+      brandId: null,
+      action: 'invitation.accepted',
+      subject: `operator:${operator.id}`,
+      ip: visitor.ip,
     });
     return { ...opened, operator };
   });

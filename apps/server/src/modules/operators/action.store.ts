@@ -36,13 +36,33 @@ export async function insertAction(tx: Tx, row: ActionWritten): Promise<void> {
   await tx.query(
     `insert into operators.action (id, at, operator_id, operator_name, brand_id, action, subject, reason, before, after, ip, hash)
      values (0, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, '')`,
-    [row.at, row.operatorId, row.operatorName, row.brandId, row.action, row.subject, row.reason, row.before && JSON.stringify(row.before), row.after && JSON.stringify(row.after), row.ip],
+    [
+      row.at,
+      row.operatorId,
+      row.operatorName,
+      row.brandId,
+      row.action,
+      row.subject,
+      row.reason,
+      row.before && JSON.stringify(row.before),
+      row.after && JSON.stringify(row.after),
+      row.ip,
+    ],
   );
 }
 
 interface RawAction {
-  id: string; at: Date; operator_id: string | null; operator_name: string; brand_id: string | null; action: string; subject: string; reason: string;
-  before: object | null; after: object | null; ip: string;
+  id: string;
+  at: Date;
+  operator_id: string | null;
+  operator_name: string;
+  brand_id: string | null;
+  action: string;
+  subject: string;
+  reason: string;
+  before: object | null;
+  after: object | null;
+  ip: string;
 }
 
 const where = `(brand_id is null or brand_id = $1)
@@ -51,7 +71,16 @@ const where = `(brand_id is null or brand_id = $1)
   and ($5::timestamptz is null or at >= $5) and ($6::timestamptz is null or at < $6)
   and ($7::text is null or subject = $7 or starts_with(subject, $7 || ':')) and ($8::bigint is null or id <= $8)`;
 
-const valuesOf = (filter: ActionFilter) => [filter.brandId, filter.search, filter.operatorId, filter.action, filter.from, filter.to, filter.subject, filter.until];
+const valuesOf = (filter: ActionFilter) => [
+  filter.brandId,
+  filter.search,
+  filter.operatorId,
+  filter.action,
+  filter.from,
+  filter.to,
+  filter.subject,
+  filter.until,
+];
 
 /** The question itself, whose plan a test looks at. */
 export const actionsQuery = (filter: ActionFilter, page: { limit: number; offset: number }) => ({
@@ -60,27 +89,47 @@ export const actionsQuery = (filter: ActionFilter, page: { limit: number; offset
   values: [...valuesOf(filter), page.limit, page.offset],
 });
 
-export async function listActions(db: Db, filter: ActionFilter, page: { limit: number; offset: number }): Promise<ActionRead[]> {
+export async function listActions(
+  db: Db,
+  filter: ActionFilter,
+  page: { limit: number; offset: number },
+): Promise<ActionRead[]> {
   const { rows } = await db.query<RawAction>(actionsQuery(filter, page));
   return rows.map((row) => ({
-    id: BigInt(row.id), at: row.at, operatorId: row.operator_id === null ? null : BigInt(row.operator_id), operatorName: row.operator_name,
-    brandId: row.brand_id === null ? null : BigInt(row.brand_id), action: row.action, subject: row.subject, reason: row.reason, before: row.before, after: row.after, ip: row.ip,
+    id: BigInt(row.id),
+    at: row.at,
+    operatorId: row.operator_id === null ? null : BigInt(row.operator_id),
+    operatorName: row.operator_name,
+    brandId: row.brand_id === null ? null : BigInt(row.brand_id),
+    action: row.action,
+    subject: row.subject,
+    reason: row.reason,
+    before: row.before,
+    after: row.after,
+    ip: row.ip,
   }));
 }
 
 export async function countActions(db: Db, filter: ActionFilter): Promise<number> {
-  const { rows } = await db.query<{ total: number }>(`select count(*)::int as total from operators.action where ${where}`, valuesOf(filter));
+  const { rows } = await db.query<{ total: number }>(
+    `select count(*)::int as total from operators.action where ${where}`,
+    valuesOf(filter),
+  );
   return rows[0]?.total ?? 0;
 }
 
 /** First row, from here on, that does not fit the one before it; null when the trail is whole. */
 export async function findBrokenAction(db: Db, fromId: bigint): Promise<bigint | null> {
-  const { rows } = await db.query<{ broken: string | null }>('select operators.find_broken_action($1) as broken', [fromId]);
+  const { rows } = await db.query<{ broken: string | null }>('select operators.find_broken_action($1) as broken', [
+    fromId,
+  ]);
   const broken = rows[0]?.broken ?? null;
   return broken === null ? null : BigInt(broken);
 }
 
 export async function findLastAction(db: Db): Promise<{ id: bigint; hash: string } | null> {
-  const { rows } = await db.query<{ id: string; hash: string }>(`select id, encode(hash, 'hex') as hash from operators.action order by id desc limit 1`);
+  const { rows } = await db.query<{ id: string; hash: string }>(
+    `select id, encode(hash, 'hex') as hash from operators.action order by id desc limit 1`,
+  );
   return rows[0] ? { id: BigInt(rows[0].id), hash: rows[0].hash } : null;
 }

@@ -13,22 +13,36 @@ let member: TestMember;
 beforeAll(async () => {
   house = await openHouse();
   db = new pg.Pool({ connectionString: house.ownerUrl, max: 1 });
-  [one, other, member] = [await openOperator(house, 'finance'), await openOperator(house, 'owner'), await house.register()];
+  [one, other, member] = [
+    await openOperator(house, 'finance'),
+    await openOperator(house, 'owner'),
+    await house.register(),
+  ];
 });
 afterAll(async () => {
   await db.end();
   await house.close();
 });
 
-async function adjust(by: TestOperator, decider: TestOperator, wish: { direction: 'credit' | 'debit'; amount: string; verdict?: 'approve' | 'reject' }): Promise<string> {
+async function adjust(
+  by: TestOperator,
+  decider: TestOperator,
+  wish: { direction: 'credit' | 'debit'; amount: string; verdict?: 'approve' | 'reject' },
+): Promise<string> {
   const { verdict = 'approve', ...asked } = wish;
-  const { id, version } = (await by.call<{ id: string; version: number }>('/ops/adjustments', { body: { clientKey: randomUUID(), memberId: member.id, reason: 'goodwill', ...asked } })).value;
+  const { id, version } = (
+    await by.call<{ id: string; version: number }>('/ops/adjustments', {
+      body: { clientKey: randomUUID(), memberId: member.id, reason: 'goodwill', ...asked },
+    })
+  ).value;
   await decider.call(`/ops/adjustments/${id}/decision`, { body: { version, verdict, reason: 'looked at it' } });
   return id;
 }
 const today = () => dayIn(house.modules.brand.first.timeZone, new Date());
-const daysBack = (day: string, days: number) => new Date(Date.parse(`${day}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);
-const read = (firstDay: string, lastDay: string, by = one) => by.call<{ list: AdjustedDay[]; totals: AdjustedTotal[] }>(`/ops/adjusted?firstDay=${firstDay}&lastDay=${lastDay}`);
+const daysBack = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);
+const read = (firstDay: string, lastDay: string, by = one) =>
+  by.call<{ list: AdjustedDay[]; totals: AdjustedTotal[] }>(`/ops/adjusted?firstDay=${firstDay}&lastDay=${lastDay}`);
 
 test('what was booked by hand is summed by day, the two people, kind and currency; what was turned down is not in it', async () => {
   for (const amount of ['10', '2.5']) await adjust(one, other, { direction: 'credit', amount });
@@ -43,8 +57,13 @@ test('what was booked by hand is summed by day, the two people, kind and currenc
     { ...pair, day, proposedBy: other.name, decidedBy: one.name, direction: 'credit', count: 1, amount: '1' },
   ]);
   expect(totals).toEqual([{ currency: 'FUN', count: 4, credited: '13.5', debited: '4', forgiven: '0' }]);
-  const { csv, fileName } = (await one.call<{ csv: string; fileName: string }>(`/ops/adjusted/csv?firstDay=${day}&lastDay=${day}`)).value;
-  expect([fileName, csv.split('\r\n')[0]]).toEqual([`adjustments-fairhouse-${day}-${day}.csv`, 'day,proposed by,decided by,kind,direction,currency,count,amount']);
+  const { csv, fileName } = (
+    await one.call<{ csv: string; fileName: string }>(`/ops/adjusted/csv?firstDay=${day}&lastDay=${day}`)
+  ).value;
+  expect([fileName, csv.split('\r\n')[0]]).toEqual([
+    `adjustments-fairhouse-${day}-${day}.csv`,
+    'day,proposed by,decided by,kind,direction,currency,count,amount',
+  ]);
   expect(csv).toContain(`${day},${one.name},${other.name},adjustment,credit,FUN,2,12.5`);
 });
 
@@ -52,18 +71,33 @@ test('a day is that of the brand, a forgiven debt is summed by itself, and healt
   const id = await adjust(one, other, { direction: 'credit', amount: '7' });
   const [day, yesterday] = [today(), daysBack(today(), 1)];
   // A minute before the day of the brand began, wherever that is.
-  await db.query(`update operators.adjustment set decided_at = ($2::date::timestamp at time zone $3) - interval '1 minute', forgives_debt = true where id = $1`, [id, day, house.modules.brand.first.timeZone]);
+  await db.query(
+    `update operators.adjustment set decided_at = ($2::date::timestamp at time zone $3) - interval '1 minute', forgives_debt = true where id = $1`,
+    [id, day, house.modules.brand.first.timeZone],
+  );
   const total = { currency: 'FUN', count: 1, credited: '0', debited: '0', forgiven: '7' };
-  expect((await read(yesterday, yesterday)).value).toMatchObject({ list: [{ day: yesterday, kind: 'forgiveness', amount: '7' }], totals: [total] });
+  expect((await read(yesterday, yesterday)).value).toMatchObject({
+    list: [{ day: yesterday, kind: 'forgiveness', amount: '7' }],
+    totals: [total],
+  });
   expect((await one.call<HouseHealth>('/ops/health')).value.adjusted).toEqual({ day: yesterday, totals: [total] });
   expect((await read(yesterday, day)).value.totals[0]?.count).toBe(5);
   expect((await read(daysBack(day, 30), daysBack(day, 2))).value).toMatchObject({ list: [], totals: [] });
-  expect((await one.call<object>('/ops/adjusted')).value).toMatchObject({ firstDay: daysBack(day, 29), lastDay: day, totals: [{ count: 5 }] });
+  expect((await one.call<object>('/ops/adjusted')).value).toMatchObject({
+    firstDay: daysBack(day, 29),
+    lastDay: day,
+    totals: [{ count: 5 }],
+  });
 });
 
 test('a range that is none, or longer than 92 days, is refused; and so is who does not read the books', async () => {
   const day = today();
-  for (const [first, last] of [[day, daysBack(day, 1)], [daysBack(day, 92), day], ['2026-02-30', '2026-03-01']]) expect(await read(first ?? '', last ?? '')).toMatchObject({ status: 400, errorCode: 'request_param_err' });
+  for (const [first, last] of [
+    [day, daysBack(day, 1)],
+    [daysBack(day, 92), day],
+    ['2026-02-30', '2026-03-01'],
+  ])
+    expect(await read(first ?? '', last ?? '')).toMatchObject({ status: 400, errorCode: 'request_param_err' });
   expect((await read(daysBack(day, 91), day)).success).toBe(true);
   expect(await read(day, day, await openOperator(house, 'support'))).toMatchObject({ errorCode: 'not_allowed' });
 });

@@ -8,7 +8,11 @@ export type AdjustmentState = 'proposed' | 'approved' | 'rejected' | 'booked' | 
  * over refused.
  */
 export const adjustmentSteps: Readonly<Record<AdjustmentState, readonly AdjustmentState[]>> = {
-  proposed: ['approved', 'rejected'], approved: ['booked', 'refused'], rejected: [], booked: [], refused: ['booked'],
+  proposed: ['approved', 'rejected'],
+  approved: ['booked', 'refused'],
+  rejected: [],
+  booked: [],
+  refused: ['booked'],
 };
 
 export interface Adjustment {
@@ -36,8 +40,25 @@ export interface Adjustment {
 }
 
 interface Raw {
-  id: string; brand_id: string; member_id: string; member_name: string; direction: 'credit' | 'debit'; amount: string; corrects_id: string | null; forgives_debt: boolean; currency: string; reason: string;
-  state: AdjustmentState; version: number; proposed_by: string; proposer: string; proposed_at: Date; decided_by: string | null; decider: string | null; decided_at: Date | null; decision_reason: string | null;
+  id: string;
+  brand_id: string;
+  member_id: string;
+  member_name: string;
+  direction: 'credit' | 'debit';
+  amount: string;
+  corrects_id: string | null;
+  forgives_debt: boolean;
+  currency: string;
+  reason: string;
+  state: AdjustmentState;
+  version: number;
+  proposed_by: string;
+  proposer: string;
+  proposed_at: Date;
+  decided_by: string | null;
+  decider: string | null;
+  decided_at: Date | null;
+  decision_reason: string | null;
 }
 
 const selected = `select a.id, a.brand_id, a.member_id, a.member_name, a.direction, a.amount, a.corrects_id, a.forgives_debt, a.currency, a.reason, a.state, a.version, a.proposed_by,
@@ -46,9 +67,25 @@ const selected = `select a.id, a.brand_id, a.member_id, a.member_name, a.directi
 
 function toAdjustment(row: Raw): Adjustment {
   return {
-    id: BigInt(row.id), brandId: BigInt(row.brand_id), memberId: BigInt(row.member_id), memberName: row.member_name, direction: row.direction,
-    amountMinor: BigInt(row.amount), correctsId: row.corrects_id === null ? null : BigInt(row.corrects_id), forgivesDebt: row.forgives_debt, currency: row.currency, reason: row.reason, state: row.state, version: row.version, proposedById: BigInt(row.proposed_by),
-    proposedBy: row.proposer, proposedAt: row.proposed_at, decidedById: row.decided_by === null ? null : BigInt(row.decided_by), decidedBy: row.decider, decidedAt: row.decided_at, decisionReason: row.decision_reason,
+    id: BigInt(row.id),
+    brandId: BigInt(row.brand_id),
+    memberId: BigInt(row.member_id),
+    memberName: row.member_name,
+    direction: row.direction,
+    amountMinor: BigInt(row.amount),
+    correctsId: row.corrects_id === null ? null : BigInt(row.corrects_id),
+    forgivesDebt: row.forgives_debt,
+    currency: row.currency,
+    reason: row.reason,
+    state: row.state,
+    version: row.version,
+    proposedById: BigInt(row.proposed_by),
+    proposedBy: row.proposer,
+    proposedAt: row.proposed_at,
+    decidedById: row.decided_by === null ? null : BigInt(row.decided_by),
+    decidedBy: row.decider,
+    decidedAt: row.decided_at,
+    decisionReason: row.decision_reason,
   };
 }
 
@@ -59,7 +96,10 @@ export async function findAdjustment(db: Db | Tx, brandId: bigint, id: bigint): 
 
 /** What the same operator has sent under this key before. */
 export async function findByKey(tx: Tx, proposedBy: bigint, clientKey: string): Promise<Adjustment | null> {
-  const { rows } = await tx.query<Raw>(`${selected} where a.proposed_by = $1 and a.client_key = $2`, [proposedBy, clientKey]);
+  const { rows } = await tx.query<Raw>(`${selected} where a.proposed_by = $1 and a.client_key = $2`, [
+    proposedBy,
+    clientKey,
+  ]);
   return rows[0] ? toAdjustment(rows[0]) : null;
 }
 
@@ -69,7 +109,10 @@ export async function lockProposer(tx: Tx, operatorId: bigint): Promise<void> {
 }
 
 /** In 1/10,000 unit: everything proposed since then that was not turned down. A correction that takes money back gives nobody any. */
-export async function sumProposed(tx: Tx, asked: { operatorId: bigint; brandId: bigint; since: Date }): Promise<bigint> {
+export async function sumProposed(
+  tx: Tx,
+  asked: { operatorId: bigint; brandId: bigint; since: Date },
+): Promise<bigint> {
   const { rows } = await tx.query<{ sum: string }>(
     `select coalesce(sum(amount), 0) as sum from operators.adjustment where proposed_by = $1 and brand_id = $2 and proposed_at > $3 and state not in ('rejected', 'refused')
        and (corrects_id is null or direction = 'credit')`,
@@ -81,19 +124,48 @@ export async function sumProposed(tx: Tx, asked: { operatorId: bigint; brandId: 
 /** Null when the entry is being corrected, or the debt let go of, already. */
 export async function insertAdjustment(
   tx: Tx,
-  made: Pick<Adjustment, 'brandId' | 'memberId' | 'memberName' | 'direction' | 'amountMinor' | 'correctsId' | 'forgivesDebt' | 'currency' | 'reason' | 'proposedById' | 'proposedAt'> & { clientKey: string },
+  made: Pick<
+    Adjustment,
+    | 'brandId'
+    | 'memberId'
+    | 'memberName'
+    | 'direction'
+    | 'amountMinor'
+    | 'correctsId'
+    | 'forgivesDebt'
+    | 'currency'
+    | 'reason'
+    | 'proposedById'
+    | 'proposedAt'
+  > & { clientKey: string },
 ): Promise<bigint | null> {
   const { rows } = await tx.query<{ id: string }>(
     `insert into operators.adjustment (brand_id, member_id, member_name, direction, amount, currency, reason, proposed_by, proposed_at, client_key, corrects_id, forgives_debt)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
      on conflict do nothing returning id`,
-    [made.brandId, made.memberId, made.memberName, made.direction, made.amountMinor, made.currency, made.reason, made.proposedById, made.proposedAt, made.clientKey, made.correctsId, made.forgivesDebt],
+    [
+      made.brandId,
+      made.memberId,
+      made.memberName,
+      made.direction,
+      made.amountMinor,
+      made.currency,
+      made.reason,
+      made.proposedById,
+      made.proposedAt,
+      made.clientKey,
+      made.correctsId,
+      made.forgivesDebt,
+    ],
   );
   return rows[0] ? BigInt(rows[0].id) : null;
 }
 
 /** Only from the version that was read; false when somebody was faster. */
-export async function decide(tx: Tx, decided: { id: bigint; version: number; state: 'approved' | 'rejected'; by: bigint; at: Date; reason: string }): Promise<boolean> {
+export async function decide(
+  tx: Tx,
+  decided: { id: bigint; version: number; state: 'approved' | 'rejected'; by: bigint; at: Date; reason: string },
+): Promise<boolean> {
   const { rowCount } = await tx.query(
     `update operators.adjustment set state = $3, decided_by = $4, decided_at = $5, decision_reason = $6, version = version + 1
      where id = $1 and version = $2 and state = 'proposed'`,
@@ -103,15 +175,23 @@ export async function decide(tx: Tx, decided: { id: bigint; version: number; sta
 }
 
 /** Null: the books did not take it. The amount is what was booked, where that is less than was asked for. */
-export async function markBooked(db: Db, id: bigint, booked: { entryId: bigint; amountMinor?: bigint | undefined } | null): Promise<void> {
+export async function markBooked(
+  db: Db,
+  id: bigint,
+  booked: { entryId: bigint; amountMinor?: bigint | undefined } | null,
+): Promise<void> {
   await db.query(
     `update operators.adjustment set state = $2, entry_id = $3, amount = coalesce($4, amount), version = version + 1 where id = $1 and (state = 'approved' or (state = 'refused' and $2 = 'booked'))`,
-    [id, booked ? 'booked' : 'refused', booked?.entryId ?? null, booked?.amountMinor ?? null]);
+    [id, booked ? 'booked' : 'refused', booked?.entryId ?? null, booked?.amountMinor ?? null],
+  );
 }
 
 /** In the order of their numbers. */
 export async function listApproved(db: Db, page: { after: bigint; most: number }): Promise<Adjustment[]> {
-  const { rows } = await db.query<Raw>(`${selected} where a.state = 'approved' and a.id > $1 order by a.id limit $2`, [page.after, page.most]);
+  const { rows } = await db.query<Raw>(`${selected} where a.state = 'approved' and a.id > $1 order by a.id limit $2`, [
+    page.after,
+    page.most,
+  ]);
   return rows.map(toAdjustment);
 }
 
@@ -121,14 +201,22 @@ export async function listAdjustments(
 ): Promise<{ list: Adjustment[]; total: number }> {
   const where = `a.brand_id = $1 and ($2::text is null or a.state = $2) and ($3 = '' or strpos(lower(a.member_name || ' ' || a.reason), lower($3)) > 0)`;
   const values = [asked.brandId, asked.state, asked.search];
-  const { rows } = await db.query<Raw>(`${selected} where ${where} order by a.id desc limit $4 offset $5`, [...values, asked.limit, asked.offset]);
-  const counted = await db.query<{ total: number }>(`select count(*)::int as total from operators.adjustment a where ${where}`, values);
+  const { rows } = await db.query<Raw>(`${selected} where ${where} order by a.id desc limit $4 offset $5`, [
+    ...values,
+    asked.limit,
+    asked.offset,
+  ]);
+  const counted = await db.query<{ total: number }>(
+    `select count(*)::int as total from operators.adjustment a where ${where}`,
+    values,
+  );
   return { list: rows.map(toAdjustment), total: counted.rows[0]?.total ?? 0 };
 }
 
 export async function countProposed(db: Db, brandId: bigint): Promise<OpenQueue> {
   const { rows } = await db.query<{ count: number; oldest: Date | null }>(
-    `select count(*)::int as count, min(proposed_at) as oldest from operators.adjustment where brand_id = $1 and state = 'proposed'`, [brandId],
+    `select count(*)::int as count, min(proposed_at) as oldest from operators.adjustment where brand_id = $1 and state = 'proposed'`,
+    [brandId],
   );
   return { count: rows[0]?.count ?? 0, oldestAt: rows[0]?.oldest?.getTime() ?? null };
 }
@@ -145,7 +233,10 @@ export interface AdjustedDayRow {
 }
 
 /** Booked ones by the day they were decided on, which is when they are booked; the newest day first. */
-export async function sumAdjustedDays(db: Db, asked: { brandId: bigint; timeZone: string; firstDay: string; lastDay: string }): Promise<AdjustedDayRow[]> {
+export async function sumAdjustedDays(
+  db: Db,
+  asked: { brandId: bigint; timeZone: string; firstDay: string; lastDay: string },
+): Promise<AdjustedDayRow[]> {
   const { rows } = await db.query<Omit<AdjustedDayRow, 'amountMinor'> & { amount: string }>(
     `select (a.decided_at at time zone $2)::date::text as day, p.name as "proposedBy", d.name as "decidedBy", a.direction, a.currency, count(*)::int as count, sum(a.amount)::text as amount,
        case when a.forgives_debt then 'forgiveness' when a.corrects_id is not null then 'correction' else 'adjustment' end as kind

@@ -28,15 +28,28 @@ async function approve(count: number): Promise<bigint[]> {
   return rows.map(({ id }) => BigInt(id)).toSorted((a, b) => Number(a - b));
 }
 
-const stateOf = async (id: bigint | undefined) => (await db.query<{ state: string; entry_id: string | null }>('select state, entry_id from operators.adjustment where id = $1', [id])).rows[0];
-const bookBy = (book: AdjustmentPorts['book']) => createAdjustments(house.platform, {
-  findMember: () => Promise.resolve(null), viewCorrection: () => Promise.resolve({ changeMinor: 0n }), readDebt: () => Promise.resolve(0n), checkTwo: () => Promise.resolve(), book,
-}).bookApproved();
+const stateOf = async (id: bigint | undefined) =>
+  (
+    await db.query<{ state: string; entry_id: string | null }>(
+      'select state, entry_id from operators.adjustment where id = $1',
+      [id],
+    )
+  ).rows[0];
+const bookBy = (book: AdjustmentPorts['book']) =>
+  createAdjustments(house.platform, {
+    findMember: () => Promise.resolve(null),
+    viewCorrection: () => Promise.resolve({ changeMinor: 0n }),
+    readDebt: () => Promise.resolve(0n),
+    checkTwo: () => Promise.resolve(),
+    book,
+  }).bookApproved();
 
 test('what the books fail at each minute keeps nothing else from being booked, however much it is', async () => {
   const ids = await approve(102);
   const last = ids.at(-1);
-  await bookBy(({ id }: Adjustment) => (id === last ? Promise.resolve({ entryId: 7n }) : Promise.reject(new Error('expected'))));
+  await bookBy(({ id }: Adjustment) =>
+    id === last ? Promise.resolve({ entryId: 7n }) : Promise.reject(new Error('expected')),
+  );
   expect(await stateOf(last)).toEqual({ state: 'booked', entry_id: '7' });
   expect(await stateOf(ids[0])).toEqual({ state: 'approved', entry_id: null });
   await db.query(`update operators.adjustment set state = 'refused' where state = 'approved'`);

@@ -1,10 +1,27 @@
 import type { Decision, OpenQueue } from '@fairhouse/contract';
 import { formatAmount } from '@fairhouse/money';
-import { Refusal, type Brand, type CallContext, type OperatorActor, type Platform } from '../../platform/context/index.ts';
+import {
+  Refusal,
+  type Brand,
+  type CallContext,
+  type OperatorActor,
+  type Platform,
+} from '../../platform/context/index.ts';
 import { adjustmentCeilings } from './adjustment-ceilings.ts';
 import {
-  adjustmentSteps, countProposed, decide, findAdjustment, findByKey, insertAdjustment, listAdjustments, listApproved, lockProposer, markBooked, sumProposed,
-  type Adjustment, type AdjustmentState,
+  adjustmentSteps,
+  countProposed,
+  decide,
+  findAdjustment,
+  findByKey,
+  insertAdjustment,
+  listAdjustments,
+  listApproved,
+  lockProposer,
+  markBooked,
+  sumProposed,
+  type Adjustment,
+  type AdjustmentState,
 } from './adjustment.store.ts';
 import { actedBy, recordAction } from './record-action.ts';
 import type { CheckTwo } from './two-people.ts';
@@ -47,7 +64,13 @@ type Wish = AdjustmentAsked & { readonly correctsId: bigint | null; readonly for
 
 /** Money moved by hand, by two people (trust.md H12). */
 export interface Adjustments {
-  list(asked: { brand: Brand; state: AdjustmentState | null; search: string; page: number; size: number }): Promise<{ list: Adjustment[]; total: number }>;
+  list(asked: {
+    brand: Brand;
+    state: AdjustmentState | null;
+    search: string;
+    page: number;
+    size: number;
+  }): Promise<{ list: Adjustment[]; total: number }>;
   read(id: bigint, brand: Brand): Promise<Adjustment>;
   /** How many wait for a second person, and since when. */
   countWaiting(brand: Brand): Promise<OpenQueue>;
@@ -84,7 +107,8 @@ export function createAdjustments(platform: Platform, ports: AdjustmentPorts): A
   }
 
   return {
-    list: ({ brand, page, size, ...asked }) => listAdjustments(platform.db, { ...asked, brandId: brand.id, limit: size, offset: (page - 1) * size }),
+    list: ({ brand, page, size, ...asked }) =>
+      listAdjustments(platform.db, { ...asked, brandId: brand.id, limit: size, offset: (page - 1) * size }),
     read: (id, brand) => reread(brand.id, id),
     countWaiting: (brand) => countProposed(platform.db, brand.id),
     propose: (asked, by) => propose({ ...asked, correctsId: null, forgivesDebt: false }, by),
@@ -93,11 +117,21 @@ export function createAdjustments(platform: Platform, ports: AdjustmentPorts): A
       if (!(await ports.findMember(by.brand, asked.memberId))) throw new Refusal('operator_member_unknown');
       const { changeMinor } = await ports.viewCorrection({ entryId, memberId: asked.memberId, brand: by.brand });
       const isCredit = changeMinor >= 0n;
-      return propose({ ...asked, correctsId: entryId, forgivesDebt: false, direction: isCredit ? 'credit' : 'debit', amountMinor: isCredit ? changeMinor : -changeMinor }, by);
+      return propose(
+        {
+          ...asked,
+          correctsId: entryId,
+          forgivesDebt: false,
+          direction: isCredit ? 'credit' : 'debit',
+          amountMinor: isCredit ? changeMinor : -changeMinor,
+        },
+        by,
+      );
     },
     async proposeForgiveness(asked, by) {
       if (!(await ports.findMember(by.brand, asked.memberId))) throw new Refusal('operator_member_unknown');
-      if ((await ports.readDebt({ brand: by.brand, memberId: asked.memberId })) < asked.amountMinor) throw new Refusal('debt_smaller');
+      if ((await ports.readDebt({ brand: by.brand, memberId: asked.memberId })) < asked.amountMinor)
+        throw new Refusal('debt_smaller');
       return propose({ ...asked, correctsId: null, forgivesDebt: true, direction: 'credit' }, by);
     },
     async decide(id, { version, verdict, reason }, by) {
@@ -107,10 +141,22 @@ export function createAdjustments(platform: Platform, ports: AdjustmentPorts): A
         if (!adjustment) throw new Refusal('adjustment_unknown');
         await ports.checkTwo(tx, { first: adjustment.proposedById, second: by.actor.operatorId });
         if (!adjustmentSteps[adjustment.state].includes(state)) throw new Refusal('already_decided');
-        const isDecided = await decide(tx, { id, version, state, by: by.actor.operatorId, at: platform.clock.now(), reason });
+        const isDecided = await decide(tx, {
+          id,
+          version,
+          state,
+          by: by.actor.operatorId,
+          at: platform.clock.now(),
+          reason,
+        });
         if (!isDecided) throw new Refusal('version_stale');
         await recordAction(platform, tx, {
-          ...actedBy(by), action: `adjustment.${state}`, subject: `adjustment:${id}`, reason, before: { state: adjustment.state }, after: { state },
+          ...actedBy(by),
+          action: `adjustment.${state}`,
+          subject: `adjustment:${id}`,
+          reason,
+          before: { state: adjustment.state },
+          after: { state },
         });
       });
       const decided = await reread(by.brand.id, id);
@@ -119,7 +165,8 @@ export function createAdjustments(platform: Platform, ports: AdjustmentPorts): A
       if (booked && 'refused' in booked && (decided.correctsId !== null || decided.forgivesDebt)) throw booked.refused;
       return reread(by.brand.id, id);
     },
-    bookApproved: () => platform.stumbles.walk('book-adjustments', (after, most) => listApproved(platform.db, { after, most }), book),
+    bookApproved: () =>
+      platform.stumbles.walk('book-adjustments', (after, most) => listApproved(platform.db, { after, most }), book),
   };
 }
 
@@ -130,16 +177,34 @@ function insertWish(platform: Platform, asked: Wish & { readonly memberName: str
     const before = await findByKey(tx, by.actor.operatorId, asked.clientKey);
     if (before) return sameAs(before, asked, by.brand);
     const at = platform.clock.now();
-    const spentMinor = await sumProposed(tx, { operatorId: by.actor.operatorId, brandId: by.brand.id, since: new Date(at.getTime() - dayMs) });
-    if (asked.correctsId === null || asked.direction === 'credit') checkCeilings(by.brand, asked.amountMinor, spentMinor);
+    const spentMinor = await sumProposed(tx, {
+      operatorId: by.actor.operatorId,
+      brandId: by.brand.id,
+      since: new Date(at.getTime() - dayMs),
+    });
+    if (asked.correctsId === null || asked.direction === 'credit')
+      checkCeilings(by.brand, asked.amountMinor, spentMinor);
     const made = await insertAdjustment(tx, {
-      ...asked, brandId: by.brand.id, currency: by.brand.currency, proposedById: by.actor.operatorId, proposedAt: at,
+      ...asked,
+      brandId: by.brand.id,
+      currency: by.brand.currency,
+      proposedById: by.actor.operatorId,
+      proposedAt: at,
     });
     if (made === null) throw new Refusal(asked.forgivesDebt ? 'debt_under_forgiveness' : 'entry_under_correction');
     const { memberId, direction, amountMinor, correctsId, forgivesDebt, reason } = asked;
     await recordAction(platform, tx, {
-      ...actedBy(by), action: 'adjustment.proposed', subject: `adjustment:${made}`, reason,
-      after: { memberId, direction, amount: formatAmount(amountMinor), ...(correctsId !== null && { corrects: `entry:${correctsId}` }), ...(forgivesDebt && { forgives: 'debt' }) },
+      ...actedBy(by),
+      action: 'adjustment.proposed',
+      subject: `adjustment:${made}`,
+      reason,
+      after: {
+        memberId,
+        direction,
+        amount: formatAmount(amountMinor),
+        ...(correctsId !== null && { corrects: `entry:${correctsId}` }),
+        ...(forgivesDebt && { forgives: 'debt' }),
+      },
     });
     return made;
   });
@@ -147,8 +212,14 @@ function insertWish(platform: Platform, asked: Wish & { readonly memberName: str
 
 /** The same key again is the same wish; with another one it is a conflict. */
 function sameAs(before: Adjustment, asked: Wish, brand: Brand): bigint {
-  const isSame = before.brandId === brand.id && before.memberId === asked.memberId && before.direction === asked.direction
-    && before.correctsId === asked.correctsId && before.forgivesDebt === asked.forgivesDebt && before.amountMinor === asked.amountMinor && before.reason === asked.reason;
+  const isSame =
+    before.brandId === brand.id &&
+    before.memberId === asked.memberId &&
+    before.direction === asked.direction &&
+    before.correctsId === asked.correctsId &&
+    before.forgivesDebt === asked.forgivesDebt &&
+    before.amountMinor === asked.amountMinor &&
+    before.reason === asked.reason;
   if (!isSame) throw new Refusal('key_conflict');
   return before.id;
 }

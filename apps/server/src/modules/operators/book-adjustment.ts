@@ -21,12 +21,23 @@ export async function bookAdjustment(platform: Platform, ports: BookPorts, adjus
   const isCredit = direction === 'credit';
   try {
     const posted = await ledger.post({
-      walletId: wallet, key: { call: 'adjustment', clientKey: `${id}`, request: `${direction} ${amountMinor}` },
-      code: isCredit ? 'adjustment.credit' : 'adjustment.debit', postings: (isCredit ? creditWallet : debitWallet)({ wallet, house, amountMinor }),
-      isStake: false, stakeMinor: 0n, payoutMinor: 0n, answer: '{}', rides: [],
+      walletId: wallet,
+      key: { call: 'adjustment', clientKey: `${id}`, request: `${direction} ${amountMinor}` },
+      code: isCredit ? 'adjustment.credit' : 'adjustment.debit',
+      postings: (isCredit ? creditWallet : debitWallet)({ wallet, house, amountMinor }),
+      isStake: false,
+      stakeMinor: 0n,
+      payoutMinor: 0n,
+      answer: '{}',
+      rides: [],
     });
     if (posted.verdict === 'stale_turn') throw new Error('an adjustment has no turn');
-    platform.events.emit('balance_changed', { memberId, brandId, balanceMinor: posted.balanceMinor, version: posted.version });
+    platform.events.emit('balance_changed', {
+      memberId,
+      brandId,
+      balanceMinor: posted.balanceMinor,
+      version: posted.version,
+    });
     platform.events.emit('balance_adjusted', { adjustmentId: id, memberId, direction, amountMinor, currency });
     return { entryId: posted.entryId };
   } catch (error) {

@@ -4,7 +4,10 @@ import type { Adjustment } from './adjustment.store.ts';
 import type { Booked } from './adjustments.ts';
 
 /** The debt let go of, once, as far as it is still owed; no balance changes, so nobody is told of one. */
-export async function bookForgiveness(ledger: Pick<LedgerDoor, 'forgiveDebt'>, { id, brandId, memberId, currency, amountMinor }: Adjustment): Promise<Booked> {
+export async function bookForgiveness(
+  ledger: Pick<LedgerDoor, 'forgiveDebt'>,
+  { id, brandId, memberId, currency, amountMinor }: Adjustment,
+): Promise<Booked> {
   try {
     return await ledger.forgiveDebt({ owner: { brandId, memberId, currency }, amountMinor, clientKey: `${id}` });
   } catch (error) {

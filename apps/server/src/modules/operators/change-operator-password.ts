@@ -22,7 +22,12 @@ export async function changeOperatorPassword(
     await updateOperatorPassword(tx, actor.operatorId, { passwordHash, at });
     await endSessions(tx, { operatorId: actor.operatorId, except: actor.sessionId, reason: 'password_changed', at });
     await recordAction(platform, tx, {
-      operatorId: actor.operatorId, operatorName: actor.name, brandId: null, action: 'operator.password_changed', subject: `operator:${actor.operatorId}`, ip: visitor.ip,
+      operatorId: actor.operatorId,
+      operatorName: actor.name,
+      brandId: null,
+      action: 'operator.password_changed',
+      subject: `operator:${actor.operatorId}`,
+      ip: visitor.ip,
     });
   });
 }

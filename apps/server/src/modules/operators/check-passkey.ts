@@ -18,7 +18,9 @@ const clientFacts = z.object({ challenge: z.string().max(200), crossOrigin: z.bo
 /** What was signed says which question it answers, and whether inside a page of somebody else's; null when it says nothing of the kind. */
 export function readSigned(clientDataJSON: string): { challenge: string; isFramed: boolean } | null {
   try {
-    const { challenge, crossOrigin = false } = clientFacts.parse(JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()));
+    const { challenge, crossOrigin = false } = clientFacts.parse(
+      JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()),
+    );
     return { challenge, isFramed: crossOrigin };
   } catch {
     return null;
@@ -30,22 +32,38 @@ export async function checkMade(made: PasskeyMade, { challenge, origin }: Passke
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: { ...made, clientExtensionResults: {} },
-    expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: addressOf(origin), requireUserVerification: true, supportedAlgorithmIDs: passkeyAlgorithms,
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: addressOf(origin),
+    requireUserVerification: true,
+    supportedAlgorithmIDs: passkeyAlgorithms,
   });
   if (!verified) throw new Error('the passkey was not made as it says');
   const { credential, credentialDeviceType } = registrationInfo;
-  return { credentialId: Buffer.from(credential.id, 'base64url'), publicKey: Buffer.from(credential.publicKey), counter: credential.counter, isSynced: credentialDeviceType === 'multiDevice' };
+  return {
+    credentialId: Buffer.from(credential.id, 'base64url'),
+    publicKey: Buffer.from(credential.publicKey),
+    counter: credential.counter,
+    isSynced: credentialDeviceType === 'multiDevice',
+  };
 }
 
 /** Throws as above, and at a signature of another key. Whether the counter went on is decided where it is kept, so that of two at once one passes. */
-export async function checkAnswer({ response, ...answer }: PasskeyAnswer, { publicKey, user }: Pick<PasskeyHeld, 'publicKey' | 'user'>, { challenge, origin }: PasskeyExpected): Promise<{ counter: number }> {
+export async function checkAnswer(
+  { response, ...answer }: PasskeyAnswer,
+  { publicKey, user }: Pick<PasskeyHeld, 'publicKey' | 'user'>,
+  { challenge, origin }: PasskeyExpected,
+): Promise<{ counter: number }> {
   const { userHandle = '', ...signed } = response;
   if (!user.equals(Buffer.from(userHandle, 'base64url'))) throw new Error('the passkey is of another account');
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: { ...answer, response: signed, clientExtensionResults: {} },
     credential: { id: answer.id, publicKey: new Uint8Array(publicKey), counter: 0 },
-    expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: addressOf(origin), requireUserVerification: true,
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: addressOf(origin),
+    requireUserVerification: true,
   });
   if (!verified) throw new Error('the signature is not of this passkey');
   return { counter: authenticationInfo.newCounter };

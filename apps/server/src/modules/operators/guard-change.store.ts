@@ -11,11 +11,18 @@ export interface GuardChange {
 }
 
 const kindOfAction: Record<string, GuardChangeKind> = {
-  'invitation.accepted': 'joined', 'invitation.renewed': 'invited', 'operator.password_changed': 'password', 'operator.factor_set': 'app',
-  'operator.recovery_codes_renewed': 'codes', 'passkey.added': 'passkeyAdded', 'passkey.removed': 'passkeyRemoved',
+  'invitation.accepted': 'joined',
+  'invitation.renewed': 'invited',
+  'operator.password_changed': 'password',
+  'operator.factor_set': 'app',
+  'operator.recovery_codes_renewed': 'codes',
+  'passkey.added': 'passkeyAdded',
+  'passkey.removed': 'passkeyRemoved',
 };
 // Written out, so that the index of 0229 is seen to cover them.
-const isGuard = `action in (${Object.keys(kindOfAction).map((action) => `'${action}'`).join(', ')})`;
+const isGuard = `action in (${Object.keys(kindOfAction)
+  .map((action) => `'${action}'`)
+  .join(', ')})`;
 
 /** The newest first: what the operator did, and what was done to the account by another. */
 export async function listGuardChangesOf(db: Db, operatorId: bigint, limit: number): Promise<GuardChange[]> {

@@ -5,7 +5,12 @@ const secretName = /password|secret|token|hash|recovery|private|cookie/i;
  * they say that there is one and not which.
  */
 export function hideSecrets(told: object | null): object | null {
-  return told && (JSON.parse(JSON.stringify(told, (key, value: unknown) => (secretName.test(key) && isWord(value) ? '•••' : value))) as object);
+  return (
+    told &&
+    (JSON.parse(
+      JSON.stringify(told, (key, value: unknown) => (secretName.test(key) && isWord(value) ? '•••' : value)),
+    ) as object)
+  );
 }
 
 const isWord = (value: unknown): boolean => typeof value === 'string' || (typeof value === 'object' && value !== null);

@@ -24,7 +24,12 @@ import { addFailure, findFailures, forgetFailures, sweepDevices, sweepFailures }
 import { createOperatorFactors, type OperatorFactors } from './operator-factors.ts';
 import { createOperatorPasskeys, type OperatorPasskeys } from './operator-passkeys.ts';
 import { createOperatorPeople, type OperatorPeople } from './operator-people.ts';
-import { createOperatorSessions, operatorSessionLife, type OperatorOpened, type OperatorSessions } from './operator-sessions.ts';
+import {
+  createOperatorSessions,
+  operatorSessionLife,
+  type OperatorOpened,
+  type OperatorSessions,
+} from './operator-sessions.ts';
 import { sweepSessions } from './operator-session.store.ts';
 import { findOperatorNames, type OperatorAccount } from './operator.store.ts';
 import type { OperatorsParts, OperatorVisitor } from './operators-parts.ts';
@@ -82,7 +87,10 @@ export interface OperatorsDoor {
   readInvitation(invitation: string, ip: string): Promise<OperatorAccount>;
   acceptInvitation(form: { invitation: string; password: string }, visitor: OperatorVisitor): Promise<LetIn>;
   /** New recovery codes in the place of those of before. */
-  renewRecoveryCodes(form: { password: string; secondFactor: string }, about: OwnAct): Promise<{ recoveryCodes: string[] }>;
+  renewRecoveryCodes(
+    form: { password: string; secondFactor: string },
+    about: OwnAct,
+  ): Promise<{ recoveryCodes: string[] }>;
   /** Changes of what opens the own account. */
   listGuardChanges(actor: OperatorActor): Promise<GuardChanges>;
   changePassword(form: { password: string; nextPassword: string }, about: OwnAct): Promise<void>;
@@ -95,7 +103,10 @@ export interface OperatorsDoor {
   readonly checkTwo: CheckTwo;
   /** For every module that tells whose hand something is in. */
   findNames(ids: readonly bigint[]): Promise<{ id: bigint; name: string }[]>;
-  listActions(asked: ActionsAsked & { page: number; size: number }, context: Pick<CallContext, 'brand'>): Promise<{ list: ActionRead[]; total: number }>;
+  listActions(
+    asked: ActionsAsked & { page: number; size: number },
+    context: Pick<CallContext, 'brand'>,
+  ): Promise<{ list: ActionRead[]; total: number }>;
   exportActions(asked: ActionsAsked, context: Pick<CallContext, 'brand'>): Promise<{ csv: string; isWhole: boolean }>;
   checkTrail(): Promise<TrailReport>;
   prepareDemoOperators(file: string): Promise<DemoOperator[]>;
@@ -107,7 +118,13 @@ export interface OperatorsDoor {
 const minuteMs = 60_000;
 const byIpRule = { count: 60, windowMs: 5 * minuteMs };
 /** No captcha here: the second factor is always asked for. */
-const guessingRules = { captchaFrom: null, waitFrom: 5, firstWaitMs: 30_000, longestWaitMs: 30 * minuteMs, forgottenMs: 60 * minuteMs };
+const guessingRules = {
+  captchaFrom: null,
+  waitFrom: 5,
+  firstWaitMs: 30_000,
+  longestWaitMs: 30 * minuteMs,
+  forgottenMs: 60 * minuteMs,
+};
 const keepEndedMs = 90 * 24 * 60 * minuteMs;
 
 export function createOperators(platform: Platform, deps: OperatorsDeps): OperatorsDoor {
@@ -116,12 +133,17 @@ export function createOperators(platform: Platform, deps: OperatorsDeps): Operat
   const { sessions } = parts;
   addJobs(platform);
   const findBrand = (id: bigint) => deps.brands().find((brand) => brand.id === id);
-  const bookPorts = { ledger: deps.ledger, walletOf: (member: Parameters<typeof deps.walletOf>[0]) => deps.walletOf(member), findBrand };
+  const bookPorts = {
+    ledger: deps.ledger,
+    walletOf: (member: Parameters<typeof deps.walletOf>[0]) => deps.walletOf(member),
+    findBrand,
+  };
   const checkTwo = createCheckTwo(platform, deps.linkWaitHours);
   const adjustments = createAdjustments(platform, {
     checkTwo,
     findMember: (brand, memberId) => deps.identity.findListed({ brandId: brand.id, memberId }),
-    viewCorrection: async ({ entryId, ...member }) => deps.ledger.viewCorrection({ entryId, walletId: await deps.walletOf(member) }),
+    viewCorrection: async ({ entryId, ...member }) =>
+      deps.ledger.viewCorrection({ entryId, walletId: await deps.walletOf(member) }),
     readDebt: ({ brand, memberId }) => deps.ledger.readDebt({ brandId: brand.id, memberId, currency: brand.currency }),
     book(adjustment) {
       if (adjustment.forgivesDebt) return bookForgiveness(deps.ledger, adjustment);
@@ -134,10 +156,18 @@ export function createOperators(platform: Platform, deps: OperatorsDeps): Operat
     adjustments,
     members: createMemberDesk(platform, deps),
     async readHealth(brand) {
-      const [books, trail, waiting, { count, oldestAt }] = [await deps.ledger.readHealth(), await watchTrail(), await adjustments.countWaiting(brand), await platform.stumbles.count()];
+      const [books, trail, waiting, { count, oldestAt }] = [
+        await deps.ledger.readHealth(),
+        await watchTrail(),
+        await adjustments.countWaiting(brand),
+        await platform.stumbles.count(),
+      ];
       return {
-        books: viewHealth(books, platform.clock.now()), isPlayStopped: brand.rules.stopsOnDifference && books.differences > 0,
-        trail: { rows: Number(trail.lastId), isWhole: trail.brokenAt === null }, adjustments: waiting, adjusted: await readAdjustedYesterday(platform, brand),
+        books: viewHealth(books, platform.clock.now()),
+        isPlayStopped: brand.rules.stopsOnDifference && books.differences > 0,
+        trail: { rows: Number(trail.lastId), isWhole: trail.brokenAt === null },
+        adjustments: waiting,
+        adjusted: await readAdjustedYesterday(platform, brand),
         stumbles: { count, oldestAt: oldestAt?.getTime() ?? null },
       };
     },
@@ -161,7 +191,10 @@ export function createOperators(platform: Platform, deps: OperatorsDeps): Operat
     renewRecoveryCodes: (form, about) => renewRecoveryCodes(parts, form, about),
     listGuardChanges: (actor) => listGuardChanges(platform, actor),
     changePassword: (form, about) => changeOperatorPassword(parts, form, about),
-    readBodyKeys: async () => ({ keys: await platform.bodyKeys.listPublic(), serverTime: platform.clock.now().getTime() }),
+    readBodyKeys: async () => ({
+      keys: await platform.bodyKeys.listPublic(),
+      serverTime: platform.clock.now().getTime(),
+    }),
     mintTab: (browser, ownOrigin) => sessions.mintTab(browser, ownOrigin),
     authenticate: (token, half, call) => sessions.authenticate(token, half, call),
     recordAction: (tx, action) => recordAction(platform, tx, action),
@@ -179,14 +212,19 @@ export function createOperators(platform: Platform, deps: OperatorsDeps): Operat
   };
 }
 
-function createParts(platform: Platform, deps: OperatorsDeps, later: OperatorsParts['later']): OperatorsParts & { sessions: OperatorSessions } {
+function createParts(
+  platform: Platform,
+  deps: OperatorsDeps,
+  later: OperatorsParts['later'],
+): OperatorsParts & { sessions: OperatorSessions } {
   const { db, clock } = platform;
   return {
     platform,
     // A process of its own: a crowd of members at the door keeps no operator out.
     hasher: (deps.makeHasher ?? createPasswordHasher)(),
     guard: new GuessGuard({
-      clock, rules: guessingRules,
+      clock,
+      rules: guessingRules,
       counts: {
         find: (guarded, since) => findFailures(db, guarded, since),
         add: (guarded, at) => addFailure(db, guarded, at),
@@ -205,20 +243,31 @@ function createParts(platform: Platform, deps: OperatorsDeps, later: OperatorsPa
 function addJobs(platform: Platform): void {
   const { db, clock, log, jobs } = platform;
   jobs.add({
-    name: 'sweep-operator-sessions', at: '* * * * *',
+    name: 'sweep-operator-sessions',
+    at: '* * * * *',
     async run() {
       const now = clock.now();
       const before = (ms: number): Date => new Date(now.getTime() - ms);
       await sweepSessions(db, {
-        now, idleBefore: before(operatorSessionLife.idleMs), startedBefore: before(operatorSessionLife.absoluteMs), removeBefore: before(keepEndedMs),
+        now,
+        idleBefore: before(operatorSessionLife.idleMs),
+        startedBefore: before(operatorSessionLife.absoluteMs),
+        removeBefore: before(keepEndedMs),
       });
       await sweepPasskeyChallenges(db, now);
       await sweepFailures(db, before(guessingRules.forgottenMs));
     },
   });
-  jobs.add({ name: 'sweep-operator-devices', at: '47 4 * * *', isMadeUpFor: true, run: () => sweepDevices(db, new Date(clock.now().getTime() - deviceLifeMs)) });
   jobs.add({
-    name: 'check-trail', at: '20 3 * * *', isMadeUpFor: true,
+    name: 'sweep-operator-devices',
+    at: '47 4 * * *',
+    isMadeUpFor: true,
+    run: () => sweepDevices(db, new Date(clock.now().getTime() - deviceLifeMs)),
+  });
+  jobs.add({
+    name: 'check-trail',
+    at: '20 3 * * *',
+    isMadeUpFor: true,
     async run() {
       const { brokenAt, lastId, lastHash } = await checkTrail(platform);
       if (brokenAt !== null) log.fatal({ action: `${brokenAt}` }, 'the audit trail is broken');

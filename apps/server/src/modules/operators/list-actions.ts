@@ -27,22 +27,49 @@ export async function listActions(
 }
 
 /** The same as a table for spreadsheets; says whether all of it fitted. */
-export async function exportActions({ db }: Pick<Platform, 'db'>, asked: ActionsAsked, brand: Brand): Promise<{ csv: string; isWhole: boolean }> {
+export async function exportActions(
+  { db }: Pick<Platform, 'db'>,
+  asked: ActionsAsked,
+  brand: Brand,
+): Promise<{ csv: string; isWhole: boolean }> {
   const rows = await readActions(db, toFilter(asked, brand), { limit: rowsMax + 1, offset: 0 });
   const columns = ['id', 'at', 'operator', 'brand', 'action', 'subject', 'reason', 'before', 'after', 'ip'];
-  const cells = rows.slice(0, rowsMax).map(hide).map((row) => [
-    `${row.id}`, row.at.toISOString(), row.operatorName, row.brandId === null ? '' : brand.merchant, row.action, row.subject, row.reason,
-    row.before ? JSON.stringify(row.before) : '', row.after ? JSON.stringify(row.after) : '', row.ip,
-  ]);
+  const cells = rows
+    .slice(0, rowsMax)
+    .map(hide)
+    .map((row) => [
+      `${row.id}`,
+      row.at.toISOString(),
+      row.operatorName,
+      row.brandId === null ? '' : brand.merchant,
+      row.action,
+      row.subject,
+      row.reason,
+      row.before ? JSON.stringify(row.before) : '',
+      row.after ? JSON.stringify(row.after) : '',
+      row.ip,
+    ]);
   return { csv: toCsv([columns, ...cells]), isWhole: rows.length <= rowsMax };
 }
 
-const hide = (row: ActionRead): ActionRead => ({ ...row, before: hideSecrets(row.before), after: hideSecrets(row.after) });
+const hide = (row: ActionRead): ActionRead => ({
+  ...row,
+  before: hideSecrets(row.before),
+  after: hideSecrets(row.after),
+});
 
-export function toFilter({ search, operatorId, action, subject, from, to, until }: ActionsAsked, brand: Pick<Brand, 'id'>): ActionFilter {
+export function toFilter(
+  { search, operatorId, action, subject, from, to, until }: ActionsAsked,
+  brand: Pick<Brand, 'id'>,
+): ActionFilter {
   return {
-    brandId: brand.id, search, operatorId: operatorId === undefined ? null : readRowId(operatorId), action: action ?? null, subject: subject ?? null,
-    from: from === undefined ? null : new Date(from), to: to === undefined ? null : new Date(to),
+    brandId: brand.id,
+    search,
+    operatorId: operatorId === undefined ? null : readRowId(operatorId),
+    action: action ?? null,
+    subject: subject ?? null,
+    from: from === undefined ? null : new Date(from),
+    to: to === undefined ? null : new Date(to),
     until: until === undefined ? null : readRowId(until),
   };
 }

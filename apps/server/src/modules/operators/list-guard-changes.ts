@@ -15,10 +15,16 @@ export interface GuardChanges {
  * Changes of what opens the own account (ASVS 6.3.7). Told for a week whoever asks and whoever made them: whoever has
  * taken an account over can neither hide them nor wave them away. Setting the account up is no news.
  */
-export async function listGuardChanges({ db, clock }: Pick<Platform, 'db' | 'clock'>, actor: OperatorActor): Promise<GuardChanges> {
+export async function listGuardChanges(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  actor: OperatorActor,
+): Promise<GuardChanges> {
   const list = await listGuardChangesOf(db, actor.operatorId, shown);
   const since = clock.now().getTime() - recentMs;
-  return { list, told: list.find((change, index) => change.at.getTime() >= since && !isSetUp(change, list[index + 1])) ?? null };
+  return {
+    list,
+    told: list.find((change, index) => change.at.getTime() >= since && !isSetUp(change, list[index + 1])) ?? null,
+  };
 }
 
 /** The first password, and the app that is asked for right behind it. */

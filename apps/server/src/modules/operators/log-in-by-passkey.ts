@@ -14,7 +14,8 @@ export async function logInByPasskey(
   parts.byIp.take(visitor.ip);
   const { operatorId, fault } = await parts.passkeys.take(answer, visitor.origin);
   const operator = operatorId === null ? null : await findOperatorById(parts.platform.db, operatorId);
-  if (operator && fault === null) return openOperatorSession(parts, { operator, isRestricted: false, way: 'passkey' }, visitor);
+  if (operator && fault === null)
+    return openOperatorSession(parts, { operator, isRestricted: false, way: 'passkey' }, visitor);
   if (operator) await noteFailure(parts, operator, { visitor, reason: `passkey: ${fault}` });
   throw new Refusal('passkey_refused');
 }

@@ -50,9 +50,15 @@ export function openOperatorSession(
   return platform.inTx(async (tx) => {
     // Changed or shut out since it was read: every session of before has ended, and none begins on what was shown then.
     const now = await lockOperator(tx, operator.id);
-    if (now?.version !== operator.version || now.passwordHash === null) throw new Refusal(way === 'passkey' ? 'passkey_refused' : 'operator_login_failed');
+    if (now?.version !== operator.version || now.passwordHash === null)
+      throw new Refusal(way === 'passkey' ? 'passkey_refused' : 'operator_login_failed');
     const opened = await sessions.start(tx, { operator, isRestricted, visitor });
-    await recordAction(platform, tx, { ...by(operator, visitor), action: 'session.started', subject: `operator:${operator.id}`, after: { way } });
+    await recordAction(platform, tx, {
+      ...by(operator, visitor),
+      action: 'session.started',
+      subject: `operator:${operator.id}`,
+      after: { way },
+    });
     return { ...opened, operator };
   });
 }
@@ -70,9 +76,14 @@ export async function checkGuess(
   const guarded = { account: form.name.normalize('NFC').toLowerCase(), deviceHash: isKnown ? deviceHash : noDevice };
   await guard.admit(guarded, {});
   const stored = found?.disabledAt === null ? found.passwordHash : null;
-  const isRight = stored === null ? await hasher.verifyNobody(form.password) : await hasher.verify(stored, form.password);
+  const isRight =
+    stored === null ? await hasher.verifyNobody(form.password) : await hasher.verify(stored, form.password);
   if (found && stored !== null && isRight) {
-    renewHash(parts, { stored, password: form.password, keep: (to) => renewOperatorHash(platform.db, { id: found.id, from: stored, to }) });
+    renewHash(parts, {
+      stored,
+      password: form.password,
+      keep: (to) => renewOperatorHash(platform.db, { id: found.id, from: stored, to }),
+    });
     return { operator: found, guarded };
   }
   await guard.fail(guarded);
@@ -84,29 +95,55 @@ export async function checkGuess(
 /** Behind the right password; refuses with `second_factor_needed`, `second_factor_wrong` or `passkey_refused`. */
 export async function checkFactor(
   parts: OperatorsParts,
-  { operator, guarded, given, visitor }: { operator: OperatorAccount; guarded: GuardedOperator; given: FactorGiven; visitor: OperatorVisitor },
+  {
+    operator,
+    guarded,
+    given,
+    visitor,
+  }: { operator: OperatorAccount; guarded: GuardedOperator; given: FactorGiven; visitor: OperatorVisitor },
 ): Promise<void> {
   const { secondFactor, passkey } = given;
   // The page learns here, behind the password, whether a passkey could be asked for.
   const asks = { secondFactor: true, passkey: await parts.passkeys.has(operator.id) };
   if (!secondFactor && !passkey) throw new Refusal('second_factor_needed', {}, asks);
-  if (passkey ? await isOwnPasskey(parts, operator, { passkey, visitor }) : await parts.factors.take(operator.id, secondFactor ?? '')) return;
+  if (
+    passkey
+      ? await isOwnPasskey(parts, operator, { passkey, visitor })
+      : await parts.factors.take(operator.id, secondFactor ?? '')
+  )
+    return;
   await parts.guard.fail(guarded);
   await noteFailure(parts, operator, { visitor, reason: passkey ? 'passkey' : 'second factor' });
   throw new Refusal(passkey ? 'passkey_refused' : 'second_factor_wrong', {}, asks);
 }
 
-async function isOwnPasskey({ passkeys }: OperatorsParts, operator: OperatorAccount, given: { passkey: PasskeyAnswer; visitor: OperatorVisitor }): Promise<boolean> {
+async function isOwnPasskey(
+  { passkeys }: OperatorsParts,
+  operator: OperatorAccount,
+  given: { passkey: PasskeyAnswer; visitor: OperatorVisitor },
+): Promise<boolean> {
   const { operatorId, fault } = await passkeys.take(given.passkey, given.visitor.origin);
   return fault === null && operatorId === operator.id;
 }
 
-export function noteFailure({ platform }: Pick<OperatorsParts, 'platform'>, operator: OperatorAccount, failed: { visitor: OperatorVisitor; reason: string }): Promise<void> {
-  return platform.inTx((tx) => recordAction(platform, tx, {
-    ...by(operator, failed.visitor), action: 'session.refused', subject: `operator:${operator.id}`, reason: failed.reason,
-  }));
+export function noteFailure(
+  { platform }: Pick<OperatorsParts, 'platform'>,
+  operator: OperatorAccount,
+  failed: { visitor: OperatorVisitor; reason: string },
+): Promise<void> {
+  return platform.inTx((tx) =>
+    recordAction(platform, tx, {
+      ...by(operator, failed.visitor),
+      action: 'session.refused',
+      subject: `operator:${operator.id}`,
+      reason: failed.reason,
+    }),
+  );
 }
 
-function by(operator: OperatorAccount, visitor: OperatorVisitor): { operatorId: bigint; operatorName: string; brandId: null; ip: string } {
+function by(
+  operator: OperatorAccount,
+  visitor: OperatorVisitor,
+): { operatorId: bigint; operatorName: string; brandId: null; ip: string } {
   return { operatorId: operator.id, operatorName: operator.name, brandId: null, ip: visitor.ip };
 }

@@ -16,14 +16,20 @@ test('a login with what was shown before begins nothing once the account has cha
   const owner = await openOperator(house, 'owner');
   const changes = {
     'the password': async (operator: Awaited<ReturnType<typeof openOperator>>) =>
-      operator.call('/ops/password', { method: 'PUT', body: { password: operatorPassword, nextPassword: 'boats return after midnight' } }),
-    'the invitation': async ({ id }: { id: string }) => owner.call(`/ops/operators/${id}/invitation`, { body: { reason: 'lost the phone' } }),
+      operator.call('/ops/password', {
+        method: 'PUT',
+        body: { password: operatorPassword, nextPassword: 'boats return after midnight' },
+      }),
+    'the invitation': async ({ id }: { id: string }) =>
+      owner.call(`/ops/operators/${id}/invitation`, { body: { reason: 'lost the phone' } }),
   };
   for (const [what, change] of Object.entries(changes)) {
     const operator = await openOperator(house, 'support');
     clock.advance(30_000);
     const held = hashing.holdNext();
-    const late = ops(house, '/ops/session', { body: { name: operator.name, password: operatorPassword, secondFactor: await codeOf(house, operator.secret) } });
+    const late = ops(house, '/ops/session', {
+      body: { name: operator.name, password: operatorPassword, secondFactor: await codeOf(house, operator.secret) },
+    });
     await held.reached;
     expect(await change(operator), what).toMatchObject({ success: true });
     held.release();

@@ -17,11 +17,20 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 /** As the program writes them: the table gives each its number and its place in the chain. */
-const write = (count: number) => rowsOf(house,
-  `insert into operators.action (id, at, operator_name, action, subject, reason, ip, hash)
-   select 0, now() - interval '30 days' + g * interval '1 minute', 'mira', case when g % 50 = 0 then 'text.published' else 'deposit.taken' end, 'deposit:' || g, 'long', '192.0.2.1', '' from generate_series(1, $1) g`, [count]);
+const write = (count: number) =>
+  rowsOf(
+    house,
+    `insert into operators.action (id, at, operator_name, action, subject, reason, ip, hash)
+   select 0, now() - interval '30 days' + g * interval '1 minute', 'mira', case when g % 50 = 0 then 'text.published' else 'deposit.taken' end, 'deposit:' || g, 'long', '192.0.2.1', '' from generate_series(1, $1) g`,
+    [count],
+  );
 
-const page = async (query: string) => (await reader.call<{ list: { id: string }[]; total: number; totalPages: number }>(`/ops/actions?search=long&size=50&${query}`)).value;
+const page = async (query: string) =>
+  (
+    await reader.call<{ list: { id: string }[]; total: number; totalPages: number }>(
+      `/ops/actions?search=long&size=50&${query}`,
+    )
+  ).value;
 
 interface Plan {
   'Node Type': string;
@@ -35,7 +44,11 @@ const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nod
 
 async function planOf(asked: ActionsAsked): Promise<Plan> {
   const { text, values } = actionsQuery(toFilter(asked, house.modules.brand.first), { limit: 20, offset: 0 });
-  const [row] = await rowsOf<{ 'QUERY PLAN': { Plan: Plan }[] }>(house, `explain (analyze, buffers, format json) ${text}`, values);
+  const [row] = await rowsOf<{ 'QUERY PLAN': { Plan: Plan }[] }>(
+    house,
+    `explain (analyze, buffers, format json) ${text}`,
+    values,
+  );
   return row!['QUERY PLAN'][0]!.Plan;
 }
 
@@ -54,11 +67,14 @@ test('a trail of thousands of rows is read to its end, each row once, whatever i
   expect(told).toEqual(told.toSorted((a, b) => Number(BigInt(b) - BigInt(a))));
 });
 
-test.each<[string, ActionsAsked]>([['all of it', { search: '' }], ['one kind of deed', { search: '', action: 'text' }], ['words', { search: 'long' }]])(
-  'the first page of %s comes off the end of the index, and nothing is sorted', async (_name, asked) => {
-    const plan = await planOf(asked);
-    const nodes = nodesOf(plan);
-    expect(nodes.map((node) => node['Node Type'])).toEqual(['Limit', 'Index Scan']);
-    expect(nodes.at(-1)?.['Scan Direction']).toBe('Backward');
-    expect(plan['Shared Hit Blocks'] + plan['Shared Read Blocks']).toBeLessThan(60);
-  });
+test.each<[string, ActionsAsked]>([
+  ['all of it', { search: '' }],
+  ['one kind of deed', { search: '', action: 'text' }],
+  ['words', { search: 'long' }],
+])('the first page of %s comes off the end of the index, and nothing is sorted', async (_name, asked) => {
+  const plan = await planOf(asked);
+  const nodes = nodesOf(plan);
+  expect(nodes.map((node) => node['Node Type'])).toEqual(['Limit', 'Index Scan']);
+  expect(nodes.at(-1)?.['Scan Direction']).toBe('Backward');
+  expect(plan['Shared Hit Blocks'] + plan['Shared Read Blocks']).toBeLessThan(60);
+});

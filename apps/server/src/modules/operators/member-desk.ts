@@ -1,7 +1,14 @@
 import { formatAmount } from '@fairhouse/money';
 import type { MemberFile, MemberPersonal, MemberState, RecordRow, ReviewVerdict } from '@fairhouse/contract';
 import { isAgentType, type AgentType } from '@fairhouse/contract/customer-types';
-import { Refusal, type Brand, type CallContext, type OperatorActor, type Platform, type Tx } from '../../platform/context/index.ts';
+import {
+  Refusal,
+  type Brand,
+  type CallContext,
+  type OperatorActor,
+  type Platform,
+  type Tx,
+} from '../../platform/context/index.ts';
 import type { AgencyDoor } from '../agency/index.ts';
 import type { BarsOfMember, IdentityDoor, MemberListed } from '../identity/index.ts';
 import type { ProtectionDoor } from '../protection/index.ts';
@@ -13,7 +20,10 @@ import { actedBy, recordAction } from './record-action.ts';
 
 /** Doors that know something of a member. */
 export interface MemberDoors {
-  readonly identity: Pick<IdentityDoor, 'searchMembers' | 'findListed' | 'findMember' | 'stakeBars' | 'appointAgent' | 'personal' | 'security' | 'sessions'>;
+  readonly identity: Pick<
+    IdentityDoor,
+    'searchMembers' | 'findListed' | 'findMember' | 'stakeBars' | 'appointAgent' | 'personal' | 'security' | 'sessions'
+  >;
   readonly wallet: Pick<WalletDoor, 'readBalance' | 'listAccountRecord'>;
   readonly agency: Pick<AgencyDoor, 'findUpline' | 'readOverview' | 'giveCode'>;
   readonly protection: Pick<ProtectionDoor, 'read' | 'findExclusionEnd' | 'isShutOut'>;
@@ -28,7 +38,10 @@ interface Page {
 
 /** Members, as people of the back office see them. */
 export interface MemberDesk {
-  search(asked: Page & { search: string; kind: 'players' | 'agents' | null }, brand: Brand): ReturnType<IdentityDoor['searchMembers']>;
+  search(
+    asked: Page & { search: string; kind: 'players' | 'agents' | null },
+    brand: Brand,
+  ): ReturnType<IdentityDoor['searchMembers']>;
   /** What is personal is masked; nobody's file of another brand is there. */
   readFile(memberId: bigint, brand: Brand): Promise<MemberFile>;
   /** In the clear; that somebody looked, and why, stays in the trail. */
@@ -37,7 +50,11 @@ export interface MemberDesk {
   listNotes(memberId: bigint, page: Page, brand: Brand): Promise<{ list: MemberNoteRow[]; total: number }>;
   addNote(memberId: bigint, text: string, by: By): Promise<MemberNoteRow>;
   /** Twice is once: the second time nothing is new. */
-  appoint(memberId: bigint, asked: { customerType: AgentType; reason: string }, by: By): Promise<{ customerType: AgentType; code: string; isNew: boolean }>;
+  appoint(
+    memberId: bigint,
+    asked: { customerType: AgentType; reason: string },
+    by: By,
+  ): Promise<{ customerType: AgentType; code: string; isNew: boolean }>;
   /** Refuses with `already_decided`, as the next one does. */
   decideReview(memberId: bigint, asked: { verdict: ReviewVerdict; reason: string }, by: By): Promise<void>;
   markInsider(memberId: bigint, asked: { isInsider: boolean; reason: string }, by: By): Promise<void>;
@@ -59,13 +76,21 @@ export function createMemberDesk(platform: Platform, doors: MemberDoors): Member
   }
 
   return {
-    search: ({ page, size, ...asked }, { id: brandId }) => identity.searchMembers({ ...asked, brandId, limit: size, offset: (page - 1) * size }),
+    search: ({ page, size, ...asked }, { id: brandId }) =>
+      identity.searchMembers({ ...asked, brandId, limit: size, offset: (page - 1) * size }),
     readFile: async (memberId, brand) => readFile(doors, await find(memberId, brand), brand),
     async showPersonal(memberId, reason, by) {
       const member = await find(memberId, by.brand);
       const { email, mobile } = member;
       const details = await identity.personal.read(memberId);
-      await platform.inTx((tx) => recordAction(platform, tx, { ...actedBy(by), action: 'member.personal_seen', subject: `member:${memberId}`, reason }));
+      await platform.inTx((tx) =>
+        recordAction(platform, tx, {
+          ...actedBy(by),
+          action: 'member.personal_seen',
+          subject: `member:${memberId}`,
+          reason,
+        }),
+      );
       return { email, mobile, details: { ...details } };
     },
     async listRecord(memberId, page, brand) {
@@ -82,7 +107,12 @@ export function createMemberDesk(platform: Platform, doors: MemberDoors): Member
       const at = platform.clock.now();
       const id = await platform.inTx(async (tx) => {
         const made = await insertNote(tx, { brandId: by.brand.id, memberId, operatorId, text, at });
-        await recordAction(platform, tx, { ...actedBy(by), action: 'member.noted', subject: `member:${memberId}`, after: { note: made } });
+        await recordAction(platform, tx, {
+          ...actedBy(by),
+          action: 'member.noted',
+          subject: `member:${memberId}`,
+          after: { note: made },
+        });
         return made;
       });
       return { id, at, operatorId, operatorName: name, text };
@@ -90,10 +120,18 @@ export function createMemberDesk(platform: Platform, doors: MemberDoors): Member
     async appoint(memberId, { customerType, reason }, by) {
       const { userName } = await find(memberId, by.brand);
       const appointed = await identity.appointAgent({
-        brand: by.brand, username: userName, customerType,
-        record: (tx, { from, to }) => recordAction(platform, tx, {
-          ...actedBy(by), action: 'agent.appointed', subject: `member:${memberId}`, reason, before: { customerType: from }, after: { customerType: to },
-        }),
+        brand: by.brand,
+        username: userName,
+        customerType,
+        record: (tx, { from, to }) =>
+          recordAction(platform, tx, {
+            ...actedBy(by),
+            action: 'agent.appointed',
+            subject: `member:${memberId}`,
+            reason,
+            before: { customerType: from },
+            after: { customerType: to },
+          }),
       });
       // An account that is closed is nobody's who could work with it.
       if (!appointed) throw new Refusal('operator_member_unknown');
@@ -107,29 +145,57 @@ export function createMemberDesk(platform: Platform, doors: MemberDoors): Member
 type AccountAct = 'decideReview' | 'markInsider' | 'reopen' | 'endSessions';
 
 /** What changes whether somebody may come in, or bet, once they are in. */
-function accountActs(platform: Platform, { identity, protection }: MemberDoors, find: (memberId: bigint, brand: Brand) => Promise<MemberListed>): Pick<MemberDesk, AccountAct> {
+function accountActs(
+  platform: Platform,
+  { identity, protection }: MemberDoors,
+  find: (memberId: bigint, brand: Brand) => Promise<MemberListed>,
+): Pick<MemberDesk, AccountAct> {
   return {
     async decideReview(memberId, { verdict, reason }, by) {
       await find(memberId, by.brand);
-      const record = (tx: Tx) => recordAction(platform, tx, { ...actedBy(by), action: 'member.review_decided', subject: `member:${memberId}`, reason, after: { verdict } });
+      const record = (tx: Tx) =>
+        recordAction(platform, tx, {
+          ...actedBy(by),
+          action: 'member.review_decided',
+          subject: `member:${memberId}`,
+          reason,
+          after: { verdict },
+        });
       await identity.stakeBars.decide({ memberId, verdict, record });
     },
     async markInsider(memberId, { isInsider, reason }, by) {
       await find(memberId, by.brand);
-      const record = (tx: Tx) => recordAction(platform, tx, { ...actedBy(by), action: 'member.insider_marked', subject: `member:${memberId}`, reason, after: { isInsider } });
+      const record = (tx: Tx) =>
+        recordAction(platform, tx, {
+          ...actedBy(by),
+          action: 'member.insider_marked',
+          subject: `member:${memberId}`,
+          reason,
+          after: { isInsider },
+        });
       await identity.stakeBars.mark({ memberId, isInsider, record });
     },
     async reopen(memberId, reason, by) {
       await find(memberId, by.brand);
       await identity.security.reopenAccount(memberId, async (tx) => {
         if (await protection.isShutOut(memberId, tx)) throw new Refusal('member_excluded');
-        await recordAction(platform, tx, { ...actedBy(by), action: 'member.reopened', subject: `member:${memberId}`, reason });
+        await recordAction(platform, tx, {
+          ...actedBy(by),
+          action: 'member.reopened',
+          subject: `member:${memberId}`,
+          reason,
+        });
       });
     },
     async endSessions(memberId, reason, by) {
       await find(memberId, by.brand);
       await identity.sessions.endForMember(memberId, async (tx) => {
-        await recordAction(platform, tx, { ...actedBy(by), action: 'member.sessions_ended', subject: `member:${memberId}`, reason });
+        await recordAction(platform, tx, {
+          ...actedBy(by),
+          action: 'member.sessions_ended',
+          subject: `member:${memberId}`,
+          reason,
+        });
       });
     },
   };
@@ -139,22 +205,50 @@ async function readFile(doors: MemberDoors, member: MemberListed, brand: Brand):
   const { identity, wallet, protection, ledger } = doors;
   const { id: memberId } = member;
   const [balance, owes, protectedBy, excludedUntil, bars, account, logins] = await Promise.all([
-    wallet.readBalance({ memberId, brand }), ledger.readDebt({ brandId: brand.id, memberId, currency: brand.currency }), protection.read({ memberId, brand }), protection.findExclusionEnd(memberId),
-    identity.stakeBars.read(memberId), identity.findMember(memberId), identity.security.listLogins(memberId, 1),
+    wallet.readBalance({ memberId, brand }),
+    ledger.readDebt({ brandId: brand.id, memberId, currency: brand.currency }),
+    protection.read({ memberId, brand }),
+    protection.findExclusionEnd(memberId),
+    identity.stakeBars.read(memberId),
+    identity.findMember(memberId),
+    identity.security.listLogins(memberId, 1),
   ]);
   const { breakEndsAt } = protectedBy;
   const closedBecause = member.closedAt === null ? null : await identity.security.closureReason(memberId);
   return {
-    ...toFound(member), closedBecause, brandName: brand.name, state: stateOf({ member, bars, isExcluded: excludedUntil !== null, isOnBreak: breakEndsAt !== null }),
-    lastLoginAt: account?.lastLoginAt?.getTime() ?? null, currency: brand.currency, balance: balance.sumBalance, owes: formatAmount(owes),
+    ...toFound(member),
+    closedBecause,
+    brandName: brand.name,
+    state: stateOf({ member, bars, isExcluded: excludedUntil !== null, isOnBreak: breakEndsAt !== null }),
+    lastLoginAt: account?.lastLoginAt?.getTime() ?? null,
+    currency: brand.currency,
+    balance: balance.sumBalance,
+    owes: formatAmount(owes),
     wallets: balance.balance.map(({ accountName, availBalance }) => ({ name: accountName, balance: availBalance })),
-    upline: await uplineOf(doors, memberId, brand), team: await teamOf(doors, member, brand),
-    limits: protectedBy.limits, breakEndsAt, excludedUntil: excludedUntil?.getTime() ?? null, review: await reviewOf(doors, bars, brand), isInsider: bars.isInsider,
-    logins: logins.list.slice(0, loginsShown).map(({ at, way, isRefused, ip, country }) => ({ at: at.getTime(), way, isRefused, ip, country })),
+    upline: await uplineOf(doors, memberId, brand),
+    team: await teamOf(doors, member, brand),
+    limits: protectedBy.limits,
+    breakEndsAt,
+    excludedUntil: excludedUntil?.getTime() ?? null,
+    review: await reviewOf(doors, bars, brand),
+    isInsider: bars.isInsider,
+    logins: logins.list
+      .slice(0, loginsShown)
+      .map(({ at, way, isRefused, ip, country }) => ({ at: at.getTime(), way, isRefused, ip, country })),
   };
 }
 
-function stateOf({ member, bars, isExcluded, isOnBreak }: { member: MemberListed; bars: BarsOfMember; isExcluded: boolean; isOnBreak: boolean }): MemberState {
+function stateOf({
+  member,
+  bars,
+  isExcluded,
+  isOnBreak,
+}: {
+  member: MemberListed;
+  bars: BarsOfMember;
+  isExcluded: boolean;
+  isOnBreak: boolean;
+}): MemberState {
   if (member.closedAt) return 'closed';
   if (isExcluded) return 'excluded';
   if (bars.isInsider) return 'insider';
@@ -162,18 +256,37 @@ function stateOf({ member, bars, isExcluded, isOnBreak }: { member: MemberListed
   return isOnBreak ? 'on_break' : 'open';
 }
 
-async function reviewOf({ identity }: MemberDoors, { review }: BarsOfMember, { id: brandId }: Brand): Promise<MemberFile['review']> {
+async function reviewOf(
+  { identity }: MemberDoors,
+  { review }: BarsOfMember,
+  { id: brandId }: Brand,
+): Promise<MemberFile['review']> {
   const other = review && (await identity.findListed({ brandId, memberId: review.sameAsMemberId }));
-  return review && other && { openedAt: review.openedAt.getTime(), sameAs: { id: `${other.id}`, userName: other.userName }, verdict: review.verdict };
+  return (
+    review &&
+    other && {
+      openedAt: review.openedAt.getTime(),
+      sameAs: { id: `${other.id}`, userName: other.userName },
+      verdict: review.verdict,
+    }
+  );
 }
 
-async function uplineOf({ agency, identity }: MemberDoors, memberId: bigint, { id: brandId }: Brand): Promise<MemberFile['upline']> {
+async function uplineOf(
+  { agency, identity }: MemberDoors,
+  memberId: bigint,
+  { id: brandId }: Brand,
+): Promise<MemberFile['upline']> {
   const upline = await agency.findUpline(memberId);
   const above = upline && (await identity.findListed({ brandId, memberId: upline.uplineId }));
   return upline && above && { id: `${above.id}`, userName: above.userName, code: upline.affiliateCode };
 }
 
-async function teamOf({ agency }: MemberDoors, { id: memberId, customerType }: MemberListed, { id: brandId }: Brand): Promise<MemberFile['team']> {
+async function teamOf(
+  { agency }: MemberDoors,
+  { id: memberId, customerType }: MemberListed,
+  { id: brandId }: Brand,
+): Promise<MemberFile['team']> {
   if (!isAgentType(customerType)) return null;
   const { directDownlines, teamSize, codes } = await agency.readOverview({ brandId, memberId });
   return { directDownlines, teamSize, codes: codes.map(({ code }) => code) };

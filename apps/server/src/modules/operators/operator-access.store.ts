@@ -8,14 +8,23 @@ export interface GuardedOperator {
   readonly deviceHash: Buffer;
 }
 
-export async function findFailures(db: Db, { account, deviceHash }: GuardedOperator, since: Date): Promise<{ failures: number; lastAt: Date } | null> {
+export async function findFailures(
+  db: Db,
+  { account, deviceHash }: GuardedOperator,
+  since: Date,
+): Promise<{ failures: number; lastAt: Date } | null> {
   const { rows } = await db.query<{ failures: number; last_at: Date }>(
-    'select failures, last_at from operators.login_failure where account = $1 and device_hash = $2 and last_at > $3', [account, deviceHash, since],
+    'select failures, last_at from operators.login_failure where account = $1 and device_hash = $2 and last_at > $3',
+    [account, deviceHash, since],
   );
   return rows[0] ? { failures: rows[0].failures, lastAt: rows[0].last_at } : null;
 }
 
-export async function addFailure(db: Db, { account, deviceHash }: GuardedOperator, at: { now: Date; since: Date }): Promise<number> {
+export async function addFailure(
+  db: Db,
+  { account, deviceHash }: GuardedOperator,
+  at: { now: Date; since: Date },
+): Promise<number> {
   const { rows } = await db.query<{ failures: number }>(
     `insert into operators.login_failure as f (account, device_hash, failures, last_at) values ($1, $2, 1, $3)
      on conflict (account, device_hash) do update
@@ -35,11 +44,17 @@ export async function sweepFailures(db: Db, before: Date): Promise<void> {
 }
 
 export async function isKnownDevice(db: Db, operatorId: bigint, deviceHash: Buffer): Promise<boolean> {
-  const { rowCount } = await db.query('select 1 from operators.device where operator_id = $1 and device_hash = $2', [operatorId, deviceHash]);
+  const { rowCount } = await db.query('select 1 from operators.device where operator_id = $1 and device_hash = $2', [
+    operatorId,
+    deviceHash,
+  ]);
   return rowCount === 1;
 }
 
-export async function rememberDevice(tx: Tx, device: { operatorId: bigint; deviceHash: Buffer; at: Date }): Promise<void> {
+export async function rememberDevice(
+  tx: Tx,
+  device: { operatorId: bigint; deviceHash: Buffer; at: Date },
+): Promise<void> {
   await tx.query(
     `insert into operators.device (operator_id, device_hash, used_at) values ($1, $2, $3)
      on conflict (operator_id, device_hash) do update set used_at = excluded.used_at`,
@@ -52,8 +67,14 @@ export async function sweepDevices(db: Db, before: Date): Promise<void> {
   await db.query('delete from operators.device where used_at < $1', [before]);
 }
 
-export async function findFactor(db: Db | Tx, operatorId: bigint): Promise<{ secret: Buffer; isConfirmed: boolean } | null> {
-  const { rows } = await db.query<{ secret: Buffer; confirmed_at: Date | null }>('select secret, confirmed_at from operators.second_factor where operator_id = $1', [operatorId]);
+export async function findFactor(
+  db: Db | Tx,
+  operatorId: bigint,
+): Promise<{ secret: Buffer; isConfirmed: boolean } | null> {
+  const { rows } = await db.query<{ secret: Buffer; confirmed_at: Date | null }>(
+    'select secret, confirmed_at from operators.second_factor where operator_id = $1',
+    [operatorId],
+  );
   return rows[0] ? { secret: rows[0].secret, isConfirmed: rows[0].confirmed_at !== null } : null;
 }
 
@@ -69,14 +90,22 @@ export async function upsertFactor(db: Db | Tx, operatorId: bigint, secret: Buff
 
 /** Takes the code of a time step; false when that step, or a later one, was taken before. */
 export async function takeStep(db: Db, operatorId: bigint, step: bigint): Promise<boolean> {
-  const { rowCount } = await db.query('update operators.second_factor set last_step = $2 where operator_id = $1 and last_step < $2', [operatorId, step]);
+  const { rowCount } = await db.query(
+    'update operators.second_factor set last_step = $2 where operator_id = $1 and last_step < $2',
+    [operatorId, step],
+  );
   return rowCount === 1;
 }
 
 /** Of the secret whose code was right; false when another one took its place meanwhile, or it was confirmed already. */
-export async function confirmFactor(tx: Tx, operatorId: bigint, confirmed: { secret: Buffer; at: Date; codeHashes: readonly Buffer[] }): Promise<boolean> {
+export async function confirmFactor(
+  tx: Tx,
+  operatorId: bigint,
+  confirmed: { secret: Buffer; at: Date; codeHashes: readonly Buffer[] },
+): Promise<boolean> {
   const { rowCount } = await tx.query(
-    'update operators.second_factor set confirmed_at = $3 where operator_id = $1 and secret = $2 and confirmed_at is null', [operatorId, confirmed.secret, confirmed.at],
+    'update operators.second_factor set confirmed_at = $3 where operator_id = $1 and secret = $2 and confirmed_at is null',
+    [operatorId, confirmed.secret, confirmed.at],
   );
   if (rowCount !== 1) return false;
   await replaceRecoveryCodes(tx, operatorId, confirmed.codeHashes);
@@ -86,13 +115,21 @@ export async function confirmFactor(tx: Tx, operatorId: bigint, confirmed: { sec
 /** Those of before are void. */
 export async function replaceRecoveryCodes(tx: Tx, operatorId: bigint, codeHashes: readonly Buffer[]): Promise<void> {
   await tx.query('delete from operators.recovery_code where operator_id = $1', [operatorId]);
-  await tx.query('insert into operators.recovery_code (operator_id, code_hash) select $1, unnest($2::bytea[])', [operatorId, codeHashes]);
+  await tx.query('insert into operators.recovery_code (operator_id, code_hash) select $1, unnest($2::bytea[])', [
+    operatorId,
+    codeHashes,
+  ]);
 }
 
 /** One use each. */
-export async function takeRecoveryCode(db: Db, operatorId: bigint, used: { codeHash: Buffer; at: Date }): Promise<boolean> {
+export async function takeRecoveryCode(
+  db: Db,
+  operatorId: bigint,
+  used: { codeHash: Buffer; at: Date },
+): Promise<boolean> {
   const { rowCount } = await db.query(
-    'update operators.recovery_code set used_at = $3 where operator_id = $1 and code_hash = $2 and used_at is null', [operatorId, used.codeHash, used.at],
+    'update operators.recovery_code set used_at = $3 where operator_id = $1 and code_hash = $2 and used_at is null',
+    [operatorId, used.codeHash, used.at],
   );
   return rowCount === 1;
 }

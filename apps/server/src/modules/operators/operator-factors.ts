@@ -1,5 +1,12 @@
 import { Refusal, type OperatorActor, type Platform, type Tx } from '../../platform/context/index.ts';
-import { findStep, hashRecoveryCode, isAppCode, makeAppSecret, makeRecoveryCodes, plainCode } from '../../platform/passwords/app-codes.ts';
+import {
+  findStep,
+  hashRecoveryCode,
+  isAppCode,
+  makeAppSecret,
+  makeRecoveryCodes,
+  plainCode,
+} from '../../platform/passwords/app-codes.ts';
 import { confirmFactor, findFactor, takeRecoveryCode, takeStep, upsertFactor } from './operator-access.store.ts';
 import { endSessions, liftRestriction } from './operator-session.store.ts';
 import { recordAction } from './record-action.ts';
@@ -42,16 +49,25 @@ export function createOperatorFactors(platform: Platform): OperatorFactors {
       const factor = await findFactor(platform.db, operatorId);
       if (factor?.isConfirmed) throw new Refusal('second_factor_on');
       const code = plainCode(given);
-      if (!factor || !isAppCode(code) || !(await takeAppCode(operatorId, factor.secret, code))) throw new Refusal('second_factor_wrong');
+      if (!factor || !isAppCode(code) || !(await takeAppCode(operatorId, factor.secret, code)))
+        throw new Refusal('second_factor_wrong');
       const { codes, hashes } = makeRecoveryCodes();
       const at = platform.clock.now();
       await platform.inTx(async (tx) => {
         // Begun anew in another tab: the app that gave this code knows nothing of the secret that stands there now.
-        if (!(await confirmFactor(tx, operatorId, { secret: factor.secret, at, codeHashes: hashes }))) throw new Refusal('second_factor_wrong');
+        if (!(await confirmFactor(tx, operatorId, { secret: factor.secret, at, codeHashes: hashes })))
+          throw new Refusal('second_factor_wrong');
         // Whoever else had come as far with the password alone has not shown the phone.
         await endSessions(tx, { operatorId, except: sessionId, reason: 'account_changed', at });
         await liftRestriction(tx, sessionId);
-        await recordAction(platform, tx, { operatorId, operatorName: name, brandId: null, action: 'operator.factor_set', subject: `operator:${operatorId}`, ip });
+        await recordAction(platform, tx, {
+          operatorId,
+          operatorName: name,
+          brandId: null,
+          action: 'operator.factor_set',
+          subject: `operator:${operatorId}`,
+          ip,
+        });
       });
       return { recoveryCodes: codes };
     },
@@ -64,7 +80,8 @@ export function createOperatorFactors(platform: Platform): OperatorFactors {
     },
     async preset(tx, operatorId, secret) {
       const box = sealer.seal(Buffer.from(secret), aboutOf(operatorId));
-      if (await upsertFactor(tx, operatorId, box)) await confirmFactor(tx, operatorId, { secret: box, at: platform.clock.now(), codeHashes: [] });
+      if (await upsertFactor(tx, operatorId, box))
+        await confirmFactor(tx, operatorId, { secret: box, at: platform.clock.now(), codeHashes: [] });
     },
   };
 }

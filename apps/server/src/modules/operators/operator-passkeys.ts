@@ -3,7 +3,13 @@ import { Refusal, type OperatorActor, type Platform } from '../../platform/conte
 import { addressOf, checkAnswer, checkMade, passkeyAlgorithms } from './check-passkey.ts';
 import { lockOperator } from './operator.store.ts';
 import {
-  countPasskeyUse, findPasskeyHeld, findPasskeyUser, insertPasskey, listPasskeysOf, renamePasskey, type Passkey,
+  countPasskeyUse,
+  findPasskeyHeld,
+  findPasskeyUser,
+  insertPasskey,
+  listPasskeysOf,
+  renamePasskey,
+  type Passkey,
 } from './passkey.store.ts';
 import { createPasskeyQuestions, passkeyQuestionMs } from './passkey-questions.ts';
 import { recordAction } from './record-action.ts';
@@ -23,7 +29,11 @@ export interface OperatorPasskeys {
   /** Each answer counts once, be it good or not. */
   take(answer: PasskeyAnswer, origin: string): Promise<PasskeyTaken>;
   begin(actor: OperatorActor, origin: string): Promise<PasskeyWish>;
-  add(actor: OperatorActor, made: { name: string; passkey: PasskeyMade }, from: { origin: string; ip: string }): Promise<Passkey>;
+  add(
+    actor: OperatorActor,
+    made: { name: string; passkey: PasskeyMade },
+    from: { origin: string; ip: string },
+  ): Promise<Passkey>;
   rename(actor: OperatorActor, renamed: { id: bigint; name: string }, ip: string): Promise<void>;
 }
 
@@ -47,7 +57,12 @@ export function createOperatorPasskeys(platform: Platform): OperatorPasskeys {
   return {
     has: async (operatorId) => (await listPasskeysOf(db, operatorId)).length > 0,
     list: (operatorId) => listPasskeysOf(db, operatorId),
-    ask: async (origin) => ({ challenge: await questions.ask(null), rpId: addressOf(origin), timeout: passkeyQuestionMs, userVerification: 'required' }),
+    ask: async (origin) => ({
+      challenge: await questions.ask(null),
+      rpId: addressOf(origin),
+      timeout: passkeyQuestionMs,
+      userVerification: 'required',
+    }),
     async take(answer, origin) {
       const held = await findPasskeyHeld(db, Buffer.from(answer.id, 'base64url'));
       const challenge = await questions.take(answer.response.clientDataJSON, null);
@@ -56,7 +71,10 @@ export function createOperatorPasskeys(platform: Platform): OperatorPasskeys {
       if (challenge === null) return { operatorId, fault: 'late' };
       const read = await orNull(checkAnswer(answer, held, { challenge, origin }));
       if (!read) return { operatorId, fault: 'wrong' };
-      return { operatorId, fault: (await countPasskeyUse(db, { id, counter: read.counter, at: clock.now() })) ? null : 'counter' };
+      return {
+        operatorId,
+        fault: (await countPasskeyUse(db, { id, counter: read.counter, at: clock.now() })) ? null : 'counter',
+      };
     },
     async begin({ operatorId, name }, origin) {
       const known = await listPasskeysOf(db, operatorId);
@@ -71,21 +89,57 @@ export function createOperatorPasskeys(platform: Platform): OperatorPasskeys {
       return platform.inTx(async (tx) => {
         await lockOperator(tx, operatorId);
         if ((await listPasskeysOf(tx, operatorId)).length >= passkeysMax) throw new Refusal('passkeys_full');
-        const added = await insertPasskey(tx, { ...made, operatorId, name, transports: passkey.response.transports, at: clock.now() });
+        const added = await insertPasskey(tx, {
+          ...made,
+          operatorId,
+          name,
+          transports: passkey.response.transports,
+          at: clock.now(),
+        });
         if (!added) throw new Refusal('passkey_not_added');
-        await recordAction(platform, tx, { operatorId, operatorName, brandId: null, action: 'passkey.added', subject: `passkey:${added.id}`, after: { name }, ip });
+        await recordAction(platform, tx, {
+          operatorId,
+          operatorName,
+          brandId: null,
+          action: 'passkey.added',
+          subject: `passkey:${added.id}`,
+          after: { name },
+          ip,
+        });
         return added;
       });
     },
-    rename: ({ operatorId, name: operatorName }, { id, name }, ip) => platform.inTx(async (tx) => {
-      const before = await renamePasskey(tx, { operatorId, id, name });
-      if (before === null) throw new Refusal('passkey_unknown');
-      await recordAction(platform, tx, { operatorId, operatorName, brandId: null, action: 'passkey.renamed', subject: `passkey:${id}`, before: { name: before }, after: { name }, ip });
-    }),
+    rename: ({ operatorId, name: operatorName }, { id, name }, ip) =>
+      platform.inTx(async (tx) => {
+        const before = await renamePasskey(tx, { operatorId, id, name });
+        if (before === null) throw new Refusal('passkey_unknown');
+        await recordAction(platform, tx, {
+          operatorId,
+          operatorName,
+          brandId: null,
+          action: 'passkey.renamed',
+          subject: `passkey:${id}`,
+          before: { name: before },
+          after: { name },
+          ip,
+        });
+      }),
   };
 }
 
-function makeWish({ challenge, origin, user, name, known }: { challenge: string; origin: string; user: Buffer; name: string; known: readonly Passkey[] }): PasskeyWish {
+function makeWish({
+  challenge,
+  origin,
+  user,
+  name,
+  known,
+}: {
+  challenge: string;
+  origin: string;
+  user: Buffer;
+  name: string;
+  known: readonly Passkey[];
+}): PasskeyWish {
   return {
     challenge,
     rp: { id: addressOf(origin), name: houseName },
@@ -94,6 +148,10 @@ function makeWish({ challenge, origin, user, name, known }: { challenge: string;
     timeout: passkeyQuestionMs,
     attestation: 'none',
     authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
-    excludeCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId.toString('base64url'), type: 'public-key', transports: [...transports] })),
+    excludeCredentials: known.map(({ credentialId, transports }) => ({
+      id: credentialId.toString('base64url'),
+      type: 'public-key',
+      transports: [...transports],
+    })),
   };
 }

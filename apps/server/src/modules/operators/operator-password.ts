@@ -8,7 +8,9 @@ const lengthMax = 128;
 /** Length and lists, no composition rule. Refuses with `operator_password_invalid` or `password_common`. */
 export function checkOperatorPassword(password: string, name: string): void {
   const length = [...password].length;
-  if (length < lengthMin || length > lengthMax) throw new Refusal('operator_password_invalid', { min: `${lengthMin}`, max: `${lengthMax}` });
+  if (length < lengthMin || length > lengthMax)
+    throw new Refusal('operator_password_invalid', { min: `${lengthMin}`, max: `${lengthMax}` });
   const lower = password.toLowerCase();
-  if (isOftenTried(lower) || lower.includes(name.toLowerCase()) || lower.includes('fairhouse')) throw new Refusal('password_common');
+  if (isOftenTried(lower) || lower.includes(name.toLowerCase()) || lower.includes('fairhouse'))
+    throw new Refusal('password_common');
 }

@@ -1,11 +1,28 @@
 import type { OperatorRole } from '@fairhouse/contract';
 import { hashToken, makeToken } from '../../platform/crypto/tokens.ts';
-import { Refusal, type Brand, type CallContext, type OperatorActor, type Platform, type Tx } from '../../platform/context/index.ts';
+import {
+  Refusal,
+  type Brand,
+  type CallContext,
+  type OperatorActor,
+  type Platform,
+  type Tx,
+} from '../../platform/context/index.ts';
 import { deleteFactor } from './operator-access.store.ts';
 import { endSessions } from './operator-session.store.ts';
 import {
-  countOtherOwners, deleteInvitation, findOperatorById, insertOperator, listOperators, lockOperator, lockOwners, replaceInvitation, updateOperator, updateOperatorPassword,
-  type OperatorAccount, type OperatorListed,
+  countOtherOwners,
+  deleteInvitation,
+  findOperatorById,
+  insertOperator,
+  listOperators,
+  lockOperator,
+  lockOwners,
+  replaceInvitation,
+  updateOperator,
+  updateOperatorPassword,
+  type OperatorAccount,
+  type OperatorListed,
 } from './operator.store.ts';
 import { revokePasskeys } from './passkey.store.ts';
 import { actedBy, recordAction, type RecordedAction } from './record-action.ts';
@@ -36,7 +53,10 @@ export interface OperatorChange {
 export interface OperatorPeople {
   /** Of no wider reach than the actor's own: the others are unknown to them, as they are where they are changed. */
   list(actor: OperatorActor): Promise<OperatorShown[]>;
-  invite(asked: { name: string; role: OperatorRole; brandIds: readonly bigint[] | null; reason: string }, by: By): Promise<OperatorInvited>;
+  invite(
+    asked: { name: string; role: OperatorRole; brandIds: readonly bigint[] | null; reason: string },
+    by: By,
+  ): Promise<OperatorInvited>;
   change(operatorId: bigint, change: OperatorChange, by: By): Promise<OperatorShown>;
   renewInvitation(operatorId: bigint, reason: string, by: By): Promise<{ invitation: string }>;
   endSessions(operatorId: bigint, reason: string, by: By): Promise<number>;
@@ -46,49 +66,79 @@ const invitationMs = 72 * 3_600_000;
 
 export function createOperatorPeople(platform: Platform, linkWaitHours: number): OperatorPeople {
   const now = (): Date => platform.clock.now();
-  const shown = (row: OperatorListed): OperatorShown => ({ ...row, ownHandFrom: ownHandFrom(row, { waitHours: linkWaitHours, now: now() }) });
+  const shown = (row: OperatorListed): OperatorShown => ({
+    ...row,
+    ownHandFrom: ownHandFrom(row, { waitHours: linkWaitHours, now: now() }),
+  });
 
   return {
-    list: async (actor) => (await listOperators(platform.db)).filter(({ brandIds }) => isWithin(actor, brandIds)).map(shown),
+    list: async (actor) =>
+      (await listOperators(platform.db)).filter(({ brandIds }) => isWithin(actor, brandIds)).map(shown),
     invite(asked, by) {
       checkReach(by.actor, asked.brandIds);
       return platform.inTx((tx) => inviteOperator(platform, tx, { ...asked, by: actedBy(by) }));
     },
-    change: (operatorId, change, by) => platform.inTx(async (tx) => {
-      const before = await lockFor(tx, operatorId, by.actor);
-      checkReach(by.actor, change.brandIds);
-      if (before.version !== change.version) throw new Refusal('version_stale');
-      const keepsOwner = change.role === 'owner' && change.brandIds === null && !change.isDisabled;
-      if (!keepsOwner) await checkOwnerStays(tx, before);
-      const disabledAt = change.isDisabled ? (before.disabledAt ?? now()) : null;
-      await updateOperator(tx, operatorId, { role: change.role, brandIds: change.brandIds, disabledAt });
-      if (change.isDisabled) await deleteInvitation(tx, operatorId);
-      // Whatever they have on their screen was for the rights of before.
-      await endSessions(tx, { operatorId, reason: 'account_changed', at: now() });
-      const [after] = await listOperators(tx, operatorId);
-      if (!after) throw new Refusal('operator_unknown');
-      await recordAction(platform, tx, { ...actedBy(by), action: 'operator.changed', subject: `operator:${operatorId}`, reason: change.reason, before: factsOf(before), after: factsOf(after) });
-      return shown(after);
-    }),
-    renewInvitation: (operatorId, reason, by) => platform.inTx(async (tx) => {
-      const operator = await lockFor(tx, operatorId, by.actor);
-      await checkOwnerStays(tx, operator);
-      const invitation = makeToken();
-      await updateOperatorPassword(tx, operatorId, { passwordHash: null, at: now() });
-      await deleteFactor(tx, operatorId);
-      await revokePasskeys(tx, operatorId, now());
-      await replaceInvitation(tx, { operatorId, tokenHash: hashToken(invitation), expiresAt: new Date(now().getTime() + invitationMs), by: by.actor.operatorId });
-      await endSessions(tx, { operatorId, reason: 'account_changed', at: now() });
-      await recordAction(platform, tx, { ...actedBy(by), action: 'invitation.renewed', subject: `operator:${operatorId}`, reason });
-      return { invitation };
-    }),
-    endSessions: (operatorId, reason, by) => platform.inTx(async (tx) => {
-      const operator = await findOperatorById(tx, operatorId);
-      if (!operator || !isWithin(by.actor, operator.brandIds)) throw new Refusal('operator_unknown');
-      const ended = await endSessions(tx, { operatorId, reason: 'ended_by_operator', at: now() });
-      await recordAction(platform, tx, { ...actedBy(by), action: 'operator.sessions_ended', subject: `operator:${operatorId}`, reason, after: { ended } });
-      return ended;
-    }),
+    change: (operatorId, change, by) =>
+      platform.inTx(async (tx) => {
+        const before = await lockFor(tx, operatorId, by.actor);
+        checkReach(by.actor, change.brandIds);
+        if (before.version !== change.version) throw new Refusal('version_stale');
+        const keepsOwner = change.role === 'owner' && change.brandIds === null && !change.isDisabled;
+        if (!keepsOwner) await checkOwnerStays(tx, before);
+        const disabledAt = change.isDisabled ? (before.disabledAt ?? now()) : null;
+        await updateOperator(tx, operatorId, { role: change.role, brandIds: change.brandIds, disabledAt });
+        if (change.isDisabled) await deleteInvitation(tx, operatorId);
+        // Whatever they have on their screen was for the rights of before.
+        await endSessions(tx, { operatorId, reason: 'account_changed', at: now() });
+        const [after] = await listOperators(tx, operatorId);
+        if (!after) throw new Refusal('operator_unknown');
+        await recordAction(platform, tx, {
+          ...actedBy(by),
+          action: 'operator.changed',
+          subject: `operator:${operatorId}`,
+          reason: change.reason,
+          before: factsOf(before),
+          after: factsOf(after),
+        });
+        return shown(after);
+      }),
+    renewInvitation: (operatorId, reason, by) =>
+      platform.inTx(async (tx) => {
+        const operator = await lockFor(tx, operatorId, by.actor);
+        await checkOwnerStays(tx, operator);
+        const invitation = makeToken();
+        await updateOperatorPassword(tx, operatorId, { passwordHash: null, at: now() });
+        await deleteFactor(tx, operatorId);
+        await revokePasskeys(tx, operatorId, now());
+        await replaceInvitation(tx, {
+          operatorId,
+          tokenHash: hashToken(invitation),
+          expiresAt: new Date(now().getTime() + invitationMs),
+          by: by.actor.operatorId,
+        });
+        await endSessions(tx, { operatorId, reason: 'account_changed', at: now() });
+        await recordAction(platform, tx, {
+          ...actedBy(by),
+          action: 'invitation.renewed',
+          subject: `operator:${operatorId}`,
+          reason,
+        });
+        return { invitation };
+      }),
+    endSessions: (operatorId, reason, by) =>
+      platform.inTx(async (tx) => {
+        const operator = await findOperatorById(tx, operatorId);
+        if (!operator || !isWithin(by.actor, operator.brandIds)) throw new Refusal('operator_unknown');
+        const ended = await endSessions(tx, { operatorId, reason: 'ended_by_operator', at: now() });
+        await recordAction(platform, tx, {
+          ...actedBy(by),
+          action: 'operator.sessions_ended',
+          subject: `operator:${operatorId}`,
+          reason,
+          after: { ended },
+        });
+        return ended;
+      }),
   };
 }
 
@@ -102,18 +152,32 @@ export async function inviteOperator(
   const operator = await insertOperator(tx, { ...asked, at });
   if (!operator) throw new Refusal('operator_name_taken');
   const invitation = makeToken();
-  await replaceInvitation(tx, { operatorId: operator.id, tokenHash: hashToken(invitation), expiresAt: new Date(at.getTime() + invitationMs), by: asked.by.operatorId });
-  await recordAction(platform, tx, { ...asked.by, action: 'operator.invited', subject: `operator:${operator.id}`, reason: asked.reason, after: factsOf(operator) });
+  await replaceInvitation(tx, {
+    operatorId: operator.id,
+    tokenHash: hashToken(invitation),
+    expiresAt: new Date(at.getTime() + invitationMs),
+    by: asked.by.operatorId,
+  });
+  await recordAction(platform, tx, {
+    ...asked.by,
+    action: 'operator.invited',
+    subject: `operator:${operator.id}`,
+    reason: asked.reason,
+    after: factsOf(operator),
+  });
   return { operatorId: operator.id, invitation };
 }
 
 /** Brands by their codes, as far as they are of this house; refuses with `brand_not_yours`. */
 export function brandIdsOf(merchants: readonly string[] | null, brands: readonly Brand[]): bigint[] | null {
-  return merchants && merchants.map((merchant) => {
-    const brand = brands.find((known) => known.merchant === merchant);
-    if (!brand) throw new Refusal('brand_not_yours');
-    return brand.id;
-  });
+  return (
+    merchants &&
+    merchants.map((merchant) => {
+      const brand = brands.find((known) => known.merchant === merchant);
+      if (!brand) throw new Refusal('brand_not_yours');
+      return brand.id;
+    })
+  );
 }
 
 /** Somebody else than oneself, of no wider reach. */

@@ -1,9 +1,24 @@
 import { permissionsOfRole } from '@fairhouse/contract';
 import { hashToken, makeToken } from '../../platform/crypto/tokens.ts';
-import { Refusal, type BrowserFacts, type OperatorActor, type Platform, type Tx } from '../../platform/context/index.ts';
+import {
+  Refusal,
+  type BrowserFacts,
+  type OperatorActor,
+  type Platform,
+  type Tx,
+} from '../../platform/context/index.ts';
 import { rememberDevice } from './operator-access.store.ts';
 import {
-  endSessions, findLiveByHalf, findLiveByToken, findLiveOf, insertSession, insertTabToken, listSessionsOf, touchSession, type OperatorSessionFound, type SessionListed,
+  endSessions,
+  findLiveByHalf,
+  findLiveByToken,
+  findLiveOf,
+  insertSession,
+  insertTabToken,
+  listSessionsOf,
+  touchSession,
+  type OperatorSessionFound,
+  type SessionListed,
 } from './operator-session.store.ts';
 import type { OperatorAccount } from './operator.store.ts';
 import type { OperatorVisitor } from './operators-parts.ts';
@@ -22,7 +37,10 @@ export interface OperatorOpened {
 
 export interface OperatorSessions {
   /** In the transaction of what let them in. */
-  start(tx: Tx, opened: { operator: OperatorAccount; isRestricted: boolean; visitor: OperatorVisitor }): Promise<OperatorOpened>;
+  start(
+    tx: Tx,
+    opened: { operator: OperatorAccount; isRestricted: boolean; visitor: OperatorVisitor },
+  ): Promise<OperatorOpened>;
   /** Both halves of one live session; asked of the database each time, so that what is ended is over at once, everywhere. */
   authenticate(token: string, half: string | null, call?: { isQuiet: boolean }): Promise<OperatorActor>;
   mintTab(browser: BrowserFacts, ownOrigin: string): Promise<{ token: string; actor: OperatorActor }>;
@@ -31,7 +49,11 @@ export interface OperatorSessions {
   endOthers(actor: OperatorActor, ip: string): Promise<number>;
   /** Which of these are over, whatever ended them. */
   findOver(sessionIds: readonly bigint[]): Promise<bigint[]>;
-  end(actor: OperatorActor, sessionId: bigint, about: { reason: 'logout' | 'ended_by_operator'; ip: string }): Promise<void>;
+  end(
+    actor: OperatorActor,
+    sessionId: bigint,
+    about: { reason: 'logout' | 'ended_by_operator'; ip: string },
+  ): Promise<void>;
 }
 
 const tabsMax = 20;
@@ -44,14 +66,24 @@ export function createOperatorSessions(platform: Platform): OperatorSessions {
   const now = (): number => platform.clock.now().getTime();
 
   function isFresh(session: OperatorSessionFound): boolean {
-    return now() - session.seenAt.getTime() < operatorSessionLife.idleMs && now() - session.startedAt.getTime() < operatorSessionLife.absoluteMs;
+    return (
+      now() - session.seenAt.getTime() < operatorSessionLife.idleMs &&
+      now() - session.startedAt.getTime() < operatorSessionLife.absoluteMs
+    );
   }
 
   async function admit(session: OperatorSessionFound, isQuiet = false): Promise<OperatorActor> {
-    if (!isQuiet && now() - session.seenAt.getTime() >= touchEveryMs) await touchSession(db, session.id, platform.clock.now());
+    if (!isQuiet && now() - session.seenAt.getTime() >= touchEveryMs)
+      await touchSession(db, session.id, platform.clock.now());
     return {
-      kind: 'operator', operatorId: session.operatorId, sessionId: session.id, name: session.name, role: session.role,
-      permissions: new Set(permissionsOfRole[session.role]), brandIds: session.brandIds, isRestricted: session.isRestricted,
+      kind: 'operator',
+      operatorId: session.operatorId,
+      sessionId: session.id,
+      name: session.name,
+      role: session.role,
+      permissions: new Set(permissionsOfRole[session.role]),
+      brandIds: session.brandIds,
+      isRestricted: session.isRestricted,
     };
   }
 
@@ -61,14 +93,23 @@ export function createOperatorSessions(platform: Platform): OperatorSessions {
       const device = visitor.device ?? makeToken();
       const at = platform.clock.now();
       const { ip, userAgent } = visitor;
-      await insertSession(tx, { operatorId: operator.id, halfHash: hashToken(half), tokenHash: hashToken(token), isRestricted, at, ip, userAgent });
+      await insertSession(tx, {
+        operatorId: operator.id,
+        halfHash: hashToken(half),
+        tokenHash: hashToken(token),
+        isRestricted,
+        at,
+        ip,
+        userAgent,
+      });
       await rememberDevice(tx, { operatorId: operator.id, deviceHash: hashToken(device), at });
       return { token, half, device, isRestricted };
     },
     async authenticate(token, half, call) {
       const session = await findLiveByToken(db, hashToken(token));
       // Halves of two sessions are no session.
-      if (!session || half === null || !hashToken(half).equals(session.halfHash) || !isFresh(session)) throw new Refusal('not_logged_in');
+      if (!session || half === null || !hashToken(half).equals(session.halfHash) || !isFresh(session))
+        throw new Refusal('not_logged_in');
       return admit(session, call?.isQuiet);
     },
     async mintTab(browser, ownOrigin) {
@@ -76,25 +117,54 @@ export function createOperatorSessions(platform: Platform): OperatorSessions {
       const session = browser.sessionHalf === null ? null : await findLiveByHalf(db, hashToken(browser.sessionHalf));
       if (!session || !isFresh(session)) throw new Refusal('not_logged_in');
       const token = makeToken();
-      await insertTabToken(db, { sessionId: session.id, tokenHash: hashToken(token), at: platform.clock.now(), keep: tabsMax });
+      await insertTabToken(db, {
+        sessionId: session.id,
+        tokenHash: hashToken(token),
+        at: platform.clock.now(),
+        keep: tabsMax,
+      });
       return { token, actor: await admit(session) };
     },
-    list: ({ operatorId }, page) => listSessionsOf(db, operatorId, { limit: sessionsPerPage, offset: (page - 1) * sessionsPerPage }),
-    endOthers: ({ operatorId, name, sessionId }, ip) => platform.inTx(async (tx) => {
-      const ended = await endSessions(tx, { operatorId, except: sessionId, reason: 'ended_by_operator', at: platform.clock.now() });
-      if (ended > 0) {
-        await recordAction(platform, tx, { operatorId, operatorName: name, brandId: null, action: 'session.others_ended', subject: `operator:${operatorId}`, after: { ended }, ip });
-      }
-      return ended;
-    }),
+    list: ({ operatorId }, page) =>
+      listSessionsOf(db, operatorId, { limit: sessionsPerPage, offset: (page - 1) * sessionsPerPage }),
+    endOthers: ({ operatorId, name, sessionId }, ip) =>
+      platform.inTx(async (tx) => {
+        const ended = await endSessions(tx, {
+          operatorId,
+          except: sessionId,
+          reason: 'ended_by_operator',
+          at: platform.clock.now(),
+        });
+        if (ended > 0) {
+          await recordAction(platform, tx, {
+            operatorId,
+            operatorName: name,
+            brandId: null,
+            action: 'session.others_ended',
+            subject: `operator:${operatorId}`,
+            after: { ended },
+            ip,
+          });
+        }
+        return ended;
+      }),
     async findOver(sessionIds) {
       const live = await findLiveOf(db, sessionIds);
       return sessionIds.filter((id) => !live.some((session) => session.id === id && isFresh(session)));
     },
-    end: ({ operatorId, name }, sessionId, { reason, ip }) => platform.inTx(async (tx) => {
-      const ended = await endSessions(tx, { operatorId, sessionId, reason, at: platform.clock.now() });
-      if (ended === 0) throw new Refusal('session_unknown');
-      await recordAction(platform, tx, { operatorId, operatorName: name, brandId: null, action: 'session.ended', subject: `session:${sessionId}`, reason, ip });
-    }),
+    end: ({ operatorId, name }, sessionId, { reason, ip }) =>
+      platform.inTx(async (tx) => {
+        const ended = await endSessions(tx, { operatorId, sessionId, reason, at: platform.clock.now() });
+        if (ended === 0) throw new Refusal('session_unknown');
+        await recordAction(platform, tx, {
+          operatorId,
+          operatorName: name,
+          brandId: null,
+          action: 'session.ended',
+          subject: `session:${sessionId}`,
+          reason,
+          ip,
+        });
+      }),
   };
 }

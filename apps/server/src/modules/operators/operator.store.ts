@@ -18,20 +18,40 @@ export interface OperatorAccount {
 }
 
 interface RawOperator {
-  id: string; name: string; role: OperatorRole; brand_ids: string[] | null; password_hash: string | null; disabled_at: Date | null; is_demo: boolean; invited_by: string | null; joined_at: Date | null; version: number;
+  id: string;
+  name: string;
+  role: OperatorRole;
+  brand_ids: string[] | null;
+  password_hash: string | null;
+  disabled_at: Date | null;
+  is_demo: boolean;
+  invited_by: string | null;
+  joined_at: Date | null;
+  version: number;
 }
 
-const columns = 'o.id, o.name, o.role, o.brand_ids, o.password_hash, o.disabled_at, o.is_demo, o.invited_by, o.joined_at, o.version';
+const columns =
+  'o.id, o.name, o.role, o.brand_ids, o.password_hash, o.disabled_at, o.is_demo, o.invited_by, o.joined_at, o.version';
 
 function toOperator(row: RawOperator): OperatorAccount {
   return {
-    id: BigInt(row.id), name: row.name, role: row.role, brandIds: row.brand_ids?.map(BigInt) ?? null, passwordHash: row.password_hash,
-    disabledAt: row.disabled_at, isDemo: row.is_demo, invitedBy: row.invited_by === null ? null : BigInt(row.invited_by), joinedAt: row.joined_at, version: row.version,
+    id: BigInt(row.id),
+    name: row.name,
+    role: row.role,
+    brandIds: row.brand_ids?.map(BigInt) ?? null,
+    passwordHash: row.password_hash,
+    disabledAt: row.disabled_at,
+    isDemo: row.is_demo,
+    invitedBy: row.invited_by === null ? null : BigInt(row.invited_by),
+    joinedAt: row.joined_at,
+    version: row.version,
   };
 }
 
 export async function findOperatorByName(db: Db | Tx, name: string): Promise<OperatorAccount | null> {
-  const { rows } = await db.query<RawOperator>(`select ${columns} from operators.operator o where o.name_key = $1`, [name.normalize('NFC').toLowerCase()]);
+  const { rows } = await db.query<RawOperator>(`select ${columns} from operators.operator o where o.name_key = $1`, [
+    name.normalize('NFC').toLowerCase(),
+  ]);
   return rows[0] ? toOperator(rows[0]) : null;
 }
 
@@ -45,12 +65,18 @@ export async function findOperatorById(db: Db | Tx, id: bigint): Promise<Operato
  * of this lock asks for last.
  */
 export async function lockOperator(tx: Tx, id: bigint): Promise<OperatorAccount | null> {
-  const { rows } = await tx.query<RawOperator>(`select ${columns} from operators.operator o where o.id = $1 for no key update`, [id]);
+  const { rows } = await tx.query<RawOperator>(
+    `select ${columns} from operators.operator o where o.id = $1 for no key update`,
+    [id],
+  );
   return rows[0] ? toOperator(rows[0]) : null;
 }
 
 export async function findOperatorNames(db: Db, ids: readonly bigint[]): Promise<{ id: bigint; name: string }[]> {
-  const { rows } = await db.query<{ id: string; name: string }>('select id, name from operators.operator where id = any($1)', [ids]);
+  const { rows } = await db.query<{ id: string; name: string }>(
+    'select id, name from operators.operator where id = any($1)',
+    [ids],
+  );
   return rows.map(({ id, name }) => ({ id: BigInt(id), name }));
 }
 
@@ -72,13 +98,21 @@ export async function updateOperator(
   id: bigint,
   change: { role: OperatorRole; brandIds: readonly bigint[] | null; disabledAt: Date | null },
 ): Promise<void> {
-  await tx.query('update operators.operator set role = $2, brand_ids = $3, disabled_at = $4, version = version + 1 where id = $1', [
-    id, change.role, change.brandIds, change.disabledAt,
-  ]);
+  await tx.query(
+    'update operators.operator set role = $2, brand_ids = $3, disabled_at = $4, version = version + 1 where id = $1',
+    [id, change.role, change.brandIds, change.disabledAt],
+  );
 }
 
-export async function updateOperatorPassword(tx: Tx, id: bigint, change: { passwordHash: string | null; at: Date }): Promise<void> {
-  await tx.query('update operators.operator set password_hash = $2, password_changed_at = $3, version = version + 1 where id = $1', [id, change.passwordHash, change.at]);
+export async function updateOperatorPassword(
+  tx: Tx,
+  id: bigint,
+  change: { passwordHash: string | null; at: Date },
+): Promise<void> {
+  await tx.query(
+    'update operators.operator set password_hash = $2, password_changed_at = $3, version = version + 1 where id = $1',
+    [id, change.passwordHash, change.at],
+  );
 }
 
 /** The link was used: from now on its holder is somebody. */
@@ -88,7 +122,11 @@ export async function updateJoined(tx: Tx, id: bigint, at: Date): Promise<void> 
 
 /** The same password, hashed anew; one that was changed meanwhile stays. */
 export async function renewOperatorHash(db: Db, renewed: { id: bigint; from: string; to: string }): Promise<void> {
-  await db.query('update operators.operator set password_hash = $3 where id = $1 and password_hash = $2', [renewed.id, renewed.from, renewed.to]);
+  await db.query('update operators.operator set password_hash = $3 where id = $1 and password_hash = $2', [
+    renewed.id,
+    renewed.from,
+    renewed.to,
+  ]);
 }
 
 /** Every change of who is an owner waits here for the one before, so that the last owner stays. */
@@ -99,7 +137,8 @@ export async function lockOwners(tx: Tx): Promise<void> {
 /** Owners of every brand that can log in, or be invited still, beside this one. */
 export async function countOtherOwners(tx: Tx, id: bigint): Promise<number> {
   const { rows } = await tx.query<{ count: number }>(
-    `select count(*)::int as count from operators.operator where role = 'owner' and brand_ids is null and disabled_at is null and password_hash is not null and id <> $1`, [id],
+    `select count(*)::int as count from operators.operator where role = 'owner' and brand_ids is null and disabled_at is null and password_hash is not null and id <> $1`,
+    [id],
   );
   return rows[0]?.count ?? 0;
 }
@@ -113,19 +152,40 @@ export interface OperatorListed extends OperatorAccount {
 }
 
 export async function listOperators(db: Db | Tx, id: bigint | null = null): Promise<OperatorListed[]> {
-  const { rows } = await db.query<RawOperator & { has_factor: boolean; passkeys: number; live: number; last_seen: Date | null; inviter: string | null }>(
+  const { rows } = await db.query<
+    RawOperator & {
+      has_factor: boolean;
+      passkeys: number;
+      live: number;
+      last_seen: Date | null;
+      inviter: string | null;
+    }
+  >(
     `select ${columns}, f.confirmed_at is not null as has_factor, (select count(*)::int from operators.passkey p where p.operator_id = o.id and p.revoked_at is null) as passkeys, coalesce(s.live, 0)::int as live, s.last_seen, i.name as inviter
      from operators.operator o left join operators.second_factor f on f.operator_id = o.id left join operators.operator i on i.id = o.invited_by
      left join lateral (select count(*) filter (where ended_at is null) as live, max(seen_at) as last_seen from operators.session where operator_id = o.id) s on true
      where $1::bigint is null or o.id = $1 order by o.name_key`,
     [id],
   );
-  return rows.map((row) => ({ ...toOperator(row), hasSecondFactor: row.has_factor, passkeys: row.passkeys, liveSessions: row.live, lastSeenAt: row.last_seen, inviterName: row.inviter }));
+  return rows.map((row) => ({
+    ...toOperator(row),
+    hasSecondFactor: row.has_factor,
+    passkeys: row.passkeys,
+    liveSessions: row.live,
+    lastSeenAt: row.last_seen,
+    inviterName: row.inviter,
+  }));
 }
 
 /** Whoever holds the new link is for a while the hand of who made it. */
-export async function replaceInvitation(tx: Tx, invitation: { operatorId: bigint; tokenHash: Buffer; expiresAt: Date; by: bigint | null }): Promise<void> {
-  await tx.query('update operators.operator set invited_by = $2, joined_at = null where id = $1', [invitation.operatorId, invitation.by]);
+export async function replaceInvitation(
+  tx: Tx,
+  invitation: { operatorId: bigint; tokenHash: Buffer; expiresAt: Date; by: bigint | null },
+): Promise<void> {
+  await tx.query('update operators.operator set invited_by = $2, joined_at = null where id = $1', [
+    invitation.operatorId,
+    invitation.by,
+  ]);
   await tx.query(
     `insert into operators.invitation (operator_id, token_hash, expires_at) values ($1, $2, $3)
      on conflict (operator_id) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at`,
@@ -133,7 +193,10 @@ export async function replaceInvitation(tx: Tx, invitation: { operatorId: bigint
   );
 }
 
-export async function findInvited(db: Db, invitation: { tokenHash: Buffer; now: Date }): Promise<OperatorAccount | null> {
+export async function findInvited(
+  db: Db,
+  invitation: { tokenHash: Buffer; now: Date },
+): Promise<OperatorAccount | null> {
   const { rows } = await db.query<RawOperator>(
     `select ${columns} from operators.invitation i join operators.operator o on o.id = i.operator_id
      where i.token_hash = $1 and i.expires_at > $2 and o.disabled_at is null`,
@@ -145,7 +208,8 @@ export async function findInvited(db: Db, invitation: { tokenHash: Buffer; now: 
 /** One use: the row goes with the answer. */
 export async function takeInvitation(tx: Tx, invitation: { tokenHash: Buffer; now: Date }): Promise<bigint | null> {
   const { rows } = await tx.query<{ operator_id: string }>(
-    'delete from operators.invitation where token_hash = $1 and expires_at > $2 returning operator_id', [invitation.tokenHash, invitation.now],
+    'delete from operators.invitation where token_hash = $1 and expires_at > $2 returning operator_id',
+    [invitation.tokenHash, invitation.now],
   );
   return rows[0] ? BigInt(rows[0].operator_id) : null;
 }
@@ -157,7 +221,8 @@ export async function deleteInvitation(tx: Tx, operatorId: bigint): Promise<void
 /** Demo accounts that can still log in; returns whom it has shut out. */
 export async function disableDemoOperators(tx: Tx, at: Date): Promise<bigint[]> {
   const { rows } = await tx.query<{ id: string }>(
-    'update operators.operator set disabled_at = $1, version = version + 1 where is_demo and disabled_at is null returning id', [at],
+    'update operators.operator set disabled_at = $1, version = version + 1 where is_demo and disabled_at is null returning id',
+    [at],
   );
   return rows.map(({ id }) => BigInt(id));
 }

@@ -1,4 +1,14 @@
-import type { ActionRow, AdjustmentRow, GuardChangeRow, MemberNote, OperatorRow, OperatorSession, OperatorSessionRow, OperatorView, PasskeyRow } from '@fairhouse/contract';
+import type {
+  ActionRow,
+  AdjustmentRow,
+  GuardChangeRow,
+  MemberNote,
+  OperatorRow,
+  OperatorSession,
+  OperatorSessionRow,
+  OperatorView,
+  PasskeyRow,
+} from '@fairhouse/contract';
 import { hasModule, permissionsOfRole } from '@fairhouse/contract';
 import { formatAmount, parseAmount } from '@fairhouse/money';
 import { readRowId, Refusal, type Brand, type CallContext, type OperatorActor } from '../../platform/context/index.ts';
@@ -16,26 +26,50 @@ import type { Passkey } from './passkey.store.ts';
 
 /** Own session, people and audit trail. */
 export function operatorsRoutes(operators: OperatorsDoor): Handlers<'operators'> {
-  return { ...sessionRoutes(operators), ...passkeyRoutes(operators), ...memberDeskRoutes(operators), ...deskRoutes(operators), ...peopleRoutes(operators), ...trailRoutes(operators) };
+  return {
+    ...sessionRoutes(operators),
+    ...passkeyRoutes(operators),
+    ...memberDeskRoutes(operators),
+    ...deskRoutes(operators),
+    ...peopleRoutes(operators),
+    ...trailRoutes(operators),
+  };
 }
 
 type SessionCall =
-  | 'getOfficeBodyKeys' | 'logInOperator' | 'logInByPasskey' | 'mintOperatorTab' | 'getOperator' | 'logOutOperator' | 'beginOperatorFactor' | 'confirmOperatorFactor'
-  | 'changeOperatorPassword' | 'readInvitation' | 'acceptInvitation' | 'listOperatorSessions' | 'endOperatorSession'
-  | 'endOtherOperatorSessions' | 'listGuardChanges' | 'renewRecoveryCodes';
+  | 'getOfficeBodyKeys'
+  | 'logInOperator'
+  | 'logInByPasskey'
+  | 'mintOperatorTab'
+  | 'getOperator'
+  | 'logOutOperator'
+  | 'beginOperatorFactor'
+  | 'confirmOperatorFactor'
+  | 'changeOperatorPassword'
+  | 'readInvitation'
+  | 'acceptInvitation'
+  | 'listOperatorSessions'
+  | 'endOperatorSession'
+  | 'endOtherOperatorSessions'
+  | 'listGuardChanges'
+  | 'renewRecoveryCodes';
 
 function sessionRoutes(operators: OperatorsDoor): Pick<Handlers<'operators'>, SessionCall> {
   const { sessions, factors } = operators;
   const letIn = (opened: Awaited<ReturnType<OperatorsDoor['logIn']>>, context: CallContext): OperatorSession => {
     context.setSessionHalf(opened.half);
     context.setDevice(opened.device);
-    return { token: opened.token, operator: toView({ ...opened.operator, isRestricted: opened.isRestricted }, operators.brands()) };
+    return {
+      token: opened.token,
+      operator: toView({ ...opened.operator, isRestricted: opened.isRestricted }, operators.brands()),
+    };
   };
   const viewOf = (actor: OperatorActor): OperatorView => toView({ ...actor, id: actor.operatorId }, operators.brands());
   return {
     getOfficeBodyKeys: () => operators.readBodyKeys(),
     logInOperator: async (form, context) => letIn(await operators.logIn(form, visitorOf(context)), context),
-    logInByPasskey: async ({ passkey }, context) => letIn(await operators.logInByPasskey(passkey, visitorOf(context)), context),
+    logInByPasskey: async ({ passkey }, context) =>
+      letIn(await operators.logInByPasskey(passkey, visitorOf(context)), context),
     async mintOperatorTab(_input, { browser, origins }) {
       const { token, actor } = await operators.mintTab(browser, origins.backoffice ?? '');
       return { token, operator: viewOf(actor) };
@@ -56,10 +90,15 @@ function sessionRoutes(operators: OperatorsDoor): Pick<Handlers<'operators'>, Se
       const { name, role } = await operators.readInvitation(invitation, ip);
       return { name, role };
     },
-    acceptInvitation: async (form, context) => letIn(await operators.acceptInvitation(form, visitorOf(context)), context),
+    acceptInvitation: async (form, context) =>
+      letIn(await operators.acceptInvitation(form, visitorOf(context)), context),
     async listOperatorSessions({ page }, { actor }) {
       const { list, total } = await sessions.list(actor, page);
-      return paged(list.map((row) => toSessionRow(row, actor.sessionId)), total, sessionsPerPage);
+      return paged(
+        list.map((row) => toSessionRow(row, actor.sessionId)),
+        total,
+        sessionsPerPage,
+      );
     },
     async listGuardChanges(_input, { actor }) {
       const { list, told } = await operators.listGuardChanges(actor);
@@ -70,7 +109,8 @@ function sessionRoutes(operators: OperatorsDoor): Pick<Handlers<'operators'>, Se
       return {};
     },
     endOtherOperatorSessions: async (_input, { actor, ip }) => ({ ended: await sessions.endOthers(actor, ip) }),
-    renewRecoveryCodes: (form, context) => operators.renewRecoveryCodes(form, { actor: context.actor, visitor: visitorOf(context) }),
+    renewRecoveryCodes: (form, context) =>
+      operators.renewRecoveryCodes(form, { actor: context.actor, visitor: visitorOf(context) }),
   };
 }
 
@@ -81,14 +121,18 @@ function passkeyRoutes(operators: OperatorsDoor): Pick<Handlers<'operators'>, Pa
   return {
     askForPasskey: (_input, context) => operators.askForPasskey(visitorOf(context)),
     listPasskeys: async (_input, { actor }) => ({ list: (await passkeys.list(actor.operatorId)).map(toPasskeyRow) }),
-    beginPasskey: (form, context) => operators.beginPasskey(form, { actor: context.actor, visitor: visitorOf(context) }),
+    beginPasskey: (form, context) =>
+      operators.beginPasskey(form, { actor: context.actor, visitor: visitorOf(context) }),
     addPasskey: async (made, context) => toPasskeyRow(await passkeys.add(context.actor, made, visitorOf(context))),
     async renamePasskey({ passkeyId, name }, { actor, ip }) {
       await passkeys.rename(actor, { id: readRowId(passkeyId), name }, ip);
       return {};
     },
     async removePasskey({ passkeyId, password }, context) {
-      await operators.removePasskey({ id: readRowId(passkeyId), password }, { actor: context.actor, visitor: visitorOf(context) });
+      await operators.removePasskey(
+        { id: readRowId(passkeyId), password },
+        { actor: context.actor, visitor: visitorOf(context) },
+      );
       return {};
     },
   };
@@ -98,24 +142,45 @@ type PeopleCall = 'listOperators' | 'inviteOperator' | 'changeOperator' | 'renew
 
 function peopleRoutes({ people, brands }: OperatorsDoor): Pick<Handlers<'operators'>, PeopleCall> {
   return {
-    listOperators: async (_input, { actor }) => ({ list: (await people.list(actor)).map((row) => toOperatorRow(row, brands())) }),
+    listOperators: async (_input, { actor }) => ({
+      list: (await people.list(actor)).map((row) => toOperatorRow(row, brands())),
+    }),
     async inviteOperator({ merchants, ...asked }, context) {
-      const { operatorId, invitation } = await people.invite({ ...asked, brandIds: brandIdsOf(merchants, brands()) }, context);
+      const { operatorId, invitation } = await people.invite(
+        { ...asked, brandIds: brandIdsOf(merchants, brands()) },
+        context,
+      );
       return { operatorId: `${operatorId}`, invitation };
     },
     async changeOperator({ operatorId, merchants, ...change }, context) {
-      return toOperatorRow(await people.change(readRowId(operatorId), { ...change, brandIds: brandIdsOf(merchants, brands()) }, context), brands());
+      return toOperatorRow(
+        await people.change(readRowId(operatorId), { ...change, brandIds: brandIdsOf(merchants, brands()) }, context),
+        brands(),
+      );
     },
-    renewInvitation: ({ operatorId, reason }, context) => people.renewInvitation(readRowId(operatorId), reason, context),
-    endSessionsOfOperator: async ({ operatorId, reason }, context) => ({ ended: await people.endSessions(readRowId(operatorId), reason, context) }),
+    renewInvitation: ({ operatorId, reason }, context) =>
+      people.renewInvitation(readRowId(operatorId), reason, context),
+    endSessionsOfOperator: async ({ operatorId, reason }, context) => ({
+      ended: await people.endSessions(readRowId(operatorId), reason, context),
+    }),
   };
 }
 
 function trailRoutes(operators: OperatorsDoor): Pick<Handlers<'operators'>, 'listActions' | 'exportActions'> {
   return {
     async listActions(asked, { brand, actor }) {
-      const [{ list, total }, people] = await Promise.all([operators.listActions(asked, { brand }), operators.people.list(actor)]);
-      return { ...paged(list.map((row) => toActionRow(row, operators.brands())), total, asked.size), people: people.map(({ id, name }) => ({ id: `${id}`, name })) };
+      const [{ list, total }, people] = await Promise.all([
+        operators.listActions(asked, { brand }),
+        operators.people.list(actor),
+      ]);
+      return {
+        ...paged(
+          list.map((row) => toActionRow(row, operators.brands())),
+          total,
+          asked.size,
+        ),
+        people: people.map(({ id, name }) => ({ id: `${id}`, name })),
+      };
     },
     async exportActions(asked, { brand }) {
       return { fileName: `audit-${brand.merchant}.csv`, ...(await operators.exportActions(asked, { brand })) };
@@ -136,17 +201,40 @@ function toPasskeyRow({ id, name, madeAt, usedAt, isSynced }: Passkey): PasskeyR
   return { id: `${id}`, name, madeAt: madeAt.getTime(), usedAt: usedAt?.getTime() ?? null, isSynced };
 }
 
-function toView(operator: Pick<OperatorAccount, 'id' | 'name' | 'role' | 'brandIds'> & { isRestricted: boolean }, brands: readonly Brand[]): OperatorView {
+function toView(
+  operator: Pick<OperatorAccount, 'id' | 'name' | 'role' | 'brandIds'> & { isRestricted: boolean },
+  brands: readonly Brand[],
+): OperatorView {
   const own = brands.filter(({ id }) => operator.brandIds === null || operator.brandIds.includes(id));
   return {
-    id: `${operator.id}`, name: operator.name, role: operator.role, permissions: [...permissionsOfRole[operator.role]], isRestricted: operator.isRestricted,
-    brands: own.map(({ merchant, name, currency, currencySymbol, shell }) => ({ merchant, name, currency, currencySymbol, hasLiveRooms: hasModule(shell.whitelabel, 'CBS3') })),
+    id: `${operator.id}`,
+    name: operator.name,
+    role: operator.role,
+    permissions: [...permissionsOfRole[operator.role]],
+    isRestricted: operator.isRestricted,
+    brands: own.map(({ merchant, name, currency, currencySymbol, shell }) => ({
+      merchant,
+      name,
+      currency,
+      currencySymbol,
+      hasLiveRooms: hasModule(shell.whitelabel, 'CBS3'),
+    })),
   };
 }
 
-function toSessionRow({ id, startedAt, seenAt, endedAt, endReason, ip, userAgent }: SessionListed, currentId: bigint): OperatorSessionRow {
+function toSessionRow(
+  { id, startedAt, seenAt, endedAt, endReason, ip, userAgent }: SessionListed,
+  currentId: bigint,
+): OperatorSessionRow {
   return {
-    id: `${id}`, isThisOne: id === currentId, startedAt: startedAt.getTime(), seenAt: seenAt.getTime(), endedAt: endedAt?.getTime() ?? null, endReason, ip, userAgent,
+    id: `${id}`,
+    isThisOne: id === currentId,
+    startedAt: startedAt.getTime(),
+    seenAt: seenAt.getTime(),
+    endedAt: endedAt?.getTime() ?? null,
+    endReason,
+    ip,
+    userAgent,
   };
 }
 
@@ -157,18 +245,37 @@ function toGuardChangeRow({ id, at, kind, byName, ip }: GuardChange): GuardChang
 function toOperatorRow(row: OperatorShown, brands: readonly Brand[]): OperatorRow {
   const invitedOrActive = row.passwordHash === null ? 'invited' : 'active';
   return {
-    id: `${row.id}`, name: row.name, role: row.role, state: row.disabledAt ? 'disabled' : invitedOrActive,
+    id: `${row.id}`,
+    name: row.name,
+    role: row.role,
+    state: row.disabledAt ? 'disabled' : invitedOrActive,
     merchants: row.brandIds && row.brandIds.flatMap((id) => merchantOf(id, brands) ?? []),
-    hasSecondFactor: row.hasSecondFactor, passkeys: row.passkeys, isDemo: row.isDemo, liveSessions: row.liveSessions, lastSeenAt: row.lastSeenAt?.getTime() ?? null,
-    invitedBy: row.inviterName, joinedAt: row.joinedAt?.getTime() ?? null, ownHandFrom: row.ownHandFrom?.getTime() ?? null, version: row.version,
+    hasSecondFactor: row.hasSecondFactor,
+    passkeys: row.passkeys,
+    isDemo: row.isDemo,
+    liveSessions: row.liveSessions,
+    lastSeenAt: row.lastSeenAt?.getTime() ?? null,
+    invitedBy: row.inviterName,
+    joinedAt: row.joinedAt?.getTime() ?? null,
+    ownHandFrom: row.ownHandFrom?.getTime() ?? null,
+    version: row.version,
   };
 }
 
 function toActionRow(row: ActionRead, brands: readonly Brand[]): ActionRow {
   const { id, at, operatorId, operatorName, brandId, action, subject, reason, before, after, ip } = row;
   return {
-    id: `${id}`, at: at.getTime(), operatorId: operatorId === null ? null : `${operatorId}`, operatorName, action, subject, reason, before, after, ip,
-    merchant: brandId === null ? null : merchantOf(brandId, brands) ?? null,
+    id: `${id}`,
+    at: at.getTime(),
+    operatorId: operatorId === null ? null : `${operatorId}`,
+    operatorName,
+    action,
+    subject,
+    reason,
+    before,
+    after,
+    ip,
+    merchant: brandId === null ? null : (merchantOf(brandId, brands) ?? null),
   };
 }
 
@@ -176,23 +283,54 @@ function merchantOf(id: bigint, brands: readonly Brand[]): string | undefined {
   return brands.find((brand) => brand.id === id)?.merchant;
 }
 
-type DeskCall = 'listAdjustments' | 'readAdjustment' | 'proposeAdjustment' | 'proposeCorrection' | 'proposeForgiveness' | 'decideAdjustment' | 'listAdjustedDays' | 'exportAdjustedDays' | 'readHouseHealth';
+type DeskCall =
+  | 'listAdjustments'
+  | 'readAdjustment'
+  | 'proposeAdjustment'
+  | 'proposeCorrection'
+  | 'proposeForgiveness'
+  | 'decideAdjustment'
+  | 'listAdjustedDays'
+  | 'exportAdjustedDays'
+  | 'readHouseHealth';
 
 /** What one asks for and another decides, and whether the house is in order. */
-function deskRoutes({ adjustments, readHealth, listAdjustedDays, exportAdjustedDays }: OperatorsDoor): Pick<Handlers<'operators'>, DeskCall> {
+function deskRoutes({
+  adjustments,
+  readHealth,
+  listAdjustedDays,
+  exportAdjustedDays,
+}: OperatorsDoor): Pick<Handlers<'operators'>, DeskCall> {
   return {
     async listAdjustments({ state, search, page, size }, { brand }) {
       const { list, total } = await adjustments.list({ brand, state: state ?? null, search, page, size });
       return paged(list.map(toRow), total, size);
     },
-    readAdjustment: async ({ adjustmentId }, { brand }) => toRow(await adjustments.read(readRowId(adjustmentId), brand)),
+    readAdjustment: async ({ adjustmentId }, { brand }) =>
+      toRow(await adjustments.read(readRowId(adjustmentId), brand)),
     proposeAdjustment: async ({ amount, memberId, ...asked }, context) =>
-      toRow(await adjustments.propose({ ...asked, memberId: readRowId(memberId), amountMinor: readAmount(amount) }, context)),
+      toRow(
+        await adjustments.propose(
+          { ...asked, memberId: readRowId(memberId), amountMinor: readAmount(amount) },
+          context,
+        ),
+      ),
     proposeForgiveness: async ({ amount, memberId, ...asked }, context) =>
-      toRow(await adjustments.proposeForgiveness({ ...asked, memberId: readRowId(memberId), amountMinor: readAmount(amount) }, context)),
+      toRow(
+        await adjustments.proposeForgiveness(
+          { ...asked, memberId: readRowId(memberId), amountMinor: readAmount(amount) },
+          context,
+        ),
+      ),
     proposeCorrection: async ({ memberId, entryId, ...asked }, context) =>
-      toRow(await adjustments.proposeCorrection({ ...asked, memberId: readRowId(memberId), entryId: readRowId(entryId) }, context)),
-    decideAdjustment: async ({ adjustmentId, ...decision }, context) => toRow(await adjustments.decide(readRowId(adjustmentId), decision, context)),
+      toRow(
+        await adjustments.proposeCorrection(
+          { ...asked, memberId: readRowId(memberId), entryId: readRowId(entryId) },
+          context,
+        ),
+      ),
+    decideAdjustment: async ({ adjustmentId, ...decision }, context) =>
+      toRow(await adjustments.decide(readRowId(adjustmentId), decision, context)),
     listAdjustedDays: (range, { brand }) => listAdjustedDays(brand, range),
     exportAdjustedDays: (range, { brand }) => exportAdjustedDays(brand, range),
     readHouseHealth: (_input, { brand }) => readHealth(brand),
@@ -205,14 +343,42 @@ function readAmount(amount: string): bigint {
   return amountMinor;
 }
 
-function toRow({ id, brandId: _brand, decidedById: _decider, memberId, amountMinor, correctsId, proposedById, proposedAt, decidedAt, ...row }: Adjustment): AdjustmentRow {
+function toRow({
+  id,
+  brandId: _brand,
+  decidedById: _decider,
+  memberId,
+  amountMinor,
+  correctsId,
+  proposedById,
+  proposedAt,
+  decidedAt,
+  ...row
+}: Adjustment): AdjustmentRow {
   return {
-    ...row, id: `${id}`, memberId: `${memberId}`, amount: formatAmount(amountMinor), proposedById: `${proposedById}`, proposedAt: proposedAt.getTime(),
-    decidedAt: decidedAt?.getTime() ?? null, correctsEntryId: correctsId === null ? null : `${correctsId}`,
+    ...row,
+    id: `${id}`,
+    memberId: `${memberId}`,
+    amount: formatAmount(amountMinor),
+    proposedById: `${proposedById}`,
+    proposedAt: proposedAt.getTime(),
+    decidedAt: decidedAt?.getTime() ?? null,
+    correctsEntryId: correctsId === null ? null : `${correctsId}`,
   };
 }
 
-type MemberCall = 'searchMembers' | 'readMember' | 'showPersonal' | 'listMemberRecord' | 'listMemberNotes' | 'addMemberNote' | 'appointAgent' | 'decideReview' | 'markInsider' | 'endMemberSessions' | 'reopenMember';
+type MemberCall =
+  | 'searchMembers'
+  | 'readMember'
+  | 'showPersonal'
+  | 'listMemberRecord'
+  | 'listMemberNotes'
+  | 'addMemberNote'
+  | 'appointAgent'
+  | 'decideReview'
+  | 'markInsider'
+  | 'endMemberSessions'
+  | 'reopenMember';
 
 /** Members and their files. */
 function memberDeskRoutes({ members }: OperatorsDoor): Pick<Handlers<'operators'>, MemberCall> {
@@ -231,7 +397,8 @@ function memberDeskRoutes({ members }: OperatorsDoor): Pick<Handlers<'operators'
       const { list, total } = await members.listNotes(readRowId(memberId), page, brand);
       return paged(list.map(toNote), total, page.size);
     },
-    addMemberNote: async ({ memberId, text }, context) => toNote(await members.addNote(readRowId(memberId), text, context)),
+    addMemberNote: async ({ memberId, text }, context) =>
+      toNote(await members.addNote(readRowId(memberId), text, context)),
     appointAgent: ({ memberId, ...asked }, context) => members.appoint(readRowId(memberId), asked, context),
     async decideReview({ memberId, ...asked }, context) {
       await members.decideReview(readRowId(memberId), asked, context);

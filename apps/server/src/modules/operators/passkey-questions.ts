@@ -17,13 +17,21 @@ export function createPasskeyQuestions({ db, clock }: Platform): PasskeyQuestion
   return {
     async ask(operatorId) {
       const challenge = makeToken();
-      await insertPasskeyChallenge(db, { hash: hashToken(challenge), operatorId, expiresAt: new Date(clock.now().getTime() + passkeyQuestionMs) });
+      await insertPasskeyChallenge(db, {
+        hash: hashToken(challenge),
+        operatorId,
+        expiresAt: new Date(clock.now().getTime() + passkeyQuestionMs),
+      });
       return challenge;
     },
     async take(clientDataJSON, operatorId) {
       const signed = readSigned(clientDataJSON);
       if (!signed) return null;
-      const isGood = await takePasskeyChallenge(db, { hash: hashToken(signed.challenge), operatorId, now: clock.now() });
+      const isGood = await takePasskeyChallenge(db, {
+        hash: hashToken(signed.challenge),
+        operatorId,
+        now: clock.now(),
+      });
       return isGood && !signed.isFramed ? signed.challenge : null;
     },
   };

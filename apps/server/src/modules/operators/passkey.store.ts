@@ -11,35 +11,73 @@ export interface Passkey {
 }
 
 interface RawPasskey {
-  id: string; name: string; made_at: Date; used_at: Date | null; is_synced: boolean; credential_id: Buffer; transports: string[];
+  id: string;
+  name: string;
+  made_at: Date;
+  used_at: Date | null;
+  is_synced: boolean;
+  credential_id: Buffer;
+  transports: string[];
 }
 
 const columns = 'id, name, made_at, used_at, is_synced, credential_id, transports';
 
 function toPasskey(row: RawPasskey): Passkey {
-  return { id: BigInt(row.id), name: row.name, madeAt: row.made_at, usedAt: row.used_at, isSynced: row.is_synced, credentialId: row.credential_id, transports: row.transports };
+  return {
+    id: BigInt(row.id),
+    name: row.name,
+    madeAt: row.made_at,
+    usedAt: row.used_at,
+    isSynced: row.is_synced,
+    credentialId: row.credential_id,
+    transports: row.transports,
+  };
 }
 
 export async function listPasskeysOf(db: Db | Tx, operatorId: bigint): Promise<Passkey[]> {
-  const { rows } = await db.query<RawPasskey>(`select ${columns} from operators.passkey where operator_id = $1 and revoked_at is null order by id desc`, [operatorId]);
+  const { rows } = await db.query<RawPasskey>(
+    `select ${columns} from operators.passkey where operator_id = $1 and revoked_at is null order by id desc`,
+    [operatorId],
+  );
   return rows.map(toPasskey);
 }
 
 /** Null when this passkey is known already, be it as one that was taken away. */
 export async function insertPasskey(
   tx: Tx,
-  made: { operatorId: bigint; name: string; credentialId: Buffer; publicKey: Buffer; counter: number; transports: readonly string[]; isSynced: boolean; at: Date },
+  made: {
+    operatorId: bigint;
+    name: string;
+    credentialId: Buffer;
+    publicKey: Buffer;
+    counter: number;
+    transports: readonly string[];
+    isSynced: boolean;
+    at: Date;
+  },
 ): Promise<Passkey | null> {
   const { rows } = await tx.query<RawPasskey>(
     `insert into operators.passkey (operator_id, name, credential_id, public_key, counter, transports, is_synced, made_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (credential_id) do nothing returning ${columns}`,
-    [made.operatorId, made.name, made.credentialId, made.publicKey, made.counter, made.transports, made.isSynced, made.at],
+    [
+      made.operatorId,
+      made.name,
+      made.credentialId,
+      made.publicKey,
+      made.counter,
+      made.transports,
+      made.isSynced,
+      made.at,
+    ],
   );
   return rows[0] ? toPasskey(rows[0]) : null;
 }
 
 /** What it was called before; null when the operator has no such passkey. */
-export async function renamePasskey(tx: Tx, { operatorId, id, name }: { operatorId: bigint; id: bigint; name: string }): Promise<string | null> {
+export async function renamePasskey(
+  tx: Tx,
+  { operatorId, id, name }: { operatorId: bigint; id: bigint; name: string },
+): Promise<string | null> {
   const { rows } = await tx.query<{ name: string }>(
     `update operators.passkey p set name = $3 from (select id, name from operators.passkey where id = $2 for update) before
      where p.id = before.id and p.operator_id = $1 and p.revoked_at is null returning before.name`,
@@ -49,15 +87,22 @@ export async function renamePasskey(tx: Tx, { operatorId, id, name }: { operator
 }
 
 /** Its name; null when the operator has no such passkey. */
-export async function revokePasskey(tx: Tx, { operatorId, id, at }: { operatorId: bigint; id: bigint; at: Date }): Promise<string | null> {
+export async function revokePasskey(
+  tx: Tx,
+  { operatorId, id, at }: { operatorId: bigint; id: bigint; at: Date },
+): Promise<string | null> {
   const { rows } = await tx.query<{ name: string }>(
-    'update operators.passkey set revoked_at = $3 where operator_id = $1 and id = $2 and revoked_at is null returning name', [operatorId, id, at],
+    'update operators.passkey set revoked_at = $3 where operator_id = $1 and id = $2 and revoked_at is null returning name',
+    [operatorId, id, at],
   );
   return rows[0]?.name ?? null;
 }
 
 export async function revokePasskeys(tx: Tx, operatorId: bigint, at: Date): Promise<void> {
-  await tx.query('update operators.passkey set revoked_at = $2 where operator_id = $1 and revoked_at is null', [operatorId, at]);
+  await tx.query('update operators.passkey set revoked_at = $2 where operator_id = $1 and revoked_at is null', [
+    operatorId,
+    at,
+  ]);
 }
 
 export interface PasskeyHeld {
@@ -77,7 +122,9 @@ export async function findPasskeyHeld(db: Db, credentialId: Buffer): Promise<Pas
     [credentialId],
   );
   const row = rows[0];
-  return row ? { id: BigInt(row.id), operatorId: BigInt(row.operator_id), publicKey: row.public_key, user: row.passkey_user } : null;
+  return row
+    ? { id: BigInt(row.id), operatorId: BigInt(row.operator_id), publicKey: row.public_key, user: row.passkey_user }
+    : null;
 }
 
 /** Counts a use; false when the counter has not gone on, as of a copy of the device. Those that do not count say 0 always. */
@@ -91,17 +138,29 @@ export async function countPasskeyUse(db: Db, used: { id: bigint; counter: numbe
 }
 
 export async function findPasskeyUser(db: Db, operatorId: bigint): Promise<Buffer> {
-  const { rows } = await db.query<{ passkey_user: Buffer }>('select uuid_send(passkey_user) as passkey_user from operators.operator where id = $1', [operatorId]);
+  const { rows } = await db.query<{ passkey_user: Buffer }>(
+    'select uuid_send(passkey_user) as passkey_user from operators.operator where id = $1',
+    [operatorId],
+  );
   if (!rows[0]) throw new Error(`there is no operator ${operatorId}`);
   return rows[0].passkey_user;
 }
 
-export async function insertPasskeyChallenge(db: Db, challenge: { hash: Buffer; operatorId: bigint | null; expiresAt: Date }): Promise<void> {
-  await db.query('insert into operators.passkey_challenge (challenge_hash, operator_id, expires_at) values ($1, $2, $3)', [challenge.hash, challenge.operatorId, challenge.expiresAt]);
+export async function insertPasskeyChallenge(
+  db: Db,
+  challenge: { hash: Buffer; operatorId: bigint | null; expiresAt: Date },
+): Promise<void> {
+  await db.query(
+    'insert into operators.passkey_challenge (challenge_hash, operator_id, expires_at) values ($1, $2, $3)',
+    [challenge.hash, challenge.operatorId, challenge.expiresAt],
+  );
 }
 
 /** Gone with the answer, whoever it was for; true when it was for this operator (null: for anybody) and is not over. */
-export async function takePasskeyChallenge(db: Db, taken: { hash: Buffer; operatorId: bigint | null; now: Date }): Promise<boolean> {
+export async function takePasskeyChallenge(
+  db: Db,
+  taken: { hash: Buffer; operatorId: bigint | null; now: Date },
+): Promise<boolean> {
   const { rows } = await db.query<{ is_good: boolean }>(
     `delete from operators.passkey_challenge where challenge_hash = $1
      returning operator_id is not distinct from $2::bigint and expires_at > $3 as is_good`,

@@ -18,7 +18,10 @@ export interface DemoOperator {
 }
 
 /** Two, so that four eyes can be tried. */
-const people: readonly { name: string; role: OperatorRole }[] = [{ name: 'boss', role: 'owner' }, { name: 'teller', role: 'finance' }];
+const people: readonly { name: string; role: OperatorRole }[] = [
+  { name: 'boss', role: 'owner' },
+  { name: 'teller', role: 'finance' },
+];
 const kept = z.array(z.object({ username: z.string(), password: z.string(), secret: z.string() }));
 const syllables = ['ba', 'do', 'ka', 'lu', 'mi', 'na', 'po', 'ra', 'su', 'ti', 've', 'zo', 'ge', 'hi', 'ju', 'wo'];
 
@@ -34,7 +37,11 @@ export async function prepareDemoOperators(parts: OperatorsParts, file: string):
   const known = readKept(file);
   const ready: DemoOperator[] = [];
   for (const { name, role } of people) {
-    const login = known.find(({ username }) => username === name) ?? { username: name, password: makePassword(), secret: makeAppSecret({ issuer: 'demo', label: name }).secret };
+    const login = known.find(({ username }) => username === name) ?? {
+      username: name,
+      password: makePassword(),
+      secret: makeAppSecret({ issuer: 'demo', label: name }).secret,
+    };
     if (await prepareOne(parts, login, { role, isKept: known.includes(login) })) ready.push(login);
   }
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
@@ -43,7 +50,11 @@ export async function prepareDemoOperators(parts: OperatorsParts, file: string):
 }
 
 /** False when the name is somebody's who is no demo operator, or the account was closed. */
-async function prepareOne(parts: OperatorsParts, login: DemoOperator, { role, isKept }: { role: OperatorRole; isKept: boolean }): Promise<boolean> {
+async function prepareOne(
+  parts: OperatorsParts,
+  login: DemoOperator,
+  { role, isKept }: { role: OperatorRole; isKept: boolean },
+): Promise<boolean> {
   const { platform, hasher, factors } = parts;
   const found = await findOperatorByName(platform.db, login.username);
   if (found && (!found.isDemo || found.disabledAt)) return false;
@@ -72,8 +83,20 @@ async function shutOut(parts: OperatorsParts): Promise<void> {
   });
 }
 
-function note({ platform }: OperatorsParts, tx: Tx, { action, operatorId }: { action: TrailAction; operatorId: bigint }): Promise<void> {
-  return recordAction(platform, tx, { operatorId: null, operatorName: 'system', brandId: null, action, subject: `operator:${operatorId}`, reason: 'demo', ip: '' });
+function note(
+  { platform }: OperatorsParts,
+  tx: Tx,
+  { action, operatorId }: { action: TrailAction; operatorId: bigint },
+): Promise<void> {
+  return recordAction(platform, tx, {
+    operatorId: null,
+    operatorName: 'system',
+    brandId: null,
+    action,
+    subject: `operator:${operatorId}`,
+    reason: 'demo',
+    ip: '',
+  });
 }
 
 function readKept(file: string): DemoOperator[] {

@@ -28,11 +28,23 @@ export async function recordAction(platform: Pick<Platform, 'clock'>, tx: Tx, ac
 }
 
 /** Who acts, for whom and from where, as a call of the back office knows it. */
-export function actedBy({ actor, brand, ip }: Pick<CallContext<OperatorActor>, 'actor' | 'brand' | 'ip'>): Pick<RecordedAction, 'operatorId' | 'operatorName' | 'brandId' | 'ip'> {
+export function actedBy({
+  actor,
+  brand,
+  ip,
+}: Pick<CallContext<OperatorActor>, 'actor' | 'brand' | 'ip'>): Pick<
+  RecordedAction,
+  'operatorId' | 'operatorName' | 'brandId' | 'ip'
+> {
   return { operatorId: actor.operatorId, operatorName: actor.name, brandId: brand.id, ip };
 }
 
 /** Amounts and ids as texts: JSON has no number for them. */
 function plain(told: object | null): object | null {
-  return told && (JSON.parse(JSON.stringify(told, (_key, value: unknown) => (typeof value === 'bigint' ? `${value}` : value))) as object);
+  return (
+    told &&
+    (JSON.parse(
+      JSON.stringify(told, (_key, value: unknown) => (typeof value === 'bigint' ? `${value}` : value)),
+    ) as object)
+  );
 }

@@ -20,6 +20,14 @@ export async function removePasskey(
     const name = await revokePasskey(tx, { operatorId, id, at });
     if (name === null) throw new Refusal('passkey_unknown');
     await endSessions(tx, { operatorId, except: sessionId, reason: 'account_changed', at });
-    await recordAction(platform, tx, { operatorId, operatorName, brandId: null, action: 'passkey.removed', subject: `passkey:${id}`, before: { name }, ip: visitor.ip });
+    await recordAction(platform, tx, {
+      operatorId,
+      operatorName,
+      brandId: null,
+      action: 'passkey.removed',
+      subject: `passkey:${id}`,
+      before: { name },
+      ip: visitor.ip,
+    });
   });
 }

@@ -23,7 +23,12 @@ export async function renewRecoveryCodes(
     await lockOperator(tx, operatorId);
     await replaceRecoveryCodes(tx, operatorId, hashes);
     await recordAction(platform, tx, {
-      operatorId, operatorName: name, brandId: null, action: 'operator.recovery_codes_renewed', subject: `operator:${operatorId}`, ip: visitor.ip,
+      operatorId,
+      operatorName: name,
+      brandId: null,
+      action: 'operator.recovery_codes_renewed',
+      subject: `operator:${operatorId}`,
+      ip: visitor.ip,
     });
   });
   return { recoveryCodes: codes };

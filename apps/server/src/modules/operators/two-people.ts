@@ -14,7 +14,10 @@ export type CheckTwo = (tx: Tx, asked: TwoAsked) => Promise<void>;
 const hourMs = 3_600_000;
 
 /** Until when somebody who came by another's link is that one's hand; null: they stand for themselves. */
-export function ownHandFrom({ invitedBy, joinedAt }: { invitedBy: bigint | null; joinedAt: Date | null }, rule: { waitHours: number; now: Date }): Date | null {
+export function ownHandFrom(
+  { invitedBy, joinedAt }: { invitedBy: bigint | null; joinedAt: Date | null },
+  rule: { waitHours: number; now: Date },
+): Date | null {
   if (invitedBy === null || rule.waitHours === 0) return null;
   const from = new Date((joinedAt ?? rule.now).getTime() + rule.waitHours * hourMs);
   return from > rule.now ? from : null;
@@ -31,6 +34,7 @@ export function createCheckTwo({ clock }: { readonly clock: Clock }, waitHours: 
     if (first === second) throw new Refusal('same_operator');
     if (waitHours === 0) return;
     const freshAfter = new Date(clock.now().getTime() - waitHours * hourMs);
-    if (await countAsOne(tx, { first, second, freshAfter })) throw new Refusal('second_person_new', { hours: `${waitHours}` });
+    if (await countAsOne(tx, { first, second, freshAfter }))
+      throw new Refusal('second_person_new', { hours: `${waitHours}` });
   };
 }

@@ -22,7 +22,10 @@ export function createAvatars(platform: Platform): Avatars {
     if (!hasModule(brand.shell.whitelabel, 'PROFPIC3')) throw new Refusal('module_off');
   }
 
-  async function put(memberId: bigint, makeRow: (tx: Parameters<typeof replaceAvatar>[0]) => Promise<AvatarRow | null>): Promise<Avatar> {
+  async function put(
+    memberId: bigint,
+    makeRow: (tx: Parameters<typeof replaceAvatar>[0]) => Promise<AvatarRow | null>,
+  ): Promise<Avatar> {
     return platform.inTx(async (tx) => {
       const row = await makeRow(tx);
       const before = await replaceAvatar(tx, memberId, row);
@@ -39,7 +42,9 @@ export function createAvatars(platform: Platform): Avatars {
     },
     async upload({ memberId, brandId }, brand, image) {
       checkOn(brand);
-      return put(memberId, async (tx) => ({ uploadName: await uploads.keep(tx, { memberId, brandId, purpose, image }) }));
+      return put(memberId, async (tx) => ({
+        uploadName: await uploads.keep(tx, { memberId, brandId, purpose, image }),
+      }));
     },
     remove: ({ memberId }) => put(memberId, () => Promise.resolve(null)),
     async readImage({ memberId }, name) {

@@ -20,9 +20,16 @@ export async function exportMember(sources: Sources, { memberId }: MemberActor, 
   return {
     exportedAt: clock.now().toISOString(),
     account: {
-      id: `${member.id}`, userName: member.userName, registeredAt: member.registeredAt.toISOString(), lastLoginAt: member.lastLoginAt?.toISOString() ?? null,
+      id: `${member.id}`,
+      userName: member.userName,
+      registeredAt: member.registeredAt.toISOString(),
+      lastLoginAt: member.lastLoginAt?.toISOString() ?? null,
     },
-    contacts: contacts.map(({ kind, address, verifiedAt }) => ({ kind, address, verifiedAt: verifiedAt?.toISOString() ?? null })),
+    contacts: contacts.map(({ kind, address, verifiedAt }) => ({
+      kind,
+      address,
+      verifiedAt: verifiedAt?.toISOString() ?? null,
+    })),
     profile: { ...told, ...(birthDate !== undefined && { birthday: birthDate }) },
     avatar: await avatars.read(memberId),
     preferences: { showsWins: await showsWins(memberId, brand.policy) },

@@ -1,4 +1,12 @@
-import { fixedProfileFields, profileFields, type MemberExport, type MemberInfo, type Profile, type ProfileField, type ProfileForm } from '@fairhouse/contract';
+import {
+  fixedProfileFields,
+  profileFields,
+  type MemberExport,
+  type MemberInfo,
+  type Profile,
+  type ProfileField,
+  type ProfileForm,
+} from '@fairhouse/contract';
 import { Refusal, type Brand, type MemberActor, type Platform } from '../../platform/context/index.ts';
 import type { PersonalDoor } from '../identity/index.ts';
 import { createAvatars, type Avatars } from './avatars.ts';
@@ -24,7 +32,8 @@ export interface ProfileDoor {
 export function createProfile(platform: Platform, deps: ProfileDeps): ProfileDoor {
   const { personal } = deps;
   const avatars = createAvatars(platform);
-  const showsWins: ProfileDoor['showsWins'] = async (memberId, policy) => (await findShowsWins(platform.db, memberId)) ?? policy === 'demo';
+  const showsWins: ProfileDoor['showsWins'] = async (memberId, policy) =>
+    (await findShowsWins(platform.db, memberId)) ?? policy === 'demo';
 
   return {
     avatars,
@@ -41,10 +50,17 @@ export function createProfile(platform: Platform, deps: ProfileDeps): ProfileDoo
   };
 }
 
-async function readMemberInfo({ findMember, personal, countryOf }: ProfileDeps, { memberId }: MemberActor): Promise<MemberInfo> {
+async function readMemberInfo(
+  { findMember, personal, countryOf }: ProfileDeps,
+  { memberId }: MemberActor,
+): Promise<MemberInfo> {
   const member = await findMember(memberId);
   if (!member) throw new Refusal('not_logged_in');
-  const [told, contacts, address] = await Promise.all([personal.read(memberId), personal.listContacts(memberId), personal.findLastAddress(memberId)]);
+  const [told, contacts, address] = await Promise.all([
+    personal.read(memberId),
+    personal.listContacts(memberId),
+    personal.findLastAddress(memberId),
+  ]);
   const masked = new Map(contacts.map((contact) => [contact.kind, maskContact(contact)]));
   const country = address === null ? 'unknown' : countryOf(address);
   return {

@@ -3,7 +3,9 @@ import type { Db } from '../../platform/db/index.ts';
 /** Null: the member has chosen nothing. */
 export async function findShowsWins(db: Db, memberId: bigint): Promise<boolean | null> {
   const { rows } = await db.query<{ shows_wins: boolean }>({
-    name: 'profile_shows_wins', text: 'select shows_wins from profile.preference where member_id = $1', values: [memberId],
+    name: 'profile_shows_wins',
+    text: 'select shows_wins from profile.preference where member_id = $1',
+    values: [memberId],
   });
   return rows[0]?.shows_wins ?? null;
 }

@@ -1,4 +1,13 @@
-import { judgeProfileField, profileFields, tidyField, type FieldFault, type FieldRule, type ProfileField, type ProfileForm, type ProfileRules } from '@fairhouse/contract';
+import {
+  judgeProfileField,
+  profileFields,
+  tidyField,
+  type FieldFault,
+  type FieldRule,
+  type ProfileField,
+  type ProfileForm,
+  type ProfileRules,
+} from '@fairhouse/contract';
 import { Refusal } from '../../platform/context/index.ts';
 
 /** Judges what is sent by the brand's rules (spec 5), in the order of the form; what the brand does not ask for is dropped. */

@@ -17,7 +17,8 @@ export const bonusRider: Rider<BonusStep> = {
   guard: {
     text: 'select promotions.lock_steps($1::int[], $2::bigint[], $3::text[])',
     columns: (rows) => [
-      numbersLiteral(rows.map((row) => row.ordinal)), numbersLiteral(rows.map((row) => row.payload.id)),
+      numbersLiteral(rows.map((row) => row.ordinal)),
+      numbersLiteral(rows.map((row) => row.payload.id)),
       textsLiteral(rows.map((row) => (row.payload.to === 'open' ? 'waiting' : 'open'))),
     ],
   },
@@ -26,8 +27,12 @@ export const bonusRider: Rider<BonusStep> = {
       from unnest($1::int[], $2::bigint[], $3::text[], $4::bigint[], $5::text[], $6::bigint[]) t(ordinal, id, state, amount, reason, ms)
       join ledger.accepted() a(ordinal) using (ordinal)`,
     columns: (rows) => [
-      numbersLiteral(rows.map((row) => row.ordinal)), numbersLiteral(rows.map((row) => row.payload.id)), textsLiteral(rows.map((row) => row.payload.to)),
-      numbersLiteral(rows.map((row) => row.payload.amountMinor)), textsLiteral(rows.map((row) => row.payload.reason ?? '')), numbersLiteral(rows.map((row) => row.payload.atMs)),
+      numbersLiteral(rows.map((row) => row.ordinal)),
+      numbersLiteral(rows.map((row) => row.payload.id)),
+      textsLiteral(rows.map((row) => row.payload.to)),
+      numbersLiteral(rows.map((row) => row.payload.amountMinor)),
+      textsLiteral(rows.map((row) => row.payload.reason ?? '')),
+      numbersLiteral(rows.map((row) => row.payload.atMs)),
     ],
   },
 };

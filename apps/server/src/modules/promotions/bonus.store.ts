@@ -31,22 +31,64 @@ export interface BonusRow {
   readonly endedAt: Date | null;
 }
 
-export type BonusMade = Omit<BonusRow, 'id' | 'amountMinor' | 'wageredMinor' | 'state' | 'reason' | 'grantedAt' | 'endsAt' | 'endedAt'>;
+export type BonusMade = Omit<
+  BonusRow,
+  'id' | 'amountMinor' | 'wageredMinor' | 'state' | 'reason' | 'grantedAt' | 'endsAt' | 'endedAt'
+>;
 
 const columns = `id, brand_id, offer_id, member_id, wallet_id, deposit_id, currency, title, minimum, rate_bps, bonus_max, wager_times, product, days, most, amount, wagered,
   state, reason, created_at, granted_at, ends_at, ended_at`;
 
 interface Raw {
-  id: string; brand_id: string; offer_id: string; member_id: string; wallet_id: string; deposit_id: string; currency: string; title: BonusRow['title']; minimum: string;
-  rate_bps: number; bonus_max: string; wager_times: number; product: BonusProduct; days: number; most: string; amount: string | null; wagered: string;
-  state: BonusState; reason: BonusEnd | null; created_at: Date; granted_at: Date | null; ends_at: Date | null; ended_at: Date | null;
+  id: string;
+  brand_id: string;
+  offer_id: string;
+  member_id: string;
+  wallet_id: string;
+  deposit_id: string;
+  currency: string;
+  title: BonusRow['title'];
+  minimum: string;
+  rate_bps: number;
+  bonus_max: string;
+  wager_times: number;
+  product: BonusProduct;
+  days: number;
+  most: string;
+  amount: string | null;
+  wagered: string;
+  state: BonusState;
+  reason: BonusEnd | null;
+  created_at: Date;
+  granted_at: Date | null;
+  ends_at: Date | null;
+  ended_at: Date | null;
 }
 
 const toRow = (raw: Raw): BonusRow => ({
-  id: BigInt(raw.id), brandId: BigInt(raw.brand_id), offerId: BigInt(raw.offer_id), memberId: BigInt(raw.member_id), walletId: BigInt(raw.wallet_id),
-  depositId: BigInt(raw.deposit_id), currency: raw.currency, title: raw.title, minimumMinor: BigInt(raw.minimum), rateBps: raw.rate_bps, bonusMaxMinor: BigInt(raw.bonus_max),
-  wagerTimes: raw.wager_times, product: raw.product, days: raw.days, mostMinor: BigInt(raw.most), amountMinor: optionalBig(raw.amount), wageredMinor: BigInt(raw.wagered),
-  state: raw.state, reason: raw.reason, createdAt: raw.created_at, grantedAt: raw.granted_at, endsAt: raw.ends_at, endedAt: raw.ended_at,
+  id: BigInt(raw.id),
+  brandId: BigInt(raw.brand_id),
+  offerId: BigInt(raw.offer_id),
+  memberId: BigInt(raw.member_id),
+  walletId: BigInt(raw.wallet_id),
+  depositId: BigInt(raw.deposit_id),
+  currency: raw.currency,
+  title: raw.title,
+  minimumMinor: BigInt(raw.minimum),
+  rateBps: raw.rate_bps,
+  bonusMaxMinor: BigInt(raw.bonus_max),
+  wagerTimes: raw.wager_times,
+  product: raw.product,
+  days: raw.days,
+  mostMinor: BigInt(raw.most),
+  amountMinor: optionalBig(raw.amount),
+  wageredMinor: BigInt(raw.wagered),
+  state: raw.state,
+  reason: raw.reason,
+  createdAt: raw.created_at,
+  grantedAt: raw.granted_at,
+  endsAt: raw.ends_at,
+  endedAt: raw.ended_at,
 });
 
 /** False: another one of this member is open. */
@@ -54,16 +96,38 @@ export async function insertBonus(tx: Tx, made: BonusMade): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into promotions.bonus (brand_id, offer_id, member_id, wallet_id, deposit_id, currency, title, minimum, rate_bps, bonus_max, wager_times, product, days, most, state, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, 'waiting', $15) on conflict (member_id) where state in ('waiting', 'open') do nothing`,
-    [made.brandId, made.offerId, made.memberId, made.walletId, made.depositId, made.currency, JSON.stringify(made.title), made.minimumMinor, made.rateBps, made.bonusMaxMinor,
-      made.wagerTimes, made.product, made.days, made.mostMinor, made.createdAt],
+    [
+      made.brandId,
+      made.offerId,
+      made.memberId,
+      made.walletId,
+      made.depositId,
+      made.currency,
+      JSON.stringify(made.title),
+      made.minimumMinor,
+      made.rateBps,
+      made.bonusMaxMinor,
+      made.wagerTimes,
+      made.product,
+      made.days,
+      made.mostMinor,
+      made.createdAt,
+    ],
   );
   return rowCount === 1;
 }
 
 /** One that waits comes to nothing, and what was kept for it is free; null: it does not wait any more. */
-export async function endWaiting(tx: Tx, { id, reason, at }: { id: bigint; reason: BonusEnd; at: Date }): Promise<BonusRow | null> {
-  const { rows: [raw] } = await tx.query<Raw>(
-    `update promotions.bonus set state = 'void', reason = $2, ended_at = $3 where id = $1 and state = 'waiting' returning ${columns}`, [id, reason, at]);
+export async function endWaiting(
+  tx: Tx,
+  { id, reason, at }: { id: bigint; reason: BonusEnd; at: Date },
+): Promise<BonusRow | null> {
+  const {
+    rows: [raw],
+  } = await tx.query<Raw>(
+    `update promotions.bonus set state = 'void', reason = $2, ended_at = $3 where id = $1 and state = 'waiting' returning ${columns}`,
+    [id, reason, at],
+  );
   if (!raw) return null;
   const row = toRow(raw);
   await freeReserved(tx, row);
@@ -72,47 +136,78 @@ export async function endWaiting(tx: Tx, { id, reason, at }: { id: bigint; reaso
 
 /** Of a request that was refused in the transaction that had kept it: as if nobody had asked. */
 export async function deleteWaiting(tx: Tx, depositId: bigint): Promise<void> {
-  const { rows: [raw] } = await tx.query<Raw>(`delete from promotions.bonus where deposit_id = $1 and state = 'waiting' returning ${columns}`, [depositId]);
+  const {
+    rows: [raw],
+  } = await tx.query<Raw>(
+    `delete from promotions.bonus where deposit_id = $1 and state = 'waiting' returning ${columns}`,
+    [depositId],
+  );
   if (raw) await freeReserved(tx, toRow(raw));
 }
 
 async function freeReserved(tx: Tx, { brandId, offerId, mostMinor }: BonusRow): Promise<void> {
-  await tx.query('update promotions.budget set reserved = reserved - $3 where brand_id = $1 and offer_id = $2', [brandId, offerId, mostMinor]);
+  await tx.query('update promotions.budget set reserved = reserved - $3 where brand_id = $1 and offer_id = $2', [
+    brandId,
+    offerId,
+    mostMinor,
+  ]);
 }
 
 /** Puts down what has been wagered, and when to look again. */
 export async function updateWagered(db: Db, looked: { id: bigint; wageredMinor: bigint; lookAt: Date }): Promise<void> {
-  await db.query(`update promotions.bonus set wagered = $2, look_at = $3 where id = $1 and state = 'open'`, [looked.id, looked.wageredMinor, looked.lookAt]);
+  await db.query(`update promotions.bonus set wagered = $2, look_at = $3 where id = $1 and state = 'open'`, [
+    looked.id,
+    looked.wageredMinor,
+    looked.lookAt,
+  ]);
 }
 
 /** What operators have taken out of the books has no movement left to end with. */
 export async function dropBonus(db: Db, { id, at }: { id: bigint; at: Date }): Promise<void> {
-  await db.query(`select promotions.take_steps(array[$1::bigint], array['forfeited'], array[null::bigint], array['reversed'], array[$2::bigint])`, [id, at.getTime()]);
+  await db.query(
+    `select promotions.take_steps(array[$1::bigint], array['forfeited'], array[null::bigint], array['reversed'], array[$2::bigint])`,
+    [id, at.getTime()],
+  );
 }
 
 export async function findBonus(db: Db, id: bigint): Promise<BonusRow | null> {
-  const { rows: [raw] } = await db.query<Raw>(`select ${columns} from promotions.bonus where id = $1`, [id]);
+  const {
+    rows: [raw],
+  } = await db.query<Raw>(`select ${columns} from promotions.bonus where id = $1`, [id]);
   return raw ? toRow(raw) : null;
 }
 
 export async function findByDeposits(db: Db, depositIds: readonly bigint[]): Promise<BonusRow[]> {
-  const { rows } = await db.query<Raw>(`select ${columns} from promotions.bonus where deposit_id = any ($1)`, [depositIds]);
+  const { rows } = await db.query<Raw>(`select ${columns} from promotions.bonus where deposit_id = any ($1)`, [
+    depositIds,
+  ]);
   return rows.map(toRow);
 }
 
 /** The one that waits or runs. */
 export async function findOpen(db: Db | Tx, memberId: bigint): Promise<BonusRow | null> {
-  const { rows: [raw] } = await db.query<Raw>(`select ${columns} from promotions.bonus where member_id = $1 and state in ('waiting', 'open')`, [memberId]);
+  const {
+    rows: [raw],
+  } = await db.query<Raw>(
+    `select ${columns} from promotions.bonus where member_id = $1 and state in ('waiting', 'open')`,
+    [memberId],
+  );
   return raw ? toRow(raw) : null;
 }
 
 export async function findBonuses(
-  db: Db, owner: { memberId: bigint; brandId: bigint; isEnded: boolean }, page: { offset: number; limit: number },
+  db: Db,
+  owner: { memberId: bigint; brandId: bigint; isEnded: boolean },
+  page: { offset: number; limit: number },
 ): Promise<{ list: BonusRow[]; total: number }> {
   const where = 'member_id = $1 and brand_id = $2 and (ended_at is not null or not $3)';
   const values = [owner.memberId, owner.brandId, owner.isEnded];
   const [list, count] = await Promise.all([
-    db.query<Raw>(`select ${columns} from promotions.bonus where ${where} order by id desc offset $4 limit $5`, [...values, page.offset, page.limit]),
+    db.query<Raw>(`select ${columns} from promotions.bonus where ${where} order by id desc offset $4 limit $5`, [
+      ...values,
+      page.offset,
+      page.limit,
+    ]),
     db.query<{ count: string }>(`select count(*) as count from promotions.bonus where ${where}`, values),
   ]);
   return { list: list.rows.map(toRow), total: Number(count.rows[0]?.count ?? 0) };
@@ -121,13 +216,17 @@ export async function findBonuses(
 /** Running bonuses somebody should look at. */
 export async function findDue(db: Db, now: Date, page: { after: bigint; most: number }): Promise<BonusRow[]> {
   const { rows } = await db.query<Raw>(
-    `select ${columns} from promotions.bonus where state = 'open' and (look_at <= $1 or ends_at <= $1) and id > $2 order by id limit $3`, [now, page.after, page.most]);
+    `select ${columns} from promotions.bonus where state = 'open' and (look_at <= $1 or ends_at <= $1) and id > $2 order by id limit $3`,
+    [now, page.after, page.most],
+  );
   return rows.map(toRow);
 }
 
 /** Numbers of deposits with which a bonus is promised. */
 export async function findPromised(db: Db, page: { after: bigint; most: number }): Promise<{ id: bigint }[]> {
   const { rows } = await db.query<{ id: string }>(
-    `select deposit_id as id from promotions.bonus where state = 'waiting' and deposit_id > $1 order by deposit_id limit $2`, [page.after, page.most]);
+    `select deposit_id as id from promotions.bonus where state = 'waiting' and deposit_id > $1 order by deposit_id limit $2`,
+    [page.after, page.most],
+  );
   return rows.map(({ id }) => ({ id: BigInt(id) }));
 }

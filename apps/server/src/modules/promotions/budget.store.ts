@@ -13,19 +13,35 @@ export interface BudgetRow {
 }
 
 interface Raw {
-  offer_id: string; currency: string; title: BudgetRow['title']; reserved: string; granted: string; freed: string; forfeited: string;
+  offer_id: string;
+  currency: string;
+  title: BudgetRow['title'];
+  reserved: string;
+  granted: string;
+  freed: string;
+  forfeited: string;
 }
 const columns = 'offer_id, currency, title, reserved, granted, freed, forfeited';
 
 const toRow = (raw: Raw): BudgetRow => ({
-  offerId: BigInt(raw.offer_id), currency: raw.currency, title: raw.title, reservedMinor: BigInt(raw.reserved), grantedMinor: BigInt(raw.granted),
-  freedMinor: BigInt(raw.freed), forfeitedMinor: BigInt(raw.forfeited),
+  offerId: BigInt(raw.offer_id),
+  currency: raw.currency,
+  title: raw.title,
+  reservedMinor: BigInt(raw.reserved),
+  grantedMinor: BigInt(raw.granted),
+  freedMinor: BigInt(raw.freed),
+  forfeitedMinor: BigInt(raw.forfeited),
 });
 
 /** Locked until the transaction ends: of two that ask at once the second sees what was promised to the first. */
-export async function lockBudget(tx: Tx, of: { brandId: bigint; offer: DepositOffering; currency: string }): Promise<BudgetRow> {
+export async function lockBudget(
+  tx: Tx,
+  of: { brandId: bigint; offer: DepositOffering; currency: string },
+): Promise<BudgetRow> {
   const { brandId, offer, currency } = of;
-  const { rows: [raw] } = await tx.query<Raw>(
+  const {
+    rows: [raw],
+  } = await tx.query<Raw>(
     `insert into promotions.budget (brand_id, offer_id, currency, title) values ($1, $2, $3, $4)
      on conflict (brand_id, offer_id) do update set title = excluded.title returning ${columns}`,
     [brandId, offer.id, currency, JSON.stringify(offer.title)],
@@ -35,16 +51,26 @@ export async function lockBudget(tx: Tx, of: { brandId: bigint; offer: DepositOf
 }
 
 export async function reserve(tx: Tx, asked: { brandId: bigint; offerId: bigint; mostMinor: bigint }): Promise<void> {
-  await tx.query('update promotions.budget set reserved = reserved + $3 where brand_id = $1 and offer_id = $2', [asked.brandId, asked.offerId, asked.mostMinor]);
+  await tx.query('update promotions.budget set reserved = reserved + $3 where brand_id = $1 and offer_id = $2', [
+    asked.brandId,
+    asked.offerId,
+    asked.mostMinor,
+  ]);
 }
 
 export async function findBudgets(db: Db, brandId: bigint): Promise<BudgetRow[]> {
-  const { rows } = await db.query<Raw>(`select ${columns} from promotions.budget where brand_id = $1 order by offer_id`, [brandId]);
+  const { rows } = await db.query<Raw>(
+    `select ${columns} from promotions.budget where brand_id = $1 order by offer_id`,
+    [brandId],
+  );
   return rows.map(toRow);
 }
 
 /** Offers a member has taken, and when last; what came to nothing before it was granted counts as never taken. */
-export async function findTaken(db: Db | Tx, member: { memberId: bigint; brandId: bigint }): Promise<Map<bigint, Date>> {
+export async function findTaken(
+  db: Db | Tx,
+  member: { memberId: bigint; brandId: bigint },
+): Promise<Map<bigint, Date>> {
   const { rows } = await db.query<{ offer_id: string; at: Date }>(
     `select offer_id, max(created_at) as at from promotions.bonus where member_id = $1 and brand_id = $2 and state <> 'void' group by offer_id`,
     [member.memberId, member.brandId],

@@ -5,7 +5,11 @@ import { holdLock } from '../../testing/hold-lock.ts';
 import { rowsOf } from '../../testing/rows-of.ts';
 import { arrive, balanceOf, begin, makeOffer, promotionsHouseOfFile, readDeposit } from './promotions.fixture.ts';
 
-const file = promotionsHouseOfFile([makeOffer(1), makeOffer(2, { product: 'vendors' }), makeOffer(3, { product: 'lottery' })]);
+const file = promotionsHouseOfFile([
+  makeOffer(1),
+  makeOffer(2, { product: 'vendors' }),
+  makeOffer(3, { product: 'lottery' }),
+]);
 const dayMs = 24 * 3_600_000;
 beforeEach(() => rowsOf(file.house, `delete from promotions.bonus; delete from promotions.budget`));
 
@@ -21,14 +25,23 @@ describe('a grant', () => {
     await file.pay({ promotionId: '1' });
     expect(await file.moved()).toEqual(['promotion.granted 50']);
     expect(await balanceOf(file.house, file.member)).toBe('10100');
-    expect(await open()).toMatchObject({ state: 'open', amount: '50', required: '250', wagered: '0', endsAt: file.clock.now().getTime() + 7 * dayMs });
+    expect(await open()).toMatchObject({
+      state: 'open',
+      amount: '50',
+      required: '250',
+      wagered: '0',
+      endsAt: file.clock.now().getTime() + 7 * dayMs,
+    });
     expect(await file.budget(1)).toEqual({ reserved: '0', granted: '50', freed: '0', forfeited: '0' });
   });
 
   test('comes before the member is told that the money is there', async () => {
     const deposit = await begin(file.house, file.member, { promotionId: '1' });
     const told: string[] = [];
-    file.house.platform.events.on('deposit_stepped', ({ id, state }) => void (`${id}` === deposit.depositId && told.push(state)));
+    file.house.platform.events.on(
+      'deposit_stepped',
+      ({ id, state }) => void (`${id}` === deposit.depositId && told.push(state)),
+    );
     const held = await holdLock(file.house, 'select from promotions.budget where offer_id = 1 for update');
     const arrived = arrive(file.house, deposit);
     await expect.poll(() => held.isWaitedFor()).toBe(true);
@@ -45,12 +58,17 @@ describe('a grant', () => {
     expect(await file.moved()).toEqual([]);
     died.mockRestore();
     file.clock.advance(60_000);
-    await Promise.all([file.house, file.other, file.house, file.other].map(({ modules }) => modules.cashier.settleDeposits()));
+    await Promise.all(
+      [file.house, file.other, file.house, file.other].map(({ modules }) => modules.cashier.settleDeposits()),
+    );
     expect(await file.moved()).toEqual(['promotion.granted 50']);
     expect(await file.budget(1)).toEqual({ reserved: '0', granted: '50', freed: '0', forfeited: '0' });
   });
 
-  test.each([['60', '30'], ['1000', '50']])('counts what has really arrived: %s gives %s', async (arrived, granted) => {
+  test.each([
+    ['60', '30'],
+    ['1000', '50'],
+  ])('counts what has really arrived: %s gives %s', async (arrived, granted) => {
     const deposit = await begin(file.house, file.member, { promotionId: '1' });
     await arrive(file.house, deposit, Number(arrived));
     expect(await file.moved()).toEqual([`promotion.granted ${granted}`]);
@@ -67,8 +85,13 @@ describe('a grant', () => {
     await protection.excludeSelf({ memberId: BigInt(file.member.id), brand: brand.first }, '6m');
     await arrive(file.house, other);
     expect(await file.moved()).toEqual([]);
-    expect(await rowsOf(file.house, `select b.state, b.reason, d.state as deposit from promotions.bonus b join cashier.deposit d on d.id = b.deposit_id where b.member_id = $1`, [file.member.id]))
-      .toEqual([{ state: 'void', reason: 'excluded', deposit: 'paid' }]);
+    expect(
+      await rowsOf(
+        file.house,
+        `select b.state, b.reason, d.state as deposit from promotions.bonus b join cashier.deposit d on d.id = b.deposit_id where b.member_id = $1`,
+        [file.member.id],
+      ),
+    ).toEqual([{ state: 'void', reason: 'excluded', deposit: 'paid' }]);
     expect(await file.budget(1)).toMatchObject({ reserved: '0', granted: '0' });
   });
 
@@ -77,7 +100,10 @@ describe('a grant', () => {
     file.clock.advance(31 * 60_000);
     await file.again();
     await file.house.modules.cashier.settleDeposits();
-    expect((await readDeposit(file.house, file.member, deposit)).bonus).toMatchObject({ state: 'void', reason: 'not_paid' });
+    expect((await readDeposit(file.house, file.member, deposit)).bonus).toMatchObject({
+      state: 'void',
+      reason: 'not_paid',
+    });
     await arrive(file.house, deposit);
     expect((await readDeposit(file.house, file.member, deposit)).state).toBe('paid');
     expect(await file.moved()).toEqual([]);
@@ -86,15 +112,22 @@ describe('a grant', () => {
 });
 
 describe('wagering', () => {
-  test.each([['1', 'BGS', ['LOTT', 'ACME']], ['2', 'ACME', ['LOTT', 'BGS']], ['3', 'LOTT', ['BGS', 'ACME']]] as const)('of offer %s counts settled bets of %s since the grant, and no others', async (promotionId, vendor, others) => {
-    await file.stake(100, { vendor, at: new Date(file.clock.now().getTime() - 1) });
-    await file.pay({ promotionId });
-    for (const other of others) await file.stake(100, { vendor: other });
-    await file.stake(100, { vendor, state: 'void' });
-    await file.stake(100, { vendor, state: 'open' });
-    await file.stake(7, { vendor });
-    expect(await open()).toMatchObject({ wagered: '7', required: '250' });
-  });
+  test.each([
+    ['1', 'BGS', ['LOTT', 'ACME']],
+    ['2', 'ACME', ['LOTT', 'BGS']],
+    ['3', 'LOTT', ['BGS', 'ACME']],
+  ] as const)(
+    'of offer %s counts settled bets of %s since the grant, and no others',
+    async (promotionId, vendor, others) => {
+      await file.stake(100, { vendor, at: new Date(file.clock.now().getTime() - 1) });
+      await file.pay({ promotionId });
+      for (const other of others) await file.stake(100, { vendor: other });
+      await file.stake(100, { vendor, state: 'void' });
+      await file.stake(100, { vendor, state: 'open' });
+      await file.stake(7, { vendor });
+      expect(await open()).toMatchObject({ wagered: '7', required: '250' });
+    },
+  );
 
   test('makes it cash when it is done, once, whoever looks', async () => {
     await file.pay({ promotionId: '1' });
@@ -115,13 +148,23 @@ describe('wagering', () => {
     await file.stake(250);
     await file.bonuses();
     const headers = file.house.as(file.member);
-    const record = await file.house.call<{ list: { txTypeName: string; amount: string; currentAvailBalance: string }[] }>(`/wps/relay/ODSFE2_MemTransDet?codeTypes=dividend&startTime=${Date.now() - dayMs}&endTime=${Date.now() + dayMs}`, { headers });
-    expect(record.value.list.map(({ amount, currentAvailBalance }) => [amount, currentAvailBalance])).toEqual([['50', '10150']]);
+    const record = await file.house.call<{
+      list: { txTypeName: string; amount: string; currentAvailBalance: string }[];
+    }>(
+      `/wps/relay/ODSFE2_MemTransDet?codeTypes=dividend&startTime=${Date.now() - dayMs}&endTime=${Date.now() + dayMs}`,
+      { headers },
+    );
+    expect(record.value.list.map(({ amount, currentAvailBalance }) => [amount, currentAvailBalance])).toEqual([
+      ['50', '10150'],
+    ]);
     const { ledger, brand } = file.house.modules;
     await allMayBeCounted(file.house.platform.db);
     await ledger.rollUpDays(brand.all.map(({ id, timeZone }) => ({ brandId: id, zone: timeZone })));
     const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
-    const profit = await file.house.call<ProfitAndLoss>(`/wps/relay/ODSFE2_MemProfitLoss?startDay=${dayOf(Date.now() - dayMs)}&endDay=${dayOf(Date.now() + dayMs)}`, { headers });
+    const profit = await file.house.call<ProfitAndLoss>(
+      `/wps/relay/ODSFE2_MemProfitLoss?startDay=${dayOf(Date.now() - dayMs)}&endDay=${dayOf(Date.now() + dayMs)}`,
+      { headers },
+    );
     expect(profit.value.totals.promotionAmount).toBe('50');
   });
 
@@ -145,7 +188,9 @@ describe('a bonus', () => {
   test('is given up once, however often and wherever that is said', async () => {
     await file.pay({ promotionId: '1' });
     const { bonusId } = await open();
-    const answers = await Promise.all([file.house, file.other, file.house, file.other].map((house) => file.giveUp(bonusId, { house })));
+    const answers = await Promise.all(
+      [file.house, file.other, file.house, file.other].map((house) => file.giveUp(bonusId, { house })),
+    );
     expect(answers.map(({ value }) => value.reason)).toEqual(Array.from({ length: 4 }, () => 'given_up'));
     expect(await file.moved()).toEqual(['promotion.granted 50', 'promotion.forfeited 50']);
     expect(await file.budget(1)).toEqual({ reserved: '0', granted: '50', freed: '0', forfeited: '50' });
@@ -155,8 +200,15 @@ describe('a bonus', () => {
     await file.pay({ promotionId: '1' });
     const { bonusId } = await open();
     await file.stake(250);
-    const answers = await Promise.all([file.giveUp(bonusId), file.giveUp(bonusId, { house: file.other }), file.settle()]);
-    expect(answers.slice(0, 2)).toMatchObject([{ status: 409, errorCode: 'bonus_over' }, { status: 409, errorCode: 'bonus_over' }]);
+    const answers = await Promise.all([
+      file.giveUp(bonusId),
+      file.giveUp(bonusId, { house: file.other }),
+      file.settle(),
+    ]);
+    expect(answers.slice(0, 2)).toMatchObject([
+      { status: 409, errorCode: 'bonus_over' },
+      { status: 409, errorCode: 'bonus_over' },
+    ]);
     expect(await file.moved()).toEqual(['promotion.granted 50', 'promotion.freed 50']);
   });
 
@@ -187,7 +239,9 @@ describe('a bonus', () => {
     expect(await file.moved()).toEqual(['promotion.granted 50']);
     await protection.excludeSelf(whose, '6m');
     await expect.poll(() => file.moved()).toEqual(['promotion.granted 50', 'promotion.forfeited 50']);
-    expect(await rowsOf(file.house, 'select reason from promotions.bonus where member_id = $1', [file.member.id])).toEqual([{ reason: 'excluded' }]);
+    expect(
+      await rowsOf(file.house, 'select reason from promotions.bonus where member_id = $1', [file.member.id]),
+    ).toEqual([{ reason: 'excluded' }]);
   });
 
   test('of who excludes themself while it is being booked goes back by the job', async () => {
@@ -201,14 +255,25 @@ describe('a bonus', () => {
     await arrived;
     await file.settle();
     expect(await file.moved()).toEqual(['promotion.granted 50', 'promotion.forfeited 50']);
-    expect(await rowsOf(file.house, 'select state, reason from promotions.bonus where member_id = $1', [file.member.id])).toEqual([{ state: 'forfeited', reason: 'excluded' }]);
+    expect(
+      await rowsOf(file.house, 'select state, reason from promotions.bonus where member_id = $1', [file.member.id]),
+    ).toEqual([{ state: 'forfeited', reason: 'excluded' }]);
     expect(await file.budget(1)).toEqual({ reserved: '0', granted: '50', freed: '0', forfeited: '50' });
   });
 
   test('of a deposit that is taken back goes with it', async () => {
     const deposit = await file.pay({ promotionId: '1' });
-    const [entry] = await rowsOf<{ id: string }>(file.house, `select k.entry_id as id from ledger.key k join cashier.deposit d on d.wallet_id = k.wallet_id where d.id = $1 and k.call = 'deposit' and k.client_key = $1::text`, [deposit.depositId]);
-    await file.house.modules.ledger.correct({ entryId: BigInt(entry?.id ?? 0), proposedBy: 'one', approvedBy: 'two', reason: 'the bank took it back' });
+    const [entry] = await rowsOf<{ id: string }>(
+      file.house,
+      `select k.entry_id as id from ledger.key k join cashier.deposit d on d.wallet_id = k.wallet_id where d.id = $1 and k.call = 'deposit' and k.client_key = $1::text`,
+      [deposit.depositId],
+    );
+    await file.house.modules.ledger.correct({
+      entryId: BigInt(entry?.id ?? 0),
+      proposedBy: 'one',
+      approvedBy: 'two',
+      reason: 'the bank took it back',
+    });
     file.clock.advance(60_000);
     await file.settle();
     expect(await file.moved()).toEqual(['promotion.granted 50', 'promotion.forfeited 50']);
@@ -217,8 +282,17 @@ describe('a bonus', () => {
 
   test('whose grant two people took back in the books ends without another movement', async () => {
     await file.pay({ promotionId: '1' });
-    const [entry] = await rowsOf<{ id: string }>(file.house, `select e.id from ledger.entry e join ledger.account a on a.id = e.wallet_id where a.member_id = $1 and e.code = 'promotion.granted'`, [file.member.id]);
-    await file.house.modules.ledger.correct({ entryId: BigInt(entry?.id ?? 0), proposedBy: 'one', approvedBy: 'two', reason: 'granted by mistake' });
+    const [entry] = await rowsOf<{ id: string }>(
+      file.house,
+      `select e.id from ledger.entry e join ledger.account a on a.id = e.wallet_id where a.member_id = $1 and e.code = 'promotion.granted'`,
+      [file.member.id],
+    );
+    await file.house.modules.ledger.correct({
+      entryId: BigInt(entry?.id ?? 0),
+      proposedBy: 'one',
+      approvedBy: 'two',
+      reason: 'granted by mistake',
+    });
     expect((await file.giveUp((await open()).bonusId)).errorCode).toBe('bonus_over');
     expect(await last()).toMatchObject({ state: 'forfeited', reason: 'reversed' });
   });
@@ -232,10 +306,17 @@ describe('a bonus', () => {
   });
 });
 
-test('the house sees what its offers have cost, and a member\'s bonuses', async () => {
+test("the house sees what its offers have cost, and a member's bonuses", async () => {
   await file.pay({ promotionId: '1' });
-  expect(await file.house.modules.promotions.listOfferSums({ brand: file.house.modules.brand.first, language: 'EN' } as never)).toMatchObject([
-    { promotionId: '1', budget: '10000', reserved: '0', granted: '50', freed: '0', forfeited: '0', left: '9950' }, { promotionId: '2', left: '10000' }, { promotionId: '3' },
+  expect(
+    await file.house.modules.promotions.listOfferSums({
+      brand: file.house.modules.brand.first,
+      language: 'EN',
+    } as never),
+  ).toMatchObject([
+    { promotionId: '1', budget: '10000', reserved: '0', granted: '50', freed: '0', forfeited: '0', left: '9950' },
+    { promotionId: '2', left: '10000' },
+    { promotionId: '3' },
   ]);
   expect((await file.house.call('/wps/relay/MCSFE_getBonusDetails')).status).toBe(401);
 });

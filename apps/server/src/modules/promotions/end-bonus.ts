@@ -6,7 +6,9 @@ import { dropBonus, type BonusRow } from './bonus.store.ts';
 import type { PromotionsParts } from './promotions-parts.ts';
 
 /** The end of a running bonus: cash, or back to the house for a reason. */
-export type Ending = { readonly to: 'freed'; readonly reason: null } | { readonly to: 'forfeited'; readonly reason: BonusEnd };
+export type Ending =
+  | { readonly to: 'freed'; readonly reason: null }
+  | { readonly to: 'forfeited'; readonly reason: BonusEnd };
 
 /** All ends share one key, so that there is one, whoever is first; false: another one was. */
 export async function endBonus(parts: PromotionsParts, row: BonusRow, ending: Ending): Promise<boolean> {
@@ -14,14 +16,24 @@ export async function endBonus(parts: PromotionsParts, row: BonusRow, ending: En
   const { brandId, memberId, currency, amountMinor } = row;
   if (amountMinor === null) throw new Error('a bonus that was not granted has no end in the books');
   const purse = await ledger.openWallet({ brandId, memberId, purse: 'bonus', currency });
-  const posting: Posting = { debit: purse, credit: ending.to === 'freed' ? row.walletId : await ledger.houseAccount(brandId, `house.promotion:${row.offerId}`, currency), amountMinor };
+  const posting: Posting = {
+    debit: purse,
+    credit:
+      ending.to === 'freed'
+        ? row.walletId
+        : await ledger.houseAccount(brandId, `house.promotion:${row.offerId}`, currency),
+    amountMinor,
+  };
   try {
     await ledger.post({
       walletId: purse,
       key: { call: 'promotion.end', clientKey: `${row.id}`, request: `${ending.to} ${ending.reason ?? ''}` },
       code: ending.to === 'freed' ? 'promotion.freed' : 'promotion.forfeited',
       postings: [posting],
-      isStake: false, stakeMinor: 0n, payoutMinor: 0n, answer: '{}',
+      isStake: false,
+      stakeMinor: 0n,
+      payoutMinor: 0n,
+      answer: '{}',
       rides: [parts.rideStep({ id: row.id, ...ending, amountMinor, atMs: platform.clock.now().getTime() })],
     });
   } catch (error) {
@@ -33,6 +45,7 @@ export async function endBonus(parts: PromotionsParts, row: BonusRow, ending: En
     }
     throw error;
   }
-  if (ending.to === 'freed') platform.events.emit('balance_changed', { memberId, brandId, ...(await ledger.readBalance(row.walletId)) });
+  if (ending.to === 'freed')
+    platform.events.emit('balance_changed', { memberId, brandId, ...(await ledger.readBalance(row.walletId)) });
   return true;
 }

@@ -10,7 +10,8 @@ export async function giveUpBonus(parts: PromotionsParts, bonusId: string, actor
   const id = readRowId(bonusId);
   const own = await findBonus(platform.db, id);
   if (own?.memberId !== actor.memberId || own.brandId !== actor.brandId) throw new Refusal('bonus_unknown');
-  if (own.state === 'waiting') await platform.inTx((tx) => endWaiting(tx, { id, reason: 'given_up', at: platform.clock.now() }));
+  if (own.state === 'waiting')
+    await platform.inTx((tx) => endWaiting(tx, { id, reason: 'given_up', at: platform.clock.now() }));
   // It may have been granted in the meantime: what was asked for is that there is none.
   const row = await lookAtBonus(parts, (await findBonus(platform.db, id)) ?? own);
   if (row.state === 'open') await endBonus(parts, row, { to: 'forfeited', reason: 'given_up' });

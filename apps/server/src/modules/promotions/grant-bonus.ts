@@ -24,10 +24,15 @@ export async function followDeposit(parts: PromotionsParts, { depositId, arrived
   await grant(parts, row, amountMinor);
 }
 
-async function grant({ platform, ledger, rideStep }: PromotionsParts, row: BonusRow, amountMinor: bigint): Promise<void> {
+async function grant(
+  { platform, ledger, rideStep }: PromotionsParts,
+  row: BonusRow,
+  amountMinor: bigint,
+): Promise<void> {
   const { brandId, memberId, currency } = row;
   const [purse, house] = await Promise.all([
-    ledger.openWallet({ brandId, memberId, purse: 'bonus', currency }), ledger.houseAccount(brandId, `house.promotion:${row.offerId}`, currency),
+    ledger.openWallet({ brandId, memberId, purse: 'bonus', currency }),
+    ledger.houseAccount(brandId, `house.promotion:${row.offerId}`, currency),
   ]);
   try {
     await ledger.post({
@@ -35,7 +40,10 @@ async function grant({ platform, ledger, rideStep }: PromotionsParts, row: Bonus
       key: { call: 'promotion.grant', clientKey: `${row.id}`, request: `${amountMinor}` },
       code: 'promotion.granted',
       postings: [{ debit: house, credit: purse, amountMinor }],
-      isStake: false, stakeMinor: 0n, payoutMinor: 0n, answer: '{}',
+      isStake: false,
+      stakeMinor: 0n,
+      payoutMinor: 0n,
+      answer: '{}',
       rides: [rideStep({ id: row.id, to: 'open', amountMinor, reason: null, atMs: platform.clock.now().getTime() })],
     });
   } catch (error) {

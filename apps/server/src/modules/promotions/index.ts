@@ -1,5 +1,13 @@
 import type { Bonus, DepositOffer, OfferSums } from '@fairhouse/contract';
-import { readRowId, Refusal, type CallContext, type MemberActor, type OperatorActor, type Platform, type Tx } from '../../platform/context/index.ts';
+import {
+  readRowId,
+  Refusal,
+  type CallContext,
+  type MemberActor,
+  type OperatorActor,
+  type Platform,
+  type Tx,
+} from '../../platform/context/index.ts';
 import type { BetsDoor } from '../bets/index.ts';
 import type { LedgerDoor } from '../ledger/index.ts';
 import { bonusRider } from './bonus-books.store.ts';
@@ -61,13 +69,25 @@ export function createPromotions(platform: Platform, deps: PromotionsDeps): Prom
   const { db } = platform;
   const parts: PromotionsParts = { ...deps, platform, rideStep: deps.ledger.registerRider(bonusRider) };
 
-  async function page({ memberId, brandId, isEnded }: { memberId: bigint; brandId: bigint; isEnded: boolean }, { page: at, size }: Paging, reader: Reader): Promise<BonusPage> {
-    const { list, total } = await findBonuses(db, { memberId, brandId, isEnded }, { offset: (at - 1) * size, limit: size });
+  async function page(
+    { memberId, brandId, isEnded }: { memberId: bigint; brandId: bigint; isEnded: boolean },
+    { page: at, size }: Paging,
+    reader: Reader,
+  ): Promise<BonusPage> {
+    const { list, total } = await findBonuses(
+      db,
+      { memberId, brandId, isEnded },
+      { offset: (at - 1) * size, limit: size },
+    );
     return { list: list.map((row) => viewBonus(row, reader)), total, totalPages: Math.ceil(total / size) };
   }
   function settleBonuses(): Promise<void> {
     const now = platform.clock.now();
-    return platform.stumbles.walk('settle-bonuses.running', (after, most) => findDue(db, now, { after, most }), (row) => lookAtBonus(parts, row));
+    return platform.stumbles.walk(
+      'settle-bonuses.running',
+      (after, most) => findDue(db, now, { after, most }),
+      (row) => lookAtBonus(parts, row),
+    );
   }
   /** An exclusion ends a bonus at once; where the process that was told dies, the job does. */
   async function endOfExcluded(memberId: bigint): Promise<void> {
@@ -76,7 +96,9 @@ export function createPromotions(platform: Platform, deps: PromotionsDeps): Prom
   }
   platform.jobs.add({ name: 'settle-bonuses', at: '* * * * *', run: settleBonuses });
   platform.events.on('member_paused', ({ memberId }) => {
-    endOfExcluded(memberId).catch((err: unknown) => platform.log.error({ err }, 'a bonus of who has excluded themself is left to the job'));
+    endOfExcluded(memberId).catch((err: unknown) =>
+      platform.log.error({ err }, 'a bonus of who has excluded themself is left to the job'),
+    );
   });
 
   return {
@@ -95,7 +117,10 @@ export function createPromotions(platform: Platform, deps: PromotionsDeps): Prom
       // Who looks sees what is so now: what is done is cash when the page is there.
       const row = open && (await lookAtBonus(parts, open));
       const isOpen = row !== null && row.endedAt === null;
-      return { ...(await page({ memberId, brandId: context.brand.id, isEnded: true }, asked, context)), open: isOpen ? viewBonus(row, context) : null };
+      return {
+        ...(await page({ memberId, brandId: context.brand.id, isEnded: true }, asked, context)),
+        open: isOpen ? viewBonus(row, context) : null,
+      };
     },
     giveUp: async (bonusId, context) => viewBonus(await giveUpBonus(parts, bonusId, context.actor), context),
     async listOfMember({ memberId, ...asked }, context) {

@@ -6,8 +6,13 @@ import { arrive, ask, begin, cancel, makeOffer, promotionsHouseOfFile, readDepos
 const [first, once, daily, later, gone, small, short] = ['1', '2', '3', '4', '5', '6', '7'] as const;
 const [shortFrom, shortMs] = [Date.now() + 10 * 24 * 3_600_000, 10 * 60_000];
 const file = promotionsHouseOfFile([
-  makeOffer(1, { who: 'first' }), makeOffer(2), makeOffer(3, { who: 'daily', product: 'lottery' }), makeOffer(4, { from: '2999-01-01T00:00:00Z' }), makeOffer(5, { until: '2020-01-01T00:00:00Z' }),
-  makeOffer(6, { budget: '100', who: 'daily' }), makeOffer(7, { from: new Date(shortFrom).toISOString(), until: new Date(shortFrom + shortMs).toISOString() }),
+  makeOffer(1, { who: 'first' }),
+  makeOffer(2),
+  makeOffer(3, { who: 'daily', product: 'lottery' }),
+  makeOffer(4, { from: '2999-01-01T00:00:00Z' }),
+  makeOffer(5, { until: '2020-01-01T00:00:00Z' }),
+  makeOffer(6, { budget: '100', who: 'daily' }),
+  makeOffer(7, { from: new Date(shortFrom).toISOString(), until: new Date(shortFrom + shortMs).toISOString() }),
 ]);
 const refusedAs = async (wish: Parameters<typeof ask>[2]) => (await ask(file.house, file.member, wish)).errorCode;
 const idsOf = (offers: { promotionId: string }[]) => offers.map(({ promotionId }) => promotionId);
@@ -18,7 +23,17 @@ describe('the offers of a member', () => {
     const offers = await file.offers();
     expect(idsOf(offers)).toEqual([first, once, daily, small]);
     expect(offers[0]).toEqual({
-      promotionId: first, title: 'Offer 1', text: 'For tests.', minimumAmount: '50', rateBps: 5000, bonusMax: '100', wagerTimes: 5, product: 'casino', days: 7, who: 'first', endsAt: null,
+      promotionId: first,
+      title: 'Offer 1',
+      text: 'For tests.',
+      minimumAmount: '50',
+      rateBps: 5000,
+      bonusMax: '100',
+      wagerTimes: 5,
+      product: 'casino',
+      days: 7,
+      who: 'first',
+      endsAt: null,
     });
   });
 
@@ -27,7 +42,10 @@ describe('the offers of a member', () => {
     expect(await file.offers()).toEqual([]);
     await cancel(file.house, file.member, deposit);
     expect(idsOf(await file.offers())).toEqual([first, once, daily, small]);
-    await file.house.call('/wps/member/protection/break', { headers: file.house.as(file.member), body: { term: '1d' } });
+    await file.house.call('/wps/member/protection/break', {
+      headers: file.house.as(file.member),
+      body: { term: '1d' },
+    });
     expect(await file.offers()).toEqual([]);
     expect(await refusedAs({ promotionId: once })).toBe('wallet_closed');
   });
@@ -50,7 +68,12 @@ describe('the offers of a member', () => {
 });
 
 describe('a wish', () => {
-  test.each([[later, 'promotion_not_offered'], [gone, 'promotion_not_offered'], ['77', 'promotion_not_offered'], ['9999999999999999999', 'promotion_not_offered']])('for offer %s is refused', async (promotionId, code) => {
+  test.each([
+    [later, 'promotion_not_offered'],
+    [gone, 'promotion_not_offered'],
+    ['77', 'promotion_not_offered'],
+    ['9999999999999999999', 'promotion_not_offered'],
+  ])('for offer %s is refused', async (promotionId, code) => {
     expect(await refusedAs({ promotionId })).toBe(code);
     expect(await rowsOf(file.house, 'select from cashier.deposit where member_id = $1', [file.member.id])).toEqual([]);
   });
@@ -63,23 +86,50 @@ describe('a wish', () => {
   });
 
   test('for a second bonus is refused, however many ask at once', async () => {
-    const answers = await Promise.all([file.house, file.other].flatMap((house) => [once, daily].map((promotionId) => ask(house, file.member, { promotionId }))));
+    const answers = await Promise.all(
+      [file.house, file.other].flatMap((house) =>
+        [once, daily].map((promotionId) => ask(house, file.member, { promotionId })),
+      ),
+    );
     expect(answers.filter(({ success }) => success)).toHaveLength(1);
-    expect(new Set(answers.filter(({ success }) => !success).map(({ errorCode }) => errorCode))).toEqual(new Set(['bonus_running']));
+    expect(new Set(answers.filter(({ success }) => !success).map(({ errorCode }) => errorCode))).toEqual(
+      new Set(['bonus_running']),
+    );
   });
 
   test('repeated gets the answer of the first time, with one bonus behind it', async () => {
     const clientKey = randomUUID();
-    const [one, two] = [await begin(file.house, file.member, { clientKey, promotionId: once }), await begin(file.other, file.member, { clientKey, promotionId: once })];
+    const [one, two] = [
+      await begin(file.house, file.member, { clientKey, promotionId: once }),
+      await begin(file.other, file.member, { clientKey, promotionId: once }),
+    ];
     expect(two).toEqual({ ...one, version: two.version });
-    expect(one.bonus).toMatchObject({ state: 'waiting', amount: '50', required: '250', wagered: '0', promotionId: once });
+    expect(one.bonus).toMatchObject({
+      state: 'waiting',
+      amount: '50',
+      required: '250',
+      wagered: '0',
+      promotionId: once,
+    });
     expect(await refusedAs({ clientKey, promotionId: daily })).toBe('key_conflict');
     expect(await file.budget(2)).toMatchObject({ reserved: '50', granted: '0' });
   });
 
   test('of a deposit that a limit refuses keeps nothing back', async () => {
-    const { id } = (await rowsOf<{ id: string }>(file.house, `select id from ledger.account where member_id = $1 and purse = 'cash'`, [file.member.id]))[0] ?? { id: '0' };
-    await file.house.modules.ledger.limitWallet({ walletId: BigInt(id), measure: 'deposit', span: 'day', zone: 'UTC', capMinor: 500_000n });
+    const { id } = (
+      await rowsOf<{ id: string }>(
+        file.house,
+        `select id from ledger.account where member_id = $1 and purse = 'cash'`,
+        [file.member.id],
+      )
+    )[0] ?? { id: '0' };
+    await file.house.modules.ledger.limitWallet({
+      walletId: BigInt(id),
+      measure: 'deposit',
+      span: 'day',
+      zone: 'UTC',
+      capMinor: 500_000n,
+    });
     expect(await refusedAs({ promotionId: once })).toBe('deposit_limit_reached');
     expect(await file.budget(2)).toMatchObject({ reserved: '0' });
     expect((await file.bonuses()).open).toBeNull();
@@ -90,7 +140,9 @@ describe('a wish', () => {
 describe('a budget', () => {
   test('is never crossed by many who ask at once, and is free again when a deposit comes to nothing', async () => {
     const members = await Promise.all(Array.from({ length: 5 }, () => file.house.register()));
-    const answers = await Promise.all(members.map((member, at) => ask(at % 2 === 0 ? file.house : file.other, member, { promotionId: small })));
+    const answers = await Promise.all(
+      members.map((member, at) => ask(at % 2 === 0 ? file.house : file.other, member, { promotionId: small })),
+    );
     expect(answers.filter(({ success }) => success)).toHaveLength(2);
     expect(answers.filter(({ errorCode }) => errorCode === 'promotion_used_up')).toHaveLength(3);
     expect(await file.budget(6)).toEqual({ reserved: '100', granted: '0', freed: '0', forfeited: '0' });
@@ -129,5 +181,9 @@ test('terms stay as they were when the bonus was chosen, and the deposit tells o
   const deposit = await begin(file.house, file.member, { promotionId: once, amount: '400' });
   expect(deposit.bonus).toMatchObject({ amount: '100', required: '500', days: 7 });
   await arrive(file.house, deposit);
-  expect((await readDeposit(file.house, file.member, deposit)).bonus).toMatchObject({ state: 'open', amount: '100', product: 'casino' });
+  expect((await readDeposit(file.house, file.member, deposit)).bonus).toMatchObject({
+    state: 'open',
+    amount: '100',
+    product: 'casino',
+  });
 });

@@ -24,15 +24,30 @@ export interface BonusWish extends Asker {
 }
 
 /** The offers a member can have with a deposit now. */
-export async function listOffers(parts: PromotionsParts, asker: Asker, language: CallContext['language']): Promise<DepositOffer[]> {
+export async function listOffers(
+  parts: PromotionsParts,
+  asker: Asker,
+  language: CallContext['language'],
+): Promise<DepositOffer[]> {
   const { db, clock } = parts.platform;
   const { brand, memberId } = asker;
   if (brand.promotions.deposits.length === 0 || (await parts.isShutOut(memberId, db))) return [];
-  const [open, taken, budgets] = await Promise.all([findOpen(db, memberId), findTaken(db, { memberId, brandId: brand.id }), findBudgets(db, brand.id)]);
+  const [open, taken, budgets] = await Promise.all([
+    findOpen(db, memberId),
+    findTaken(db, { memberId, brandId: brand.id }),
+    findBudgets(db, brand.id),
+  ]);
   if (open) return [];
   const now = clock.now();
   return brand.promotions.deposits
-    .filter((offer) => isFor(offer, { asker, takenAt: taken.get(offer.id), now }) && leftOf(offer, budgets.find(({ offerId }) => offerId === offer.id)) >= leastOf(offer, brand.currency))
+    .filter(
+      (offer) =>
+        isFor(offer, { asker, takenAt: taken.get(offer.id), now }) &&
+        leftOf(
+          offer,
+          budgets.find(({ offerId }) => offerId === offer.id),
+        ) >= leastOf(offer, brand.currency),
+    )
     .map((offer) => viewOffer(offer, language));
 }
 
@@ -46,13 +61,27 @@ export async function reserveBonus(parts: PromotionsParts, tx: Tx, wish: BonusWi
   const takenAt = (await findTaken(tx, { memberId, brandId: brand.id })).get(offer.id);
   if (!isFor(offer, { asker: wish, takenAt, now })) throw new Refusal('promotion_not_offered');
   const { currency } = brand;
-  if (amountMinor < offer.minimumMinor) throw new Refusal('promotion_amount_too_small', { min: formatAmount(offer.minimumMinor), currency });
+  if (amountMinor < offer.minimumMinor)
+    throw new Refusal('promotion_amount_too_small', { min: formatAmount(offer.minimumMinor), currency });
   const mostMinor = bonusOn({ ...offer, currency }, amountMinor);
   const budget = await lockBudget(tx, { brandId: brand.id, offer, currency });
   if (leftOf(offer, budget) < mostMinor) throw new Refusal('promotion_used_up');
   const isMade = await insertBonus(tx, {
-    brandId: brand.id, offerId: offer.id, memberId, walletId: wish.walletId, depositId: wish.depositId, currency, title: offer.title, minimumMinor: offer.minimumMinor,
-    rateBps: offer.rateBps, bonusMaxMinor: offer.bonusMaxMinor, wagerTimes: offer.wagerTimes, product: offer.product, days: offer.days, mostMinor, createdAt: now,
+    brandId: brand.id,
+    offerId: offer.id,
+    memberId,
+    walletId: wish.walletId,
+    depositId: wish.depositId,
+    currency,
+    title: offer.title,
+    minimumMinor: offer.minimumMinor,
+    rateBps: offer.rateBps,
+    bonusMaxMinor: offer.bonusMaxMinor,
+    wagerTimes: offer.wagerTimes,
+    product: offer.product,
+    days: offer.days,
+    mostMinor,
+    createdAt: now,
   });
   if (!isMade) throw new Refusal('bonus_running');
   await reserve(tx, { brandId: brand.id, offerId: offer.id, mostMinor });
@@ -61,7 +90,10 @@ export async function reserveBonus(parts: PromotionsParts, tx: Tx, wish: BonusWi
 /** Of a request that is refused after all, in its transaction. */
 export const unreserveBonus = deleteWaiting;
 
-function isFor(offer: DepositOffering, { asker, takenAt, now }: { asker: Asker; takenAt: Date | undefined; now: Date }): boolean {
+function isFor(
+  offer: DepositOffering,
+  { asker, takenAt, now }: { asker: Asker; takenAt: Date | undefined; now: Date },
+): boolean {
   if ((offer.from !== null && now < offer.from) || (offer.until !== null && now >= offer.until)) return false;
   if (offer.who === 'daily') return takenAt === undefined || takenAt < asker.dayStart;
   return takenAt === undefined && (offer.who === 'once' || asker.isFirst);
@@ -73,11 +105,21 @@ export function leftOf(offer: DepositOffering, budget: BudgetRow | undefined): b
   return offer.budgetMinor - budget.reservedMinor - budget.grantedMinor + budget.forfeitedMinor;
 }
 
-const leastOf = (offer: DepositOffering, currency: string): bigint => bonusOn({ ...offer, currency }, offer.minimumMinor);
+const leastOf = (offer: DepositOffering, currency: string): bigint =>
+  bonusOn({ ...offer, currency }, offer.minimumMinor);
 
 export function viewOffer(offer: DepositOffering, language: CallContext['language']): DepositOffer {
   return {
-    promotionId: `${offer.id}`, title: offer.title[language], text: offer.text[language], minimumAmount: formatAmount(offer.minimumMinor), rateBps: offer.rateBps,
-    bonusMax: formatAmount(offer.bonusMaxMinor), wagerTimes: offer.wagerTimes, product: offer.product, days: offer.days, who: offer.who, endsAt: offer.until?.getTime() ?? null,
+    promotionId: `${offer.id}`,
+    title: offer.title[language],
+    text: offer.text[language],
+    minimumAmount: formatAmount(offer.minimumMinor),
+    rateBps: offer.rateBps,
+    bonusMax: formatAmount(offer.bonusMaxMinor),
+    wagerTimes: offer.wagerTimes,
+    product: offer.product,
+    days: offer.days,
+    who: offer.who,
+    endsAt: offer.until?.getTime() ?? null,
   };
 }

@@ -26,17 +26,31 @@ export async function lookAtBonus(parts: PromotionsParts, row: BonusRow): Promis
   const { clock, db } = parts.platform;
   const now = clock.now();
   const wageredMinor = await parts.sumStaked({
-    memberId: row.memberId, brandId: row.brandId, currency: row.currency, from: row.grantedAt, to: row.endsAt, vendors: vendorsOf(row.product, parts.inHouseVendor),
+    memberId: row.memberId,
+    brandId: row.brandId,
+    currency: row.currency,
+    from: row.grantedAt,
+    to: row.endsAt,
+    vendors: vendorsOf(row.product, parts.inHouseVendor),
   });
-  await updateWagered(db, { id: row.id, wageredMinor, lookAt: new Date(now.getTime() + (wageredMinor === row.wageredMinor ? idleMs : minuteMs)) });
+  await updateWagered(db, {
+    id: row.id,
+    wageredMinor,
+    lookAt: new Date(now.getTime() + (wageredMinor === row.wageredMinor ? idleMs : minuteMs)),
+  });
   const ending = await judge(parts, row, { wageredMinor, now });
   if (ending) await endBonus(parts, row, ending);
   return (await findBonus(db, row.id)) ?? row;
 }
 
-async function judge(parts: PromotionsParts, row: BonusRow, { wageredMinor, now }: { wageredMinor: bigint; now: Date }): Promise<Ending | null> {
+async function judge(
+  parts: PromotionsParts,
+  row: BonusRow,
+  { wageredMinor, now }: { wageredMinor: bigint; now: Date },
+): Promise<Ending | null> {
   if (await parts.isShutOut(row.memberId, parts.platform.db)) return { to: 'forfeited', reason: 'excluded' };
-  if (await parts.ledger.isCorrected({ walletId: row.walletId, call: 'deposit', clientKey: `${row.depositId}` })) return { to: 'forfeited', reason: 'reversed' };
+  if (await parts.ledger.isCorrected({ walletId: row.walletId, call: 'deposit', clientKey: `${row.depositId}` }))
+    return { to: 'forfeited', reason: 'reversed' };
   if (wageredMinor >= requiredOf(row)) return { to: 'freed', reason: null };
   return row.endsAt !== null && now >= row.endsAt ? { to: 'forfeited', reason: 'expired' } : null;
 }

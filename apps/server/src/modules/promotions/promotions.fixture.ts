@@ -10,7 +10,18 @@ const texts = (text: string) => ({ EN: text, HI: text, PT: text });
 /** Offers of the house these tests are about. */
 export function makeOffer(id: number, over: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
   return {
-    id, title: texts(`Offer ${id}`), text: texts('For tests.'), minimumAmount: '50', rateBps: 5000, bonusMax: '100', wagerTimes: 5, product: 'casino', days: 7, who: 'once', budget: '10000', ...over,
+    id,
+    title: texts(`Offer ${id}`),
+    text: texts('For tests.'),
+    minimumAmount: '50',
+    rateBps: 5000,
+    bonusMax: '100',
+    wagerTimes: 5,
+    product: 'casino',
+    days: 7,
+    who: 'once',
+    budget: '10000',
+    ...over,
   };
 }
 
@@ -24,7 +35,15 @@ export interface Wish {
 
 /** Asks for a deposit as the page does. */
 export function ask(house: TestHouse, member: TestMember, wish: Wish = {}): Promise<Answer<Deposit>> {
-  const body = { clientKey: randomUUID(), amount: '100', vendorId: 'instant', mcsBankCode: 'INSTANT', bankCode: 'LANTERN', bankType: 'NETBANK', ...wish };
+  const body = {
+    clientKey: randomUUID(),
+    amount: '100',
+    vendorId: 'instant',
+    mcsBankCode: 'INSTANT',
+    bankCode: 'LANTERN',
+    bankType: 'NETBANK',
+    ...wish,
+  };
   return house.call<Deposit>(`${relay}depositByLaunchUrl`, { headers: house.as(member), body });
 }
 
@@ -36,7 +55,10 @@ export async function begin(house: TestHouse, member: TestMember, wish: Wish = {
 
 /** The money is there: this much, or what was asked for. */
 export async function arrive(house: TestHouse, { depositId }: Deposit, units?: number): Promise<void> {
-  await rowsOf(house, `update cashier.deposit set state = 'confirmed', ended_at = null, received = $2 where id = $1`, [depositId, units === undefined ? null : units * 10_000]);
+  await rowsOf(house, `update cashier.deposit set state = 'confirmed', ended_at = null, received = $2 where id = $1`, [
+    depositId,
+    units === undefined ? null : units * 10_000,
+  ]);
   await house.modules.cashier.settleDeposits();
 }
 
@@ -49,7 +71,8 @@ export function cancel(house: TestHouse, member: TestMember, { depositId }: Depo
 }
 
 export async function balanceOf(house: TestHouse, member: TestMember): Promise<string> {
-  return (await house.call<{ sumBalance: string }>('/wps/v2/wallets/balance', { headers: house.as(member) })).value.sumBalance;
+  return (await house.call<{ sumBalance: string }>('/wps/v2/wallets/balance', { headers: house.as(member) })).value
+    .sumBalance;
 }
 
 export interface BonusPage {
@@ -84,7 +107,9 @@ export interface PromotionsHouse {
 export function promotionsHouseOfFile(offers: readonly Record<string, unknown>[]): PromotionsHouse {
   const clock = fixedClock(new Date());
   const file = { clock } as { -readonly [part in keyof PromotionsHouse]: PromotionsHouse[part] };
-  const brands = makeBrandFolder((brand) => { brand['promotions'] = { deposits: offers }; });
+  const brands = makeBrandFolder((brand) => {
+    brand['promotions'] = { deposits: offers };
+  });
   let bets = 0;
   beforeAll(async () => {
     file.house = await openHouse({ clock, brandsDir: brands.folder });
@@ -98,9 +123,13 @@ export function promotionsHouseOfFile(offers: readonly Record<string, unknown>[]
     await file.house.close();
     brands.remove();
   });
-  file.bonuses = async (member = file.member) => (await file.house.call<BonusPage>(`${relay}getBonusDetails`, { headers: file.house.as(member) })).value;
-  file.giveUp = (bonusId, { member = file.member, house = file.house } = {}) => house.call<Bonus>(`${relay}giveUpBonus`, { headers: house.as(member), body: { bonusId } });
-  file.offers = async (member = file.member) => (await file.house.call<DepositSettings>(`${relay}getDepositSettings`, { headers: file.house.as(member) })).value.promotions;
+  file.bonuses = async (member = file.member) =>
+    (await file.house.call<BonusPage>(`${relay}getBonusDetails`, { headers: file.house.as(member) })).value;
+  file.giveUp = (bonusId, { member = file.member, house = file.house } = {}) =>
+    house.call<Bonus>(`${relay}giveUpBonus`, { headers: house.as(member), body: { bonusId } });
+  file.offers = async (member = file.member) =>
+    (await file.house.call<DepositSettings>(`${relay}getDepositSettings`, { headers: file.house.as(member) })).value
+      .promotions;
   file.pay = async (wish) => {
     const deposit = await begin(file.house, file.member, wish);
     await arrive(file.house, deposit);
@@ -108,17 +137,32 @@ export function promotionsHouseOfFile(offers: readonly Record<string, unknown>[]
   };
   file.stake = async (units, { vendor = 'BGS', state = 'settled', at = clock.now() } = {}) => {
     bets += 1;
-    await rowsOf(file.house, `insert into bets.bet (id, placed_at, brand_id, member_id, vendor, game_type, game, node_id, round_ref, stake, payout, currency, state)
-      values ($1, $2, (select brand_id from identity.member where id = $3), $3, $4, 'RNG', 'dice', 1001, $7, $5, 0, 'FUN', $6)`, [9_000_000_000 + bets, at, file.member.id, vendor, units * 10_000, state, `${9_000_000_000 + bets}`]);
+    await rowsOf(
+      file.house,
+      `insert into bets.bet (id, placed_at, brand_id, member_id, vendor, game_type, game, node_id, round_ref, stake, payout, currency, state)
+      values ($1, $2, (select brand_id from identity.member where id = $3), $3, $4, 'RNG', 'dice', 1001, $7, $5, 0, 'FUN', $6)`,
+      [9_000_000_000 + bets, at, file.member.id, vendor, units * 10_000, state, `${9_000_000_000 + bets}`],
+    );
   };
   file.settle = async () => {
     await Promise.all([file.house, file.other].map(({ modules }) => modules.promotions.settleBonuses()));
   };
-  file.moved = async () => (await rowsOf<{ told: string }>(file.house, `select e.code || ' ' || trim_scale(p.amount / 10000.0) as told from ledger.entry e join ledger.posting p on p.entry_id = e.id and p.at = e.at
-    join ledger.account a on a.id = e.wallet_id where a.member_id = $1 and e.code like 'promotion.%' order by e.id`, [file.member.id])).map(({ told }) => told);
+  file.moved = async () =>
+    (
+      await rowsOf<{ told: string }>(
+        file.house,
+        `select e.code || ' ' || trim_scale(p.amount / 10000.0) as told from ledger.entry e join ledger.posting p on p.entry_id = e.id and p.at = e.at
+    join ledger.account a on a.id = e.wallet_id where a.member_id = $1 and e.code like 'promotion.%' order by e.id`,
+        [file.member.id],
+      )
+    ).map(({ told }) => told);
   file.budget = async (offerId) => {
-    const [row] = await rowsOf<Record<string, string>>(file.house, `select trim_scale(reserved / 10000.0)::text as reserved, trim_scale(granted / 10000.0)::text as granted, trim_scale(freed / 10000.0)::text as freed,
-      trim_scale(forfeited / 10000.0)::text as forfeited from promotions.budget where offer_id = $1`, [offerId]);
+    const [row] = await rowsOf<Record<string, string>>(
+      file.house,
+      `select trim_scale(reserved / 10000.0)::text as reserved, trim_scale(granted / 10000.0)::text as granted, trim_scale(freed / 10000.0)::text as freed,
+      trim_scale(forfeited / 10000.0)::text as forfeited from promotions.budget where offer_id = $1`,
+      [offerId],
+    );
     return row ?? {};
   };
   file.again = async () => {

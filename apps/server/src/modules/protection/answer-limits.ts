@@ -3,7 +3,11 @@ import { hasDepositLimit, type ProtectionParts, type Whose } from './member-prot
 import { findMember, insertChange, lockMember, markAsked, markPutOff, updateCheckMinutes } from './protection.store.ts';
 
 /** The question about limits is answered by declining; or the limits were looked at again (trust.md C1, C6). */
-export async function answerLimits({ platform }: ProtectionParts, { memberId, brand }: Whose, what: 'limits_declined' | 'limits_reviewed'): Promise<void> {
+export async function answerLimits(
+  { platform }: ProtectionParts,
+  { memberId, brand }: Whose,
+  what: 'limits_declined' | 'limits_reviewed',
+): Promise<void> {
   const at = platform.clock.now();
   await platform.inTx(async (tx) => {
     await lockMember(tx, { memberId, brandId: brand.id });
@@ -34,12 +38,19 @@ export type LimitsMissing = 'limits_unanswered' | 'deposit_limit_needed';
 /** An answer, whatever it is, or a deposit limit that holds; the claim of a deposit judges by the limit itself. */
 export async function findLimitsMissing(parts: ProtectionParts, whose: Whose): Promise<LimitsMissing | null> {
   const { rules } = whose.brand;
-  if (rules.needsDepositLimit && !hasDepositLimit(await parts.ledger.listLimits(await parts.walletOf(whose)))) return 'deposit_limit_needed';
-  return rules.asksForLimits && (await findMember(parts.platform.db, whose.memberId)).askedAt === null ? 'limits_unanswered' : null;
+  if (rules.needsDepositLimit && !hasDepositLimit(await parts.ledger.listLimits(await parts.walletOf(whose))))
+    return 'deposit_limit_needed';
+  return rules.asksForLimits && (await findMember(parts.platform.db, whose.memberId)).askedAt === null
+    ? 'limits_unanswered'
+    : null;
 }
 
 /** How many minutes of play lie between two reality checks, within what the policy allows (trust.md D7). */
-export async function setRealityCheck({ platform }: ProtectionParts, { memberId, brand }: Whose, minutes: number): Promise<void> {
+export async function setRealityCheck(
+  { platform }: ProtectionParts,
+  { memberId, brand }: Whose,
+  minutes: number,
+): Promise<void> {
   const { leastMinutes, mostMinutes } = brand.rules.realityCheck;
   if (minutes < leastMinutes || minutes > mostMinutes) throw new Refusal('limit_amount_invalid');
   const at = platform.clock.now();

@@ -23,8 +23,15 @@ export async function withdrawLoosening(parts: ProtectionParts, whose: Whose, id
   });
 }
 
-async function withWaiting(parts: ProtectionParts, which: { whose: Whose; id: bigint }, act: (tx: Tx, asked: LooseningRow, holder: Holder) => Promise<void>): Promise<void> {
-  const { whose: { memberId, brand }, id } = which;
+async function withWaiting(
+  parts: ProtectionParts,
+  which: { whose: Whose; id: bigint },
+  act: (tx: Tx, asked: LooseningRow, holder: Holder) => Promise<void>,
+): Promise<void> {
+  const {
+    whose: { memberId, brand },
+    id,
+  } = which;
   const holder = await findHolder(parts, which.whose);
   return parts.platform.inTx(async (tx) => {
     await lockMember(tx, { memberId, brandId: brand.id });

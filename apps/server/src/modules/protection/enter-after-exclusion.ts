@@ -9,31 +9,47 @@ import { insertChange, lockMember } from './protection.store.ts';
 export const returnWaitMs = 24 * 3_600_000;
 
 /** At every way in. Refuses with `self_excluded`, `exclusion_over` (a return has to be asked for) or `return_waits`. */
-export async function checkMayEnter({ platform }: Pick<ProtectionParts, 'platform'>, memberId: bigint, tx: Tx): Promise<void> {
+export async function checkMayEnter(
+  { platform }: Pick<ProtectionParts, 'platform'>,
+  memberId: bigint,
+  tx: Tx,
+): Promise<void> {
   const refusal = whyShutOut(await findLastPause(tx, memberId, 'exclusion'), platform.clock.now());
   if (refusal) throw refusal;
 }
 
 /** Null: none is in force. */
-export async function findExclusionEnd({ platform }: Pick<ProtectionParts, 'platform'>, memberId: bigint): Promise<Date | null> {
+export async function findExclusionEnd(
+  { platform }: Pick<ProtectionParts, 'platform'>,
+  memberId: bigint,
+): Promise<Date | null> {
   const exclusion = await findLastPause(platform.db, memberId, 'exclusion');
   return exclusion && exclusion.endsAt > platform.clock.now() ? exclusion.endsAt : null;
 }
 
 /** For whoever would open a door of the house's own: a self-exclusion, or one whose way back was not gone to its end. */
-export async function isShutOut({ platform }: Pick<ProtectionParts, 'platform'>, memberId: bigint, db: Platform['db'] | Tx): Promise<boolean> {
+export async function isShutOut(
+  { platform }: Pick<ProtectionParts, 'platform'>,
+  memberId: bigint,
+  db: Platform['db'] | Tx,
+): Promise<boolean> {
   return whyShutOut(await findLastPause(db, memberId, 'exclusion'), platform.clock.now()) !== null;
 }
 
 function whyShutOut(exclusion: PauseRow | null, now: Date): Refusal | null {
   if (!exclusion) return null;
-  if (now < exclusion.endsAt) return new Refusal('self_excluded', { until: exclusion.endsAt.toISOString().slice(0, 10) });
+  if (now < exclusion.endsAt)
+    return new Refusal('self_excluded', { until: exclusion.endsAt.toISOString().slice(0, 10) });
   if (!exclusion.returnAskedAt) return new Refusal('exclusion_over');
   return now.getTime() - exclusion.returnAskedAt.getTime() < returnWaitMs ? new Refusal('return_waits') : null;
 }
 
 /** By name and password, as no session is possible: who is shut out may stay so for longer (trust.md B2). */
-export async function lengthenExclusion(parts: ProtectionParts, { term, ...form }: ProofForm & { term: ExclusionTerm }, about: { brand: Brand; ip: string }): Promise<Excluded> {
+export async function lengthenExclusion(
+  parts: ProtectionParts,
+  { term, ...form }: ProofForm & { term: ExclusionTerm },
+  about: { brand: Brand; ip: string },
+): Promise<Excluded> {
   const memberId = await parts.proveMember(form, about);
   const { db, clock } = parts.platform;
   if (!whyShutOut(await findLastPause(db, memberId, 'exclusion'), clock.now())) throw new Refusal('return_unasked');
@@ -41,14 +57,19 @@ export async function lengthenExclusion(parts: ProtectionParts, { term, ...form 
 }
 
 /** By name and password, as no session is possible; tells when the account opens. */
-export async function askReturn(parts: ProtectionParts, form: ProofForm, about: { brand: Brand; ip: string }): Promise<Date> {
+export async function askReturn(
+  parts: ProtectionParts,
+  form: ProofForm,
+  about: { brand: Brand; ip: string },
+): Promise<Date> {
   const memberId = await parts.proveMember(form, about);
   const at = parts.platform.clock.now();
   return parts.platform.inTx(async (tx) => {
     await lockMember(tx, { memberId, brandId: about.brand.id });
     const exclusion = await findLastPause(tx, memberId, 'exclusion');
     if (!exclusion) throw new Refusal('return_unasked');
-    if (at < exclusion.endsAt) throw new Refusal('self_excluded', { until: exclusion.endsAt.toISOString().slice(0, 10) });
+    if (at < exclusion.endsAt)
+      throw new Refusal('self_excluded', { until: exclusion.endsAt.toISOString().slice(0, 10) });
     if (!exclusion.returnAskedAt) {
       await markReturnAsked(tx, exclusion.id, at);
       await insertChange(tx, { memberId, at, what: 'return_asked' });

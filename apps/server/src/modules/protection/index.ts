@@ -1,7 +1,14 @@
 import type { BreakTerm, ExclusionTerm, ProtectionChange, ProtectionView, RealityCheck } from '@fairhouse/contract';
 import { Refusal, type Brand, type Platform, type PlayActor, type Tx } from '../../platform/context/index.ts';
 import { inBatches } from '../../platform/gather/in-batches.ts';
-import { answerLimits, declineLimits, findLimitsMissing, postponeReview, setRealityCheck, type LimitsMissing } from './answer-limits.ts';
+import {
+  answerLimits,
+  declineLimits,
+  findLimitsMissing,
+  postponeReview,
+  setRealityCheck,
+  type LimitsMissing,
+} from './answer-limits.ts';
 import { confirmLoosening, withdrawLoosening } from './end-loosening.ts';
 import { askReturn, checkMayEnter, findExclusionEnd, isShutOut, lengthenExclusion } from './enter-after-exclusion.ts';
 import { writeCap } from './limit-cap.ts';
@@ -76,7 +83,10 @@ export function createProtection(platform: Platform, deps: CreateProtectionDeps)
   });
   platform.bus.subscribe(changedTopic, (memberId) => watch.forget(BigInt(memberId as string)));
   const brandOf = (brandId: bigint): Brand => known(deps.findBrand(brandId));
-  const ofPlay = ({ memberId, brandId }: Pick<PlayActor, 'memberId' | 'brandId'>): Whose => ({ memberId, brand: brandOf(brandId) });
+  const ofPlay = ({ memberId, brandId }: Pick<PlayActor, 'memberId' | 'brandId'>): Whose => ({
+    memberId,
+    brand: brandOf(brandId),
+  });
 
   const read = (whose: Whose): Promise<ProtectionView> => readProtection(parts, whose);
 
@@ -140,7 +150,12 @@ export function createProtection(platform: Platform, deps: CreateProtectionDeps)
 
 function addJobs(platform: Platform, returnBets: () => Promise<void>): void {
   platform.jobs.add({ name: 'return-open-bets', at: '* * * * *', run: returnBets });
-  platform.jobs.add({ name: 'forget-play-time', at: '55 2 * * *', isMadeUpFor: true, run: async () => void (await forgetPlayTime(platform)) });
+  platform.jobs.add({
+    name: 'forget-play-time',
+    at: '55 2 * * *',
+    isMadeUpFor: true,
+    run: async () => void (await forgetPlayTime(platform)),
+  });
 }
 
 /** Only today's time is judged; a quarter of it is there for who asks what a limit or a reality check stood on (trust.md G1). */
@@ -159,7 +174,11 @@ function known(brand: Brand | undefined): Brand {
 
 function toChange({ at, what, kind, span, cap, term }: ChangeRow): ProtectionChange {
   return {
-    at: at.getTime(), what, kind: kind ?? null, span: span ?? null, term: term ?? null,
+    at: at.getTime(),
+    what,
+    kind: kind ?? null,
+    span: span ?? null,
+    term: term ?? null,
     cap: cap === undefined || cap === null || kind === undefined ? null : writeCap(kind, cap),
   };
 }

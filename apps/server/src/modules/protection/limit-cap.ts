@@ -10,7 +10,10 @@ export const isTimeSpan = (span: LimitSpan): span is TimeSpan => span === 'day' 
 export const isMoneySpan = (span: LimitSpan): span is MoneySpan => span !== 'session';
 
 /** A cap as the wire tells it, in 1/10,000 units of whole coins or in whole minutes; refuses what is no such thing. */
-export function readCap({ kind, span, cap: text }: { kind: LimitKind; span: LimitSpan; cap: string | null }, currency: string): bigint | null {
+export function readCap(
+  { kind, span, cap: text }: { kind: LimitKind; span: LimitSpan; cap: string | null },
+  currency: string,
+): bigint | null {
   if (kind === 'time' ? !isTimeSpan(span) : !isMoneySpan(span)) throw new Refusal('limit_span_unknown');
   if (text === null) return null;
   const minor = parseAmount(text);

@@ -9,7 +9,10 @@ import { findDayEnd, findSitting } from './sitting.store.ts';
 import { findMember, findWaiting, lockMember, type LooseningRow, type MemberRow } from './protection.store.ts';
 
 export interface ProtectionDeps {
-  readonly ledger: Pick<LedgerDoor, 'registerRider' | 'limitWallet' | 'removeLimit' | 'listLimits' | 'sumPlay' | 'closeWallet'>;
+  readonly ledger: Pick<
+    LedgerDoor,
+    'registerRider' | 'limitWallet' | 'removeLimit' | 'listLimits' | 'sumPlay' | 'closeWallet'
+  >;
   walletOf(member: { memberId: bigint; brand: Brand }): Promise<bigint>;
   /** Of who has excluded themself every session ends, everywhere. */
   endSessionsOfExcluded(memberId: bigint): Promise<void>;
@@ -23,7 +26,10 @@ export interface ProtectionDeps {
   checkStakeBars(memberId: bigint): void;
   /** Refuses with books_differ. */
   checkBooks(brand: Brand): void;
-  sendNow(memberId: bigint, message: { type: 'paused'; value: PausedNews } | { type: 'slot_stake'; value: SlotStakeNews }): void;
+  sendNow(
+    memberId: bigint,
+    message: { type: 'paused'; value: PausedNews } | { type: 'slot_stake'; value: SlotStakeNews },
+  ): void;
 }
 
 export interface ProofForm {
@@ -62,16 +68,40 @@ export async function readProtection(parts: ProtectionParts, { memberId, brand }
   const now = clock.now();
   const wallet = await parts.walletOf({ memberId, brand });
   const [caps, member, waiting, pause, sitting, dayEnd] = await Promise.all([
-    parts.ledger.listLimits(wallet), findMember(db, memberId), findWaiting(db, memberId), findLastPause(db, memberId, 'break'),
-    findSitting(db, memberId, dayOf(brand, now)), findDayEnd(db, now, brand.timeZone),
+    parts.ledger.listLimits(wallet),
+    findMember(db, memberId),
+    findWaiting(db, memberId),
+    findLastPause(db, memberId, 'break'),
+    findSitting(db, memberId, dayOf(brand, now)),
+    findDayEnd(db, now, brand.timeZone),
   ]);
   const limits: ProtectionView['limits'] = caps.map(({ measure, span, capMinor, usedMinor, endsAt }) => ({
-    kind: measure, span, cap: writeCap(measure, capMinor), used: writeCap(measure, usedMinor), endsAt: endsAt.getTime(), waiting: null,
+    kind: measure,
+    span,
+    cap: writeCap(measure, capMinor),
+    used: writeCap(measure, usedMinor),
+    endsAt: endsAt.getTime(),
+    waiting: null,
   }));
-  if (member.dayMinutes !== null) limits.push({ kind: 'time', span: 'day', cap: `${member.dayMinutes}`, used: inMinutes(sitting.dayMs), endsAt: dayEnd.getTime(), waiting: null });
+  if (member.dayMinutes !== null)
+    limits.push({
+      kind: 'time',
+      span: 'day',
+      cap: `${member.dayMinutes}`,
+      used: inMinutes(sitting.dayMs),
+      endsAt: dayEnd.getTime(),
+      waiting: null,
+    });
   if (member.sessionMinutes !== null) {
     const used = inMinutes(isResting(sitting, now) ? 0 : sitting.sessionMs);
-    limits.push({ kind: 'time', span: 'session', cap: `${member.sessionMinutes}`, used, endsAt: sessionRestEnd(member, sitting, now)?.getTime() ?? null, waiting: null });
+    limits.push({
+      kind: 'time',
+      span: 'session',
+      cap: `${member.sessionMinutes}`,
+      used,
+      endsAt: sessionRestEnd(member, sitting, now)?.getTime() ?? null,
+      waiting: null,
+    });
   }
   const { realityCheck, loosenWaitHours, reviewDays, needsDepositLimit } = brand.rules;
   return {
@@ -86,27 +116,47 @@ export async function readProtection(parts: ProtectionParts, { memberId, brand }
   };
 }
 
-export const hasDepositLimit = (caps: readonly { measure: string }[]): boolean => caps.some(({ measure }) => measure === 'deposit');
+export const hasDepositLimit = (caps: readonly { measure: string }[]): boolean =>
+  caps.some(({ measure }) => measure === 'deposit');
 
 /** What the member chose, held within what the policy allows now. */
 export function checkMinutes(member: Pick<MemberRow, 'checkMinutes'>, { rules: { realityCheck } }: Brand): number {
-  return Math.max(realityCheck.leastMinutes, Math.min(member.checkMinutes ?? realityCheck.minutes, realityCheck.mostMinutes));
+  return Math.max(
+    realityCheck.leastMinutes,
+    Math.min(member.checkMinutes ?? realityCheck.minutes, realityCheck.mostMinutes),
+  );
 }
 
 /** Due half a year after the last look, and asked for once in each half year (trust.md C6). */
-function reviewOf({ reviewedAt, reviewPutOffAt }: MemberRow, now: Date, reviewMs: number): Pick<ProtectionView, 'isReviewDue' | 'asksReview'> {
+function reviewOf(
+  { reviewedAt, reviewPutOffAt }: MemberRow,
+  now: Date,
+  reviewMs: number,
+): Pick<ProtectionView, 'isReviewDue' | 'asksReview'> {
   const isPast = (at: Date): boolean => now.getTime() - at.getTime() >= reviewMs;
   const isReviewDue = reviewedAt !== null && isPast(reviewedAt);
   return { isReviewDue, asksReview: isReviewDue && (reviewPutOffAt === null || isPast(reviewPutOffAt)) };
 }
 
 /** A limit that is gone may be asked for again while it waits to go: then there is only the request. */
-function addWaiting(limits: ProtectionView['limits'], waiting: readonly LooseningRow[], now: Date): ProtectionView['limits'] {
+function addWaiting(
+  limits: ProtectionView['limits'],
+  waiting: readonly LooseningRow[],
+  now: Date,
+): ProtectionView['limits'] {
   return limits.map((limit) => {
     const asked = waiting.find(({ kind, span }) => kind === limit.kind && span === limit.span);
     if (!asked) return limit;
     const { id, kind, cap, ripeAt } = asked;
-    return { ...limit, waiting: { id: `${id}`, cap: cap === null ? null : writeCap(kind, cap), ripeAt: ripeAt.getTime(), isRipe: now >= ripeAt } };
+    return {
+      ...limit,
+      waiting: {
+        id: `${id}`,
+        cap: cap === null ? null : writeCap(kind, cap),
+        ripeAt: ripeAt.getTime(),
+        isRipe: now >= ripeAt,
+      },
+    };
   });
 }
 
@@ -114,14 +164,26 @@ function addWaiting(limits: ProtectionView['limits'], waiting: readonly Loosenin
  * The wallet takes no stake and no deposit until the last of the member's reasons is over: a break, an exclusion, a day's
  * time or a session's that is used up. Called under the lock on the member, so that the last word is the right one.
  */
-export async function closeWallet(parts: ProtectionParts, tx: Tx, { memberId, brand, walletId }: Holder): Promise<void> {
+export async function closeWallet(
+  parts: ProtectionParts,
+  tx: Tx,
+  { memberId, brand, walletId }: Holder,
+): Promise<void> {
   const now = parts.platform.clock.now();
   const [pause, exclusion, member, sitting, dayEnd] = [
-    await findLastPause(tx, memberId, 'break'), await findLastPause(tx, memberId, 'exclusion'), await findMember(tx, memberId),
-    await findSitting(tx, memberId, dayOf(brand, now)), await findDayEnd(tx, now, brand.timeZone),
+    await findLastPause(tx, memberId, 'break'),
+    await findLastPause(tx, memberId, 'exclusion'),
+    await findMember(tx, memberId),
+    await findSitting(tx, memberId, dayOf(brand, now)),
+    await findDayEnd(tx, now, brand.timeZone),
   ];
   const isTimeUp = member.dayMinutes !== null && sitting.dayMs >= member.dayMinutes * msPerMinute;
-  const ends = [pause?.endsAt, exclusion?.endsAt, isTimeUp ? dayEnd : undefined, sessionRestEnd(member, sitting, now) ?? undefined].filter((end) => end !== undefined && end > now);
+  const ends = [
+    pause?.endsAt,
+    exclusion?.endsAt,
+    isTimeUp ? dayEnd : undefined,
+    sessionRestEnd(member, sitting, now) ?? undefined,
+  ].filter((end) => end !== undefined && end > now);
   const latest = ends.reduce<Date | null>((last, end) => (end && (!last || end > last) ? end : last), null);
   await parts.ledger.closeWallet(walletId, latest, tx);
 }

@@ -6,9 +6,15 @@ import { dayMs, protectedHouseOfFile } from './protection.fixture.ts';
 
 const house = protectedHouseOfFile();
 
-const logIn = (member: TestMember): Promise<Answer> => house.call('/wps/session/login', { body: { username: member.userName, password: member.password, type: 'username' } });
-const pause = (member: TestMember, kind: 'break' | 'exclusion', term: string): Promise<Answer<ProtectionView & { endsAt: number }>> =>
-  house.askProtection(member, `/${kind}`, { term });
+const logIn = (member: TestMember): Promise<Answer> =>
+  house.call('/wps/session/login', {
+    body: { username: member.userName, password: member.password, type: 'username' },
+  });
+const pause = (
+  member: TestMember,
+  kind: 'break' | 'exclusion',
+  term: string,
+): Promise<Answer<ProtectionView & { endsAt: number }>> => house.askProtection(member, `/${kind}`, { term });
 const askReturn = (member: TestMember, given = password): Promise<Answer<{ opensAt: number }>> =>
   house.call('/wps/session/return', { body: { username: member.userName, password: given } });
 
@@ -21,7 +27,12 @@ describe('a break', () => {
     expect((await pause(member, 'break', '1d')).value.breakEndsAt).toBe(house.clock.now().getTime() + dayMs);
     await expect.poll(async () => (await house.placeRound(playToken)).errorCode).toBe('play_ended');
     await expect.poll(async () => (await beside.placeRound(playToken)).errorCode).toBe('play_ended');
-    expect(await house.call('/wps/game/launchGame', { body: { nodeId: 1001, language: 'EN', theme: 'dark' }, headers: house.as(member) })).toMatchObject({ status: 403, errorCode: 'wallet_closed' });
+    expect(
+      await house.call('/wps/game/launchGame', {
+        body: { nodeId: 1001, language: 'EN', theme: 'dark' },
+        headers: house.as(member),
+      }),
+    ).toMatchObject({ status: 403, errorCode: 'wallet_closed' });
     await beside.close();
   });
 
@@ -29,8 +40,13 @@ describe('a break', () => {
     const member = await house.register();
     const code = await launchCodeOf(house.call, member);
     await pause(member, 'break', '1d');
-    expect(await house.call('/bgs/play', { studio: true, body: { launchCode: code } })).toMatchObject({ status: 410, errorCode: 'launch_code_invalid' });
-    expect(await rowsOf(house, 'select from seamless.play where member_id = $1 and ended_at is null', [member.id])).toEqual([]);
+    expect(await house.call('/bgs/play', { studio: true, body: { launchCode: code } })).toMatchObject({
+      status: 410,
+      errorCode: 'launch_code_invalid',
+    });
+    expect(
+      await rowsOf(house, 'select from seamless.play where member_id = $1 and ended_at is null', [member.id]),
+    ).toEqual([]);
   });
 
   test('leaves login and account open', async () => {
@@ -44,14 +60,22 @@ describe('a break', () => {
     await pause(member, 'break', '1w');
     expect((await pause(member, 'break', '1w')).value.breakEndsAt).toBe(house.clock.now().getTime() + 7 * dayMs);
     house.clock.advance(7 * dayMs);
-    expect((await pause(await house.again(member), 'break', '1d')).value.breakEndsAt).toBe(house.clock.now().getTime() + dayMs);
+    expect((await pause(await house.again(member), 'break', '1d')).value.breakEndsAt).toBe(
+      house.clock.now().getTime() + dayMs,
+    );
   });
 
   test('and an exclusion keep the wallet closed until the later of the two', async () => {
     const member = await house.register();
     await pause(member, 'break', '3m');
     const closedUntil = async (): Promise<number> =>
-      (await rowsOf<{ until: Date }>(house, `select closed_until as until from ledger.account where member_id = $1 and purse = 'cash'`, [member.id]))[0]?.until.getTime() ?? 0;
+      (
+        await rowsOf<{ until: Date }>(
+          house,
+          `select closed_until as until from ledger.account where member_id = $1 and purse = 'cash'`,
+          [member.id],
+        )
+      )[0]?.until.getTime() ?? 0;
     const afterBreak = await closedUntil();
     await pause(member, 'exclusion', '6m');
     expect((await closedUntil()) - afterBreak).toBeGreaterThan(85 * dayMs);
@@ -61,7 +85,9 @@ describe('a break', () => {
     const member = await house.register();
     await pause(member, 'break', '1w');
     expect(await pause(member, 'break', '1d')).toMatchObject({ status: 403, errorCode: 'pause_shorter' });
-    expect((await pause(member, 'break', '1m')).value.breakEndsAt).toBeGreaterThan(house.clock.now().getTime() + 27 * dayMs);
+    expect((await pause(member, 'break', '1m')).value.breakEndsAt).toBeGreaterThan(
+      house.clock.now().getTime() + 27 * dayMs,
+    );
   });
 });
 
@@ -70,10 +96,19 @@ describe('a self-exclusion', () => {
     const member = await house.register();
     const beside = await openHouse({ clock: house.clock, beside: house });
     expect((await pause(member, 'exclusion', '6m')).success).toBe(true);
-    expect(await house.call('/wps/member/info', { headers: house.as(member) })).toMatchObject({ status: 401, message: expect.stringContaining('excluded yourself') as string, value: { excluded: true } });
+    expect(await house.call('/wps/member/info', { headers: house.as(member) })).toMatchObject({
+      status: 401,
+      message: expect.stringContaining('excluded yourself') as string,
+      value: { excluded: true },
+    });
     // Who has only a token of it, perhaps a stolen one, is not told.
-    expect(await house.call('/wps/member/info', { headers: house.as({ ...member, cookie: '' }) })).toMatchObject({ status: 401, value: null });
-    await expect.poll(async () => (await beside.call('/wps/member/info', { headers: house.as(member) })).status).toBe(401);
+    expect(await house.call('/wps/member/info', { headers: house.as({ ...member, cookie: '' }) })).toMatchObject({
+      status: 401,
+      value: null,
+    });
+    await expect
+      .poll(async () => (await beside.call('/wps/member/info', { headers: house.as(member) })).status)
+      .toBe(401);
     expect(await logIn(member)).toMatchObject({ status: 403, errorCode: 'self_excluded' });
     house.clock.advance(180 * dayMs);
     expect(await logIn(member)).toMatchObject({ errorCode: 'self_excluded' });
@@ -87,7 +122,11 @@ describe('a self-exclusion', () => {
     vi.restoreAllMocks();
     await house.modules.protection.returnOpenBets();
     expect(await house.call('/wps/member/info', { headers: house.as(member) })).toMatchObject({ status: 401 });
-    await rowsOf(house, `update protection.pause set bets_returned_at = null, return_asked_at = ends_at - interval '1 year', began_at = began_at - interval '1 year', ends_at = ends_at - interval '1 year' where member_id = $1`, [member.id]);
+    await rowsOf(
+      house,
+      `update protection.pause set bets_returned_at = null, return_asked_at = ends_at - interval '1 year', began_at = began_at - interval '1 year', ends_at = ends_at - interval '1 year' where member_id = $1`,
+      [member.id],
+    );
     const back = await house.again(member);
     await house.modules.protection.returnOpenBets();
     expect((await house.call('/wps/member/info', { headers: house.as(back) })).status).toBe(200);
@@ -106,16 +145,22 @@ describe('a self-exclusion', () => {
   test('that begins while somebody logs in leaves no session behind', async () => {
     const member = await house.register();
     const { protection, wallet, brand } = house.modules;
-    vi.spyOn(wallet, 'prepareMember').mockImplementationOnce(async () => void await protection.excludeSelf({ memberId: BigInt(member.id), brand: brand.first }, '6m'));
+    vi.spyOn(wallet, 'prepareMember').mockImplementationOnce(
+      async () => void (await protection.excludeSelf({ memberId: BigInt(member.id), brand: brand.first }, '6m')),
+    );
     expect(await logIn(member)).toMatchObject({ status: 403, errorCode: 'self_excluded' });
     vi.restoreAllMocks();
-    expect(await rowsOf(house, 'select from identity.session where member_id = $1 and ended_at is null', [member.id])).toEqual([]);
+    expect(
+      await rowsOf(house, 'select from identity.session where member_id = $1 and ended_at is null', [member.id]),
+    ).toEqual([]);
   });
 
   test('is told only to who knows the password', async () => {
     const member = await house.register();
     await pause(member, 'exclusion', '6m');
-    expect(await logIn({ ...member, password: 'another lantern market' })).toMatchObject({ errorCode: 'us_forbidden_login_error' });
+    expect(await logIn({ ...member, password: 'another lantern market' })).toMatchObject({
+      errorCode: 'us_forbidden_login_error',
+    });
     expect(await askReturn(member, 'another lantern market')).toMatchObject({ errorCode: 'us_forbidden_login_error' });
   });
 
@@ -134,7 +179,8 @@ describe('a self-exclusion', () => {
     expect((await askReturn(member)).value.opensAt).toBe(house.clock.now().getTime() + 1);
     house.clock.advance(1);
     expect((await logIn(member)).success).toBe(true);
-    const { list } = (await house.askProtection<{ list: { what: string }[] }>(await house.again(member), '/changes')).value;
+    const { list } = (await house.askProtection<{ list: { what: string }[] }>(await house.again(member), '/changes'))
+      .value;
     expect(list.map(({ what }) => what)).toEqual(['return_asked', 'excluded']);
   });
 
@@ -145,7 +191,9 @@ describe('a self-exclusion', () => {
     expect(await lengthen(free, '6m')).toMatchObject({ status: 409, errorCode: 'return_unasked' });
     expect((await logIn(free)).success).toBe(true);
     const { endsAt } = (await pause(member, 'exclusion', '1y')).value;
-    expect(await lengthen(member, '5y', 'another lantern market')).toMatchObject({ errorCode: 'us_forbidden_login_error' });
+    expect(await lengthen(member, '5y', 'another lantern market')).toMatchObject({
+      errorCode: 'us_forbidden_login_error',
+    });
     expect(await lengthen(member, '6m')).toMatchObject({ status: 403, errorCode: 'pause_shorter' });
     const longer = (await lengthen(member, '5y')).value.endsAt;
     expect(longer - endsAt).toBeGreaterThan(4 * 365 * dayMs);

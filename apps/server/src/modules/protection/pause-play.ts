@@ -24,7 +24,11 @@ export async function excludeSelf(parts: ProtectionParts, whose: Whose, term: Ex
   return { memberId: whose.memberId, endsAt };
 }
 
-async function pause(parts: ProtectionParts, whose: Whose, asked: { kind: PauseKind; term: BreakTerm | ExclusionTerm }): Promise<Date> {
+async function pause(
+  parts: ProtectionParts,
+  whose: Whose,
+  asked: { kind: PauseKind; term: BreakTerm | ExclusionTerm },
+): Promise<Date> {
   const { memberId, brand } = whose;
   const { kind, term } = asked;
   const at = parts.platform.clock.now();
@@ -42,7 +46,11 @@ async function pause(parts: ProtectionParts, whose: Whose, asked: { kind: PauseK
 }
 
 /** Whatever is open closes, in every process; said at once, as the end of the session may close the sockets. */
-function tellPaused(parts: ProtectionParts, { memberId }: Whose, { kind, endsAt }: { kind: PauseKind; endsAt: Date }): void {
+function tellPaused(
+  parts: ProtectionParts,
+  { memberId }: Whose,
+  { kind, endsAt }: { kind: PauseKind; endsAt: Date },
+): void {
   parts.platform.events.emit('member_paused', { memberId });
   parts.sendNow(memberId, { type: 'paused', value: { kind, endsAt: endsAt.getTime() } });
 }

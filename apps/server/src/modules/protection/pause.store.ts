@@ -16,11 +16,16 @@ export async function findLastPause(db: Db | Tx, memberId: bigint, kind: PauseKi
     text: 'select id, ends_at, return_asked_at from protection.pause where member_id = $1 and kind = $2 order by ends_at desc limit 1',
     values: [memberId, kind],
   });
-  return rows[0] ? { id: BigInt(rows[0].id), kind, endsAt: rows[0].ends_at, returnAskedAt: rows[0].return_asked_at } : null;
+  return rows[0]
+    ? { id: BigInt(rows[0].id), kind, endsAt: rows[0].ends_at, returnAskedAt: rows[0].return_asked_at }
+    : null;
 }
 
 /** Returns when it ends. */
-export async function insertPause(tx: Tx, pause: { memberId: bigint; kind: PauseKind; term: string; at: Date; length: string }): Promise<Date> {
+export async function insertPause(
+  tx: Tx,
+  pause: { memberId: bigint; kind: PauseKind; term: string; at: Date; length: string },
+): Promise<Date> {
   const { rows } = await tx.query<{ ends_at: Date }>(
     `insert into protection.pause (member_id, kind, term, began_at, ends_at) values ($1, $2, $3, $4, $4::timestamptz + $5::interval) returning ends_at`,
     [pause.memberId, pause.kind, pause.term, pause.at, pause.length],
@@ -37,7 +42,10 @@ export async function findEnd(tx: Tx, at: Date, length: string): Promise<Date> {
 }
 
 export async function markReturnAsked(tx: Tx, pauseId: bigint, at: Date): Promise<void> {
-  await tx.query('update protection.pause set return_asked_at = $2 where id = $1 and return_asked_at is null', [pauseId, at]);
+  await tx.query('update protection.pause set return_asked_at = $2 where id = $1 and return_asked_at is null', [
+    pauseId,
+    at,
+  ]);
 }
 
 /** An exclusion whose open bets have not gone back yet. */
@@ -49,13 +57,21 @@ export interface WithBets {
 }
 
 /** Those after `after`, in the order of their numbers; of one member, or of all. */
-export async function findWithBets(db: Db, { memberId, after, most }: { memberId: bigint | null; after: bigint; most: number }): Promise<WithBets[]> {
+export async function findWithBets(
+  db: Db,
+  { memberId, after, most }: { memberId: bigint | null; after: bigint; most: number },
+): Promise<WithBets[]> {
   const { rows } = await db.query<{ id: string; member_id: string; brand_id: string; ends_at: Date }>(
     `select p.id, p.member_id, m.brand_id, p.ends_at from protection.pause p join protection.member m on m.member_id = p.member_id
      where p.kind = 'exclusion' and p.bets_returned_at is null and p.id > $1 and ($3::bigint is null or p.member_id = $3) order by p.id limit $2`,
     [after, most, memberId],
   );
-  return rows.map((row) => ({ id: BigInt(row.id), memberId: BigInt(row.member_id), brandId: BigInt(row.brand_id), endsAt: row.ends_at }));
+  return rows.map((row) => ({
+    id: BigInt(row.id),
+    memberId: BigInt(row.member_id),
+    brandId: BigInt(row.brand_id),
+    endsAt: row.ends_at,
+  }));
 }
 
 export async function markBetsReturned(db: Db, pauseId: bigint, at: Date): Promise<void> {

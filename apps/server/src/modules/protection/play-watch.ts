@@ -53,7 +53,8 @@ export class PlayWatch {
     if (!brand) return;
     const known = this.#watched.get(play.memberId);
     const nowMs = this.#now().getTime();
-    const isFresh = known !== undefined && nowMs - known.writtenAtMs < writeEveryMs && known.day === dayOf(brand, this.#now());
+    const isFresh =
+      known !== undefined && nowMs - known.writtenAtMs < writeEveryMs && known.day === dayOf(brand, this.#now());
     const watched = isFresh ? step(known, nowMs) : await this.count({ memberId: play.memberId, brand });
     if (!isDue(watched) && !isNear(watched)) return;
     // Another process may know better: it may have been answered there, or played there.
@@ -71,8 +72,15 @@ export class PlayWatch {
     const day = dayOf(brand, at);
     const counted = await this.#countPlay({ memberId, brandId: brand.id, at, day });
     const watched: Watched = {
-      day, dayMs: counted.dayMs, sinceCheckMs: counted.sinceCheckMs, sessionMs: counted.sessionMs, countedAtMs: at.getTime(), writtenAtMs: at.getTime(),
-      dayCapMs: inMs(counted.dayMinutes), sessionCapMs: inMs(counted.sessionMinutes), checkMs: checkMinutes(counted, brand) * 60_000,
+      day,
+      dayMs: counted.dayMs,
+      sinceCheckMs: counted.sinceCheckMs,
+      sessionMs: counted.sessionMs,
+      countedAtMs: at.getTime(),
+      writtenAtMs: at.getTime(),
+      dayCapMs: inMs(counted.dayMinutes),
+      sessionCapMs: inMs(counted.sessionMinutes),
+      checkMs: checkMinutes(counted, brand) * 60_000,
     };
     if (this.#watched.size >= watchedMax) this.#watched.clear();
     this.#watched.set(memberId, watched);
@@ -117,7 +125,8 @@ const inMs = (minutes: number | null): number | null => (minutes === null ? null
 const leftMs = (capMs: number | null, usedMs: number): number => (capMs === null ? Infinity : capMs - usedMs);
 const isDayUp = ({ dayCapMs, dayMs }: Watched): boolean => leftMs(dayCapMs, dayMs) <= 0;
 const isSessionUp = ({ sessionCapMs, sessionMs }: Watched): boolean => leftMs(sessionCapMs, sessionMs) <= 0;
-const isNear = ({ dayCapMs, dayMs, sessionCapMs, sessionMs }: Watched): boolean => Math.min(leftMs(dayCapMs, dayMs), leftMs(sessionCapMs, sessionMs)) < nearMs;
+const isNear = ({ dayCapMs, dayMs, sessionCapMs, sessionMs }: Watched): boolean =>
+  Math.min(leftMs(dayCapMs, dayMs), leftMs(sessionCapMs, sessionMs)) < nearMs;
 
 function isDue(watched: Watched): boolean {
   return isDayUp(watched) || isSessionUp(watched) || watched.sinceCheckMs >= watched.checkMs;

@@ -10,7 +10,12 @@ export const dayMs = 24 * 3_600_000;
 export interface ProtectedHouse extends TestHouse {
   readonly clock: ReturnType<typeof fixedClock>;
   /** A call of the member's protection page. */
-  askProtection<T = ProtectionView>(member: TestMember, to: string, body?: unknown, method?: string): Promise<Answer<T>>;
+  askProtection<T = ProtectionView>(
+    member: TestMember,
+    to: string,
+    body?: unknown,
+    method?: string,
+  ): Promise<Answer<T>>;
   /** The member in a session that has not run out while the clock moved. */
   again(member: TestMember): Promise<TestMember>;
   /** Goes on to the next day of the brand where this one has less to go: what is counted by the day is not cut in the middle of a test. */
@@ -24,8 +29,12 @@ export function protectedHouseOfFile(): ProtectedHouse {
     const clock = fixedClock(new Date());
     const house = await openHouse({ clock });
     Object.assign(file, house, { clock });
-    file.askProtection = <T>(member: TestMember, to: string, body?: unknown, method = body === undefined ? 'GET' : 'POST') =>
-      house.call<T>(`${path}${to}`, { method, ...(body !== undefined && { body }), headers: house.as(member) });
+    file.askProtection = <T>(
+      member: TestMember,
+      to: string,
+      body?: unknown,
+      method = body === undefined ? 'GET' : 'POST',
+    ) => house.call<T>(`${path}${to}`, { method, ...(body !== undefined && { body }), headers: house.as(member) });
     file.keepWithinDay = (ms) => {
       const dayAt = (at: number) => dayOf(house.modules.brand.first, new Date(at));
       const now = clock.now().getTime();

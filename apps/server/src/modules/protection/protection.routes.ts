@@ -2,7 +2,13 @@ import type { CallContext, MemberActor } from '../../platform/context/index.ts';
 import type { Handlers } from '../../platform/http/index.ts';
 import type { ProtectionDoor } from './index.ts';
 
-const whose = ({ actor, brand }: Pick<CallContext, 'brand'> & { actor: MemberActor }): Parameters<ProtectionDoor['read']>[0] => ({ memberId: actor.memberId, brand });
+const whose = ({
+  actor,
+  brand,
+}: Pick<CallContext, 'brand'> & { actor: MemberActor }): Parameters<ProtectionDoor['read']>[0] => ({
+  memberId: actor.memberId,
+  brand,
+});
 
 export function protectionRoutes(protection: ProtectionDoor): Handlers<'protection'> {
   return {
@@ -24,9 +30,15 @@ export function protectionRoutes(protection: ProtectionDoor): Handlers<'protecti
       return protection.readRealityCheck(whose(context));
     },
     takeBreak: ({ term }, context) => protection.takeBreak(whose(context), term),
-    excludeSelf: async ({ term }, context) => ({ endsAt: (await protection.excludeSelf(whose(context), term)).getTime() }),
-    lengthenExclusion: async (form, { brand, ip }) => ({ endsAt: (await protection.lengthenExclusion(form, { brand, ip })).getTime() }),
-    askReturn: async (form, { brand, ip }) => ({ opensAt: (await protection.askReturn(form, { brand, ip })).getTime() }),
+    excludeSelf: async ({ term }, context) => ({
+      endsAt: (await protection.excludeSelf(whose(context), term)).getTime(),
+    }),
+    lengthenExclusion: async (form, { brand, ip }) => ({
+      endsAt: (await protection.lengthenExclusion(form, { brand, ip })).getTime(),
+    }),
+    askReturn: async (form, { brand, ip }) => ({
+      opensAt: (await protection.askReturn(form, { brand, ip })).getTime(),
+    }),
     listProtectionChanges: async (_input, { actor }) => ({ list: await protection.listChanges(actor.memberId) }),
     async setPlaySlotStake({ most }, { actor }) {
       await protection.setSlotStake(actor, most);

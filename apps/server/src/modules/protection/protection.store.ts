@@ -11,16 +11,32 @@ export interface MemberRow {
 }
 
 interface RawMember {
-  day_minutes: number | null; session_minutes: number | null; check_minutes: number | null; asked_at: Date | null; reviewed_at: Date | null; review_put_off_at: Date | null;
+  day_minutes: number | null;
+  session_minutes: number | null;
+  check_minutes: number | null;
+  asked_at: Date | null;
+  reviewed_at: Date | null;
+  review_put_off_at: Date | null;
 }
 
 /** Of who has never been here. */
-const untouched: MemberRow = { dayMinutes: null, sessionMinutes: null, checkMinutes: null, askedAt: null, reviewedAt: null, reviewPutOffAt: null };
+const untouched: MemberRow = {
+  dayMinutes: null,
+  sessionMinutes: null,
+  checkMinutes: null,
+  askedAt: null,
+  reviewedAt: null,
+  reviewPutOffAt: null,
+};
 
 function toMember(row: RawMember | undefined): MemberRow {
   if (!row) return untouched;
   return {
-    dayMinutes: row.day_minutes, sessionMinutes: row.session_minutes, checkMinutes: row.check_minutes, askedAt: row.asked_at, reviewedAt: row.reviewed_at,
+    dayMinutes: row.day_minutes,
+    sessionMinutes: row.session_minutes,
+    checkMinutes: row.check_minutes,
+    askedAt: row.asked_at,
+    reviewedAt: row.reviewed_at,
     reviewPutOffAt: row.review_put_off_at,
   };
 }
@@ -28,18 +44,32 @@ function toMember(row: RawMember | undefined): MemberRow {
 const columns = 'day_minutes, session_minutes, check_minutes, asked_at, reviewed_at, review_put_off_at';
 
 export async function findMember(db: Db | Tx, memberId: bigint): Promise<MemberRow> {
-  const { rows } = await db.query<RawMember>({ name: 'protection_member', text: `select ${columns} from protection.member where member_id = $1`, values: [memberId] });
+  const { rows } = await db.query<RawMember>({
+    name: 'protection_member',
+    text: `select ${columns} from protection.member where member_id = $1`,
+    values: [memberId],
+  });
   return toMember(rows[0]);
 }
 
 /** One change after the other for the same member. */
 export async function lockMember(tx: Tx, member: { memberId: bigint; brandId: bigint }): Promise<MemberRow> {
-  await tx.query('insert into protection.member (member_id, brand_id) values ($1, $2) on conflict do nothing', [member.memberId, member.brandId]);
-  const { rows } = await tx.query<RawMember>(`select ${columns} from protection.member where member_id = $1 for update`, [member.memberId]);
+  await tx.query('insert into protection.member (member_id, brand_id) values ($1, $2) on conflict do nothing', [
+    member.memberId,
+    member.brandId,
+  ]);
+  const { rows } = await tx.query<RawMember>(
+    `select ${columns} from protection.member where member_id = $1 for update`,
+    [member.memberId],
+  );
   return toMember(rows[0]);
 }
 
-export async function updateTimeLimit(tx: Tx, memberId: bigint, { span, minutes }: { span: 'day' | 'session'; minutes: number | null }): Promise<void> {
+export async function updateTimeLimit(
+  tx: Tx,
+  memberId: bigint,
+  { span, minutes }: { span: 'day' | 'session'; minutes: number | null },
+): Promise<void> {
   await tx.query(`update protection.member set ${span}_minutes = $2 where member_id = $1`, [memberId, minutes]);
 }
 
@@ -67,16 +97,28 @@ export interface LooseningRow {
 }
 
 interface RawLoosening {
-  id: string; kind: LimitKind; span: LimitSpan; cap: string | null; ripe_at: Date;
+  id: string;
+  kind: LimitKind;
+  span: LimitSpan;
+  cap: string | null;
+  ripe_at: Date;
 }
 
 function toLoosening(row: RawLoosening): LooseningRow {
-  return { id: BigInt(row.id), kind: row.kind, span: row.span, cap: row.cap === null ? null : BigInt(row.cap), ripeAt: row.ripe_at };
+  return {
+    id: BigInt(row.id),
+    kind: row.kind,
+    span: row.span,
+    cap: row.cap === null ? null : BigInt(row.cap),
+    ripeAt: row.ripe_at,
+  };
 }
 
 export async function findWaiting(db: Db | Tx, memberId: bigint): Promise<LooseningRow[]> {
   const { rows } = await db.query<RawLoosening>(
-    `select id, kind, span, cap, ripe_at from protection.loosening where member_id = $1 and state = 'waiting' order by id`, [memberId]);
+    `select id, kind, span, cap, ripe_at from protection.loosening where member_id = $1 and state = 'waiting' order by id`,
+    [memberId],
+  );
   return rows.map(toLoosening);
 }
 
@@ -116,16 +158,39 @@ export interface ChangeRow {
 export async function insertChange(tx: Tx, change: ChangeRow): Promise<void> {
   await tx.query(
     'insert into protection.change (member_id, at, what, kind, span, cap, term) values ($1, $2, $3, $4, $5, $6, $7)',
-    [change.memberId, change.at, change.what, change.kind ?? null, change.span ?? null, change.cap ?? null, change.term ?? null],
+    [
+      change.memberId,
+      change.at,
+      change.what,
+      change.kind ?? null,
+      change.span ?? null,
+      change.cap ?? null,
+      change.term ?? null,
+    ],
   );
 }
 
 const changesMax = 100;
 
 export async function findChanges(db: Db, memberId: bigint): Promise<ChangeRow[]> {
-  const { rows } = await db.query<{ at: Date; what: ChangeRow['what']; kind: LimitKind | null; span: LimitSpan | null; cap: string | null; term: string | null }>(
-    `select at, what, kind, span, cap, term from protection.change where member_id = $1 order by id desc limit ${changesMax}`, [memberId]);
+  const { rows } = await db.query<{
+    at: Date;
+    what: ChangeRow['what'];
+    kind: LimitKind | null;
+    span: LimitSpan | null;
+    cap: string | null;
+    term: string | null;
+  }>(
+    `select at, what, kind, span, cap, term from protection.change where member_id = $1 order by id desc limit ${changesMax}`,
+    [memberId],
+  );
   return rows.map(({ at, what, kind, span, cap, term }) => ({
-    memberId, at, what, ...(kind && { kind }), ...(span && { span }), cap: cap === null ? null : BigInt(cap), ...(term && { term }),
+    memberId,
+    at,
+    what,
+    ...(kind && { kind }),
+    ...(span && { span }),
+    cap: cap === null ? null : BigInt(cap),
+    ...(term && { term }),
   }));
 }

@@ -13,12 +13,18 @@ import { findSitting } from './sitting.store.ts';
 export async function readRealityCheck(parts: ProtectionParts, { memberId, brand }: Whose): Promise<RealityCheck> {
   const { db, clock } = parts.platform;
   const now = clock.now();
-  const [sitting, member, walletId] = await Promise.all([findSitting(db, memberId, dayOf(brand, now)), findMember(db, memberId), parts.walletOf({ memberId, brand })]);
+  const [sitting, member, walletId] = await Promise.all([
+    findSitting(db, memberId, dayOf(brand, now)),
+    findMember(db, memberId),
+    parts.walletOf({ memberId, brand }),
+  ]);
   const isRested = isResting(sitting, now);
   const begunAt = isRested ? now : (sitting.begunAt ?? now);
   const { stakedMinor, paidMinor } = await parts.ledger.sumPlay(walletId, begunAt);
   return {
     inMs: Math.max(checkMinutes(member, brand) * 60_000 - (isRested ? 0 : sitting.sinceCheckMs), 0),
-    sittingMs: now.getTime() - begunAt.getTime(), staked: formatAmount(stakedMinor), paid: formatAmount(paidMinor),
+    sittingMs: now.getTime() - begunAt.getTime(),
+    staked: formatAmount(stakedMinor),
+    paid: formatAmount(paidMinor),
   };
 }

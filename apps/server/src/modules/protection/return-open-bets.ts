@@ -10,10 +10,17 @@ type ReturnParts = ProtectionParts & { findBrand(id: bigint): Brand | undefined 
  */
 export async function returnOpenBets(parts: ReturnParts, memberId: bigint | null): Promise<void> {
   const { db, log, stumbles } = parts.platform;
-  if (memberId === null) return stumbles.walk('return-open-bets', (after, most) => findWithBets(db, { memberId, after, most }), (exclusion) => returnBetsOf(parts, exclusion));
+  if (memberId === null)
+    return stumbles.walk(
+      'return-open-bets',
+      (after, most) => findWithBets(db, { memberId, after, most }),
+      (exclusion) => returnBetsOf(parts, exclusion),
+    );
   // Of one member at once; what fails is left to the job.
   for (const exclusion of await findWithBets(db, { memberId, after: 0n, most: 100 })) {
-    await returnBetsOf(parts, exclusion).catch((err: unknown) => log.error({ err, memberId: `${memberId}` }, 'open bets of a member who excluded themself did not go back'));
+    await returnBetsOf(parts, exclusion).catch((err: unknown) =>
+      log.error({ err, memberId: `${memberId}` }, 'open bets of a member who excluded themself did not go back'),
+    );
   }
 }
 

@@ -2,7 +2,14 @@ import type { LimitKind, LimitSpan } from '@fairhouse/contract';
 import type { Tx } from '../../platform/context/index.ts';
 import { isMoneySpan, isTimeSpan, readCap } from './limit-cap.ts';
 import { closeWallet, findHolder, type Holder, type ProtectionParts, type Whose } from './member-protection.ts';
-import { endLoosening, insertChange, insertLoosening, lockMember, markAsked, updateTimeLimit } from './protection.store.ts';
+import {
+  endLoosening,
+  insertChange,
+  insertLoosening,
+  lockMember,
+  markAsked,
+  updateTimeLimit,
+} from './protection.store.ts';
 
 export interface LimitAsked {
   readonly kind: LimitKind;
@@ -25,7 +32,10 @@ export async function setPlayLimit(parts: ProtectionParts, whose: Whose, asked: 
   const holder = await findHolder(parts, whose);
   await parts.platform.inTx(async (tx) => {
     const member = await lockMember(tx, { memberId, brandId: brand.id });
-    const before = kind === 'time' ? toBig(span === 'session' ? member.sessionMinutes : member.dayMinutes) : await findCap(parts, tx, { walletId: holder.walletId, kind, span });
+    const before =
+      kind === 'time'
+        ? toBig(span === 'session' ? member.sessionMinutes : member.dayMinutes)
+        : await findCap(parts, tx, { walletId: holder.walletId, kind, span });
     if (before === null && cap === null) return;
     const which = { memberId, kind, span };
     await endLoosening(tx, which, { state: 'replaced', at });
@@ -34,7 +44,12 @@ export async function setPlayLimit(parts: ProtectionParts, whose: Whose, asked: 
       await insertChange(tx, { ...which, at, what: 'limit_set', cap });
       await markAsked(tx, memberId, { at, isDeclined: false });
     } else {
-      await insertLoosening(tx, { ...which, cap, at, ripeAt: new Date(at.getTime() + brand.rules.loosenWaitHours * hourMs) });
+      await insertLoosening(tx, {
+        ...which,
+        cap,
+        at,
+        ripeAt: new Date(at.getTime() + brand.rules.loosenWaitHours * hourMs),
+      });
       await insertChange(tx, { ...which, at, what: 'loosening_asked', cap });
     }
   });
@@ -58,7 +73,11 @@ export async function applyCap(
   else await parts.ledger.limitWallet({ ...key, zone: brand.timeZone, capMinor: cap }, tx);
 }
 
-async function findCap(parts: ProtectionParts, tx: Tx, { walletId, kind, span }: { walletId: bigint; kind: LimitKind; span: LimitSpan }): Promise<bigint | null> {
+async function findCap(
+  parts: ProtectionParts,
+  tx: Tx,
+  { walletId, kind, span }: { walletId: bigint; kind: LimitKind; span: LimitSpan },
+): Promise<bigint | null> {
   const limits = await parts.ledger.listLimits(walletId, tx);
   return limits.find((limit) => limit.measure === kind && limit.span === span)?.capMinor ?? null;
 }

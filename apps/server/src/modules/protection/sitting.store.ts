@@ -14,7 +14,14 @@ export interface Sitting {
 }
 
 export async function findSitting(db: Db | Tx, memberId: bigint, day: string): Promise<Sitting> {
-  const { rows } = await db.query<{ counted_at: Date | null; begun_at: Date | null; since_check_ms: string | null; session_ms: string | null; slot_stake: string | null; used_ms: string | null }>({
+  const { rows } = await db.query<{
+    counted_at: Date | null;
+    begun_at: Date | null;
+    since_check_ms: string | null;
+    session_ms: string | null;
+    slot_stake: string | null;
+    used_ms: string | null;
+  }>({
     name: 'protection_sitting',
     text: `select s.counted_at, s.begun_at, s.since_check_ms, s.session_ms, s.slot_stake, t.used_ms from (select $1::bigint as member_id) m
       left join protection.sitting s using (member_id) left join protection.play_time t on t.member_id = m.member_id and t.day = $2`,
@@ -23,8 +30,11 @@ export async function findSitting(db: Db | Tx, memberId: bigint, day: string): P
   const [row] = rows;
   if (!row) throw new Error('a sitting was not read');
   return {
-    countedAt: row.counted_at, begunAt: row.begun_at, sinceCheckMs: Number(row.since_check_ms ?? 0),
-    sessionMs: Number(row.session_ms ?? 0), dayMs: Number(row.used_ms ?? 0),
+    countedAt: row.counted_at,
+    begunAt: row.begun_at,
+    sinceCheckMs: Number(row.since_check_ms ?? 0),
+    sessionMs: Number(row.session_ms ?? 0),
+    dayMs: Number(row.used_ms ?? 0),
     slotStakeMinor: row.slot_stake === null ? null : BigInt(row.slot_stake),
   };
 }
@@ -59,11 +69,24 @@ export interface CountedPlay extends Omit<Sitting, 'begunAt' | 'slotStakeMinor'>
  * count it once: rows are held in the order of their members. Whose session is used up plays no more: trying again does not make the rest
  * longer. Answers in the order asked.
  */
-export async function countPlays(db: Db, counts: readonly PlayCount[], { gapMs, restMs }: { gapMs: number; restMs: number }): Promise<CountedPlay[]> {
+export async function countPlays(
+  db: Db,
+  counts: readonly PlayCount[],
+  { gapMs, restMs }: { gapMs: number; restMs: number },
+): Promise<CountedPlay[]> {
   const latest = new Map<bigint, PlayCount>();
-  for (const count of counts) if ((latest.get(count.memberId)?.at ?? count.at) <= count.at) latest.set(count.memberId, count);
+  for (const count of counts)
+    if ((latest.get(count.memberId)?.at ?? count.at) <= count.at) latest.set(count.memberId, count);
   const asked = [...latest.values()].sort((a, b) => (a.memberId < b.memberId ? -1 : 1));
-  const { rows } = await db.query<{ member_id: string; since_check_ms: string; session_ms: string; used_ms: string; day_minutes: number | null; session_minutes: number | null; check_minutes: number | null }>({
+  const { rows } = await db.query<{
+    member_id: string;
+    since_check_ms: string;
+    session_ms: string;
+    used_ms: string;
+    day_minutes: number | null;
+    session_minutes: number | null;
+    check_minutes: number | null;
+  }>({
     name: 'protection_count_plays',
     text: `with asked as materialized (
         select t.member_id, t.brand_id, timestamptz 'epoch' + t.ms * interval '1 millisecond' as at, t.day::date as day
@@ -93,16 +116,27 @@ export async function countPlays(db: Db, counts: readonly PlayCount[], { gapMs, 
       )
       select k.member_id, k.since_check_ms, k.session_ms, d.used_ms, m.day_minutes, m.session_minutes, m.check_minutes
       from kept k join days d using (member_id) left join protection.member m using (member_id)`,
-    values: [numbersLiteral(asked.map(({ memberId }) => memberId)), numbersLiteral(asked.map(({ brandId }) => brandId)), numbersLiteral(asked.map(({ at }) => at.getTime())),
-      textsLiteral(asked.map(({ day }) => day)), gapMs, restMs],
+    values: [
+      numbersLiteral(asked.map(({ memberId }) => memberId)),
+      numbersLiteral(asked.map(({ brandId }) => brandId)),
+      numbersLiteral(asked.map(({ at }) => at.getTime())),
+      textsLiteral(asked.map(({ day }) => day)),
+      gapMs,
+      restMs,
+    ],
   });
   const found = new Map(rows.map((row) => [BigInt(row.member_id), row]));
   return counts.map(({ memberId, at }) => {
     const row = found.get(memberId);
     if (!row) throw new Error('time at play was not counted');
     return {
-      countedAt: at, sinceCheckMs: Number(row.since_check_ms), sessionMs: Number(row.session_ms), dayMs: Number(row.used_ms),
-      dayMinutes: row.day_minutes, sessionMinutes: row.session_minutes, checkMinutes: row.check_minutes,
+      countedAt: at,
+      sinceCheckMs: Number(row.since_check_ms),
+      sessionMs: Number(row.session_ms),
+      dayMs: Number(row.used_ms),
+      dayMinutes: row.day_minutes,
+      sessionMinutes: row.session_minutes,
+      checkMinutes: row.check_minutes,
     };
   });
 }

@@ -15,13 +15,29 @@ export function isResting({ countedAt }: Pick<Sitting, 'countedAt'>, now: Date):
 }
 
 /** Until when somebody rests whose session is used up; null: nobody has to. */
-export function sessionRestEnd({ sessionMinutes }: Pick<MemberRow, 'sessionMinutes'>, sitting: Pick<Sitting, 'countedAt' | 'sessionMs'>, now: Date): Date | null {
-  if (sessionMinutes === null || sitting.countedAt === null || isResting(sitting, now) || sitting.sessionMs < sessionMinutes * 60_000) return null;
+export function sessionRestEnd(
+  { sessionMinutes }: Pick<MemberRow, 'sessionMinutes'>,
+  sitting: Pick<Sitting, 'countedAt' | 'sessionMs'>,
+  now: Date,
+): Date | null {
+  if (
+    sessionMinutes === null ||
+    sitting.countedAt === null ||
+    isResting(sitting, now) ||
+    sitting.sessionMs < sessionMinutes * 60_000
+  )
+    return null;
   return new Date(sitting.countedAt.getTime() + restMs);
 }
 
 /** The most of one stake on a slot, set by the member for one sitting (trust.md 1.2, slot stake cap). */
-export function slotStakeOf(sitting: Pick<Sitting, 'countedAt' | 'slotStakeMinor'>, { rules }: Pick<Brand, 'rules'>, now: Date): ProtectionView['slotStake'] {
+export function slotStakeOf(
+  sitting: Pick<Sitting, 'countedAt' | 'slotStakeMinor'>,
+  { rules }: Pick<Brand, 'rules'>,
+  now: Date,
+): ProtectionView['slotStake'] {
   if (!rules.needsSlotStake) return null;
-  return { most: isResting(sitting, now) || sitting.slotStakeMinor === null ? null : formatAmount(sitting.slotStakeMinor) };
+  return {
+    most: isResting(sitting, now) || sitting.slotStakeMinor === null ? null : formatAmount(sitting.slotStakeMinor),
+  };
 }

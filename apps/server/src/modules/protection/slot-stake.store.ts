@@ -13,7 +13,9 @@ export const slotStakeRider = {
   guard: {
     text: 'select protection.guard_slot_stakes($1::int[], $2::bigint[], $3::bigint[])',
     columns: (rows: readonly Row<SlotStake>[]) => [
-      numbersLiteral(rows.map((row) => row.ordinal)), numbersLiteral(rows.map((row) => row.payload.memberId)), numbersLiteral(rows.map((row) => row.payload.stakeMinor)),
+      numbersLiteral(rows.map((row) => row.ordinal)),
+      numbersLiteral(rows.map((row) => row.payload.memberId)),
+      numbersLiteral(rows.map((row) => row.payload.stakeMinor)),
     ],
   },
 };
@@ -28,7 +30,8 @@ export function whyRefused(error: unknown): 'needed' | 'over' | null {
 /** False where the sitting has a lower one: it is never raised. */
 export async function lowerSlotStake(tx: Tx, memberId: bigint, slotStakeMinor: bigint): Promise<boolean> {
   const { rowCount } = await tx.query(
-    'update protection.sitting set slot_stake = $2 where member_id = $1 and (slot_stake is null or slot_stake >= $2)', [memberId, slotStakeMinor],
+    'update protection.sitting set slot_stake = $2 where member_id = $1 and (slot_stake is null or slot_stake >= $2)',
+    [memberId, slotStakeMinor],
   );
   return rowCount === 1;
 }

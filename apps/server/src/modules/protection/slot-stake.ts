@@ -9,13 +9,20 @@ import { isResting, slotStakeOf } from './sitting.ts';
 import { findSitting } from './sitting.store.ts';
 import { lowerSlotStake, slotStakeRider, whyRefused, type SlotStake } from './slot-stake.store.ts';
 
-export async function readSlotStake({ platform: { db, clock } }: Pick<ProtectionParts, 'platform'>, { memberId, brand }: Whose): Promise<ProtectionView['slotStake']> {
+export async function readSlotStake(
+  { platform: { db, clock } }: Pick<ProtectionParts, 'platform'>,
+  { memberId, brand }: Whose,
+): Promise<ProtectionView['slotStake']> {
   if (!brand.rules.needsSlotStake) return null;
   return slotStakeOf(await findSitting(db, memberId, dayOf(brand, clock.now())), brand, clock.now());
 }
 
 /** Set once in a sitting; lowered at once, and not raised before the next. */
-export async function setSlotStake({ platform }: Pick<ProtectionParts, 'platform'>, { memberId, brand }: Whose, asked: { most: string; beginSitting: () => Promise<unknown> }): Promise<void> {
+export async function setSlotStake(
+  { platform }: Pick<ProtectionParts, 'platform'>,
+  { memberId, brand }: Whose,
+  asked: { most: string; beginSitting: () => Promise<unknown> },
+): Promise<void> {
   const slotStakeMinor = readCap({ kind: 'stake', span: 'day', cap: asked.most }, brand.currency);
   if (slotStakeMinor === null || slotStakeMinor === 0n) throw new Refusal('limit_amount_invalid');
   const now = platform.clock.now();
@@ -23,15 +30,28 @@ export async function setSlotStake({ platform }: Pick<ProtectionParts, 'platform
   if (isResting(await findSitting(platform.db, memberId, dayOf(brand, now)), now)) await asked.beginSitting();
   await platform.inTx(async (tx) => {
     if (!(await lowerSlotStake(tx, memberId, slotStakeMinor))) throw new Refusal('slot_stake_higher');
-    await insertChange(tx, { memberId, at: now, what: 'slot_stake_set', kind: 'stake', span: 'session', cap: slotStakeMinor });
+    await insertChange(tx, {
+      memberId,
+      at: now,
+      what: 'slot_stake_set',
+      kind: 'stake',
+      span: 'session',
+      cap: slotStakeMinor,
+    });
   });
 }
 
 /** Books a stake on a slot with the rides it is given. */
-export type BookSlotStake = <T>(stake: SlotStake & { readonly brandId: bigint }, book: (rides: readonly Ride[]) => Promise<T>) => Promise<T>;
+export type BookSlotStake = <T>(
+  stake: SlotStake & { readonly brandId: bigint },
+  book: (rides: readonly Ride[]) => Promise<T>,
+) => Promise<T>;
 
 /** Whoever books a stake on a slot does it here: the policy decides whether it is judged, the row of the sitting how. */
-export function createSlotStakeGuard(parts: Pick<ProtectionParts, 'platform' | 'ledger' | 'sendNow'>, brandOf: (brandId: bigint) => Brand): BookSlotStake {
+export function createSlotStakeGuard(
+  parts: Pick<ProtectionParts, 'platform' | 'ledger' | 'sendNow'>,
+  brandOf: (brandId: bigint) => Brand,
+): BookSlotStake {
   const ride = parts.ledger.registerRider<SlotStake>(slotStakeRider);
   return async ({ memberId, brandId, stakeMinor }, book) => {
     const brand = brandOf(brandId);

@@ -8,7 +8,10 @@ import { rollUpBets, type RollUpParts } from './roll-up-bets.ts';
 
 /** Sums over time; never a bet or an entry by itself. */
 export interface ReportsDoor {
-  readProfitAndLoss(reader: { memberId: bigint; brand: Brand }, asked: { startDay: string; endDay: string }): Promise<ProfitAndLoss>;
+  readProfitAndLoss(
+    reader: { memberId: bigint; brand: Brand },
+    asked: { startDay: string; endDay: string },
+  ): Promise<ProfitAndLoss>;
   readHouseSums(brand: Brand): Promise<HouseSums>;
   /** What a brand owes this moment, by currency (docs/decisions/108). */
   readLiability(brand: Brand): Promise<Liability[]>;
@@ -21,11 +24,27 @@ export interface ReportsDoor {
   rollUpBets(): Promise<number>;
 }
 
-export function createReports(platform: Platform, deps: Omit<RollUpParts, 'platform' | 'bets'> & { bets: RollUpParts['bets'] & LiabilityParts['bets']; ledger: LiabilityParts['ledger'] & Pick<LedgerDoor, 'listDayTotals' | 'listHouseDay' | 'readHealth'> }): ReportsDoor {
+export function createReports(
+  platform: Platform,
+  deps: Omit<RollUpParts, 'platform' | 'bets'> & {
+    bets: RollUpParts['bets'] & LiabilityParts['bets'];
+    ledger: LiabilityParts['ledger'] & Pick<LedgerDoor, 'listDayTotals' | 'listHouseDay' | 'readHealth'>;
+  },
+): ReportsDoor {
   const roll = (): Promise<number> => rollUpBets({ platform, bets: deps.bets, listBrands: () => deps.listBrands() });
   platform.jobs.add({ name: 'roll-up-bets', at: '* * * * *', run: async () => void (await roll()) });
-  const liabilities = createLiabilities({ platform, bets: deps.bets, ledger: deps.ledger, listBrands: () => deps.listBrands() });
-  platform.jobs.add({ name: 'keep-liabilities', at: '5 1 * * *', isMadeUpFor: true, run: () => liabilities.keepLiabilities() });
+  const liabilities = createLiabilities({
+    platform,
+    bets: deps.bets,
+    ledger: deps.ledger,
+    listBrands: () => deps.listBrands(),
+  });
+  platform.jobs.add({
+    name: 'keep-liabilities',
+    at: '5 1 * * *',
+    isMadeUpFor: true,
+    run: () => liabilities.keepLiabilities(),
+  });
   return {
     ...liabilities,
     readProfitAndLoss: (reader, asked) => readProfitAndLoss({ platform, ledger: deps.ledger }, reader, asked),

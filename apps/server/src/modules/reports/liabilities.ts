@@ -22,19 +22,31 @@ export function createLiabilities({ platform, ledger, bets, listBrands }: Liabil
     return platform.inTx(async (tx) => {
       await readOneSnapshot(tx);
       const books = await ledger.sumLiabilities(tx, brandId);
-      const open = new Map((await bets.sumOpenStakes(tx, brandId)).map(({ currency, stakeMinor }) => [currency, stakeMinor]));
+      const open = new Map(
+        (await bets.sumOpenStakes(tx, brandId)).map(({ currency, stakeMinor }) => [currency, stakeMinor]),
+      );
       const at = platform.clock.now();
       return books.map((owed) => ({
-        at, currency: owed.currency, owedMinor: owed.receivableMinor,
+        at,
+        currency: owed.currency,
+        owedMinor: owed.receivableMinor,
         parts: {
-          players: owed.cashMinor, bonus: owed.bonusMinor, inPlay: open.get(owed.currency) ?? 0n, withdrawals: owed.withdrawalsMinor,
-          transfers: owed.transfersMinor, jackpots: owed.jackpotsMinor, agents: owed.agentsMinor,
+          players: owed.cashMinor,
+          bonus: owed.bonusMinor,
+          inPlay: open.get(owed.currency) ?? 0n,
+          withdrawals: owed.withdrawalsMinor,
+          transfers: owed.transfersMinor,
+          jackpots: owed.jackpotsMinor,
+          agents: owed.agentsMinor,
         },
       }));
     });
   }
   const readLiability = async (brand: Brand): Promise<Liability[]> => (await sum(brand.id)).map(toLiability);
-  async function listKept(brand: Brand, page: { limit: number; offset: number }): Promise<{ list: Liability[]; total: number }> {
+  async function listKept(
+    brand: Brand,
+    page: { limit: number; offset: number },
+  ): Promise<{ list: Liability[]; total: number }> {
     const { list, total } = await listLiabilities(platform.db, brand.id, page);
     return { list: list.map(toLiability), total };
   }
@@ -43,9 +55,18 @@ export function createLiabilities({ platform, ledger, bets, listBrands }: Liabil
     readLiability,
     listLiabilities: listKept,
     async exportLiabilities(brand: Brand) {
-      const rows = [...(await readLiability(brand)), ...(await listKept(brand, { limit: exportedNights, offset: 0 })).list];
+      const rows = [
+        ...(await readLiability(brand)),
+        ...(await listKept(brand, { limit: exportedNights, offset: 0 })).list,
+      ];
       const columns = ['at', 'currency', ...liabilityParts, 'total', 'owed by members'];
-      const cells = rows.map(({ at, currency, parts, total, owed }) => [new Date(at).toISOString(), currency, ...liabilityParts.map((part) => parts[part]), total, owed]);
+      const cells = rows.map(({ at, currency, parts, total, owed }) => [
+        new Date(at).toISOString(),
+        currency,
+        ...liabilityParts.map((part) => parts[part]),
+        total,
+        owed,
+      ]);
       return { fileName: `liabilities-${brand.merchant}.csv`, csv: toCsv([columns, ...cells]) };
     },
     async keepLiabilities(): Promise<void> {
@@ -55,6 +76,14 @@ export function createLiabilities({ platform, ledger, bets, listBrands }: Liabil
 }
 
 function toLiability({ at, currency, parts, owedMinor }: LiabilityRow): Liability {
-  const told = Object.fromEntries(liabilityParts.map((part) => [part, formatAmount(parts[part])])) as Liability['parts'];
-  return { at: at.getTime(), currency, parts: told, total: formatAmount(liabilityParts.reduce((total, part) => total + parts[part], 0n)), owed: formatAmount(owedMinor) };
+  const told = Object.fromEntries(
+    liabilityParts.map((part) => [part, formatAmount(parts[part])]),
+  ) as Liability['parts'];
+  return {
+    at: at.getTime(),
+    currency,
+    parts: told,
+    total: formatAmount(liabilityParts.reduce((total, part) => total + parts[part], 0n)),
+    owed: formatAmount(owedMinor),
+  };
 }

@@ -20,7 +20,10 @@ const payoutBackCodes: readonly string[] = ['vendor.win_rollback', 'lottery.win_
 /** The business day of a brand so far, from the sums of the books. */
 export async function readHouseSums({ platform, ledger }: Parts, brand: Brand): Promise<HouseSums> {
   const day = dayIn(brand.timeZone, platform.clock.now());
-  const [totals, health] = await Promise.all([ledger.listHouseDay({ brandId: brand.id, currency: brand.currency, day }), ledger.readHealth()]);
+  const [totals, health] = await Promise.all([
+    ledger.listHouseDay({ brandId: brand.id, currency: brand.currency, day }),
+    ledger.readHealth(),
+  ]);
   const sum = (side: 'debitedMinor' | 'creditedMinor', codes: readonly string[]): bigint =>
     totals.filter(({ code }) => codes.includes(code)).reduce((total, each) => total + each[side], 0n);
   const stakes = sum('debitedMinor', stakeCodes) - sum('creditedMinor', stakeBackCodes);

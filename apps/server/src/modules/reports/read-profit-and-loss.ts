@@ -19,7 +19,9 @@ const givenCodes: readonly string[] = [...potCodes, ...rebateCodes, ...promotion
 
 /** Spec 2, personalProfit: sums of business days, both ends among them. */
 export async function readProfitAndLoss(
-  parts: { platform: Platform; ledger: Pick<LedgerDoor, 'listDayTotals'> }, reader: { memberId: bigint; brand: Brand }, asked: { startDay: string; endDay: string },
+  parts: { platform: Platform; ledger: Pick<LedgerDoor, 'listDayTotals'> },
+  reader: { memberId: bigint; brand: Brand },
+  asked: { startDay: string; endDay: string },
 ): Promise<ProfitAndLoss> {
   const { memberId, brand } = reader;
   const { db } = parts.platform;
@@ -27,7 +29,13 @@ export async function readProfitAndLoss(
   if (start > end || end - start >= spanMaxDays) throw new Refusal('field_invalid', { field: 'startDay' });
   const [bets, totals, countedUntil] = await Promise.all([
     findDays(db, { memberId, brandId: brand.id, ...asked }),
-    parts.ledger.listDayTotals({ brandId: brand.id, currency: brand.currency, memberIds: [memberId], firstDay: asked.startDay, lastDay: asked.endDay }),
+    parts.ledger.listDayTotals({
+      brandId: brand.id,
+      currency: brand.currency,
+      memberIds: [memberId],
+      firstDay: asked.startDay,
+      lastDay: asked.endDay,
+    }),
     findCountedUntil(db),
   ]);
   const given = totals.filter(({ purse, code }) => purse === 'cash' && givenCodes.includes(code));
@@ -39,8 +47,18 @@ export async function readProfitAndLoss(
   }
   return {
     totals: toSums(bets, given),
-    days: days.map((day) => ({ day, ...toSums(bets.filter((bet) => bet.day === day), given.filter((total) => total.day === day)) })),
-    categories: [...categories.values()].map((of) => ({ gameType: of[0]?.category ?? '', vassalage: of[0]?.vendor ?? '', ...toSums(of, []) })),
+    days: days.map((day) => ({
+      day,
+      ...toSums(
+        bets.filter((bet) => bet.day === day),
+        given.filter((total) => total.day === day),
+      ),
+    })),
+    categories: [...categories.values()].map((of) => ({
+      gameType: of[0]?.category ?? '',
+      vassalage: of[0]?.vendor ?? '',
+      ...toSums(of, []),
+    })),
     currency: brand.currency,
     countedUntil: countedUntil?.getTime() ?? null,
   };
@@ -49,15 +67,23 @@ export async function readProfitAndLoss(
 /** Days since 1970; refuses what no calendar has, such as 30 February, or the database has not: the year 0. */
 function dayNumber(day: string): number {
   const at = Date.parse(`${day}T00:00:00Z`);
-  if (Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== day || day < '0001') throw new Refusal('field_invalid', { field: 'startDay' });
+  if (Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== day || day < '0001')
+    throw new Refusal('field_invalid', { field: 'startDay' });
   return at / dayMs;
 }
 
 function toSums(bets: readonly DaySum[], given: readonly DayTotal[]): ProfitSums {
   const sum = (of: (bet: DaySum) => bigint): bigint => bets.reduce((total, bet) => total + of(bet), 0n);
   const sumOf = (codes: readonly EntryCode[]): bigint =>
-    given.filter(({ code }) => codes.some((counted) => counted === code)).reduce((total, { creditedMinor, debitedMinor }) => total + creditedMinor - debitedMinor, 0n);
-  const [stake, won, rebate, promotion] = [sum((bet) => bet.stakeMinor), sum((bet) => bet.payoutMinor) + sumOf(potCodes), sumOf(rebateCodes), sumOf(promotionCodes)];
+    given
+      .filter(({ code }) => codes.some((counted) => counted === code))
+      .reduce((total, { creditedMinor, debitedMinor }) => total + creditedMinor - debitedMinor, 0n);
+  const [stake, won, rebate, promotion] = [
+    sum((bet) => bet.stakeMinor),
+    sum((bet) => bet.payoutMinor) + sumOf(potCodes),
+    sumOf(rebateCodes),
+    sumOf(promotionCodes),
+  ];
   return {
     betCount: Number(sum((bet) => bet.bets)),
     betAmount: formatAmount(stake),

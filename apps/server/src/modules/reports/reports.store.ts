@@ -15,13 +15,18 @@ export interface DaySum {
 
 /** Locked: two processes never add the same thing. */
 export async function lockCursor(tx: Tx): Promise<bigint> {
-  const { rows } = await tx.query<{ next_tx: string }>(`select next_tx from reports.rollup_cursor where name = 'bets' for update`);
+  const { rows } = await tx.query<{ next_tx: string }>(
+    `select next_tx from reports.rollup_cursor where name = 'bets' for update`,
+  );
   return BigInt(rows[0]?.next_tx ?? 0);
 }
 
 /** Without an instant: up to when all is counted is as it was before. */
 export async function moveCursor(tx: Tx, to: { nextTx: bigint; countedUntil: Date | null }): Promise<void> {
-  await tx.query(`update reports.rollup_cursor set next_tx = $1, counted_until = coalesce($2, counted_until) where name = 'bets'`, [to.nextTx, to.countedUntil]);
+  await tx.query(
+    `update reports.rollup_cursor set next_tx = $1, counted_until = coalesce($2, counted_until) where name = 'bets'`,
+    [to.nextTx, to.countedUntil],
+  );
 }
 
 export async function addSums(tx: Tx, rows: readonly DaySum[]): Promise<void> {
@@ -32,27 +37,54 @@ export async function addSums(tx: Tx, rows: readonly DaySum[]): Promise<void> {
      on conflict (member_id, day, vendor, category) do update set
        bets = d.bets + excluded.bets, stake = d.stake + excluded.stake, valid_stake = d.valid_stake + excluded.valid_stake, payout = d.payout + excluded.payout`,
     [
-      numbersLiteral(rows.map((row) => row.memberId)), numbersLiteral(rows.map((row) => row.brandId)), textsLiteral(rows.map((row) => row.day)),
-      textsLiteral(rows.map((row) => row.vendor)), textsLiteral(rows.map((row) => row.category)), numbersLiteral(rows.map((row) => row.bets)),
-      numbersLiteral(rows.map((row) => row.stakeMinor)), numbersLiteral(rows.map((row) => row.validStakeMinor)), numbersLiteral(rows.map((row) => row.payoutMinor)),
+      numbersLiteral(rows.map((row) => row.memberId)),
+      numbersLiteral(rows.map((row) => row.brandId)),
+      textsLiteral(rows.map((row) => row.day)),
+      textsLiteral(rows.map((row) => row.vendor)),
+      textsLiteral(rows.map((row) => row.category)),
+      numbersLiteral(rows.map((row) => row.bets)),
+      numbersLiteral(rows.map((row) => row.stakeMinor)),
+      numbersLiteral(rows.map((row) => row.validStakeMinor)),
+      numbersLiteral(rows.map((row) => row.payoutMinor)),
     ],
   );
 }
 
-export async function findDays(db: Db, asked: { memberId: bigint; brandId: bigint; startDay: string; endDay: string }): Promise<DaySum[]> {
-  const { rows } = await db.query<{ day: string; vendor: string; category: string; bets: string; stake: string; valid_stake: string; payout: string }>({
+export async function findDays(
+  db: Db,
+  asked: { memberId: bigint; brandId: bigint; startDay: string; endDay: string },
+): Promise<DaySum[]> {
+  const { rows } = await db.query<{
+    day: string;
+    vendor: string;
+    category: string;
+    bets: string;
+    stake: string;
+    valid_stake: string;
+    payout: string;
+  }>({
     name: 'reports_days',
     text: `select to_char(day, 'YYYY-MM-DD') as day, vendor, category, bets, stake, valid_stake, payout from reports.member_day
       where member_id = $1 and brand_id = $2 and day >= $3::date and day <= $4::date order by 1, vendor, category`,
     values: [asked.memberId, asked.brandId, asked.startDay, asked.endDay],
   });
   return rows.map((row) => ({
-    memberId: asked.memberId, brandId: asked.brandId, day: row.day, vendor: row.vendor, category: row.category, bets: BigInt(row.bets),
-    stakeMinor: BigInt(row.stake), validStakeMinor: BigInt(row.valid_stake), payoutMinor: BigInt(row.payout),
+    memberId: asked.memberId,
+    brandId: asked.brandId,
+    day: row.day,
+    vendor: row.vendor,
+    category: row.category,
+    bets: BigInt(row.bets),
+    stakeMinor: BigInt(row.stake),
+    validStakeMinor: BigInt(row.valid_stake),
+    payoutMinor: BigInt(row.payout),
   }));
 }
 
 export async function findCountedUntil(db: Db): Promise<Date | null> {
-  const { rows } = await db.query<{ at: Date | null }>({ name: 'reports_counted_until', text: 'select counted_until as at from reports.rollup_cursor' });
+  const { rows } = await db.query<{ at: Date | null }>({
+    name: 'reports_counted_until',
+    text: 'select counted_until as at from reports.rollup_cursor',
+  });
   return rows[0]?.at ?? null;
 }

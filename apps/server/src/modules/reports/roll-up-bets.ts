@@ -32,7 +32,10 @@ function rollUpWindow({ platform, bets, listBrands }: RollUpParts): Promise<{ gr
     const fromTx = await lockCursor(tx);
     const lookedAt = platform.clock.now();
     const { nextTx, isLast, leftSince, hasLeft, sums } = await bets.sumSettled(tx, { fromTx, most: windowTx }, zones);
-    await addSums(tx, sums.map(({ gameType, count, ...sum }) => ({ ...sum, category: gameType, bets: count })));
+    await addSums(
+      tx,
+      sums.map(({ gameType, count, ...sum }) => ({ ...sum, category: gameType, bets: count })),
+    );
     await moveCursor(tx, { nextTx, countedUntil: hasLeft ? leftSince : lookedAt });
     return { grown: sums.length, isLast };
   });

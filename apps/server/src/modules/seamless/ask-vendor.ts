@@ -1,5 +1,13 @@
 import { performance } from 'node:perf_hooks';
-import { signedHeaders, vendorCalls, vendorPath, type VendorAnswer, type VendorCall, type VendorInput, type VendorOutput } from '@fairhouse/vendor-protocol';
+import {
+  signedHeaders,
+  vendorCalls,
+  vendorPath,
+  type VendorAnswer,
+  type VendorCall,
+  type VendorInput,
+  type VendorOutput,
+} from '@fairhouse/vendor-protocol';
 import { parseBody, type Platform } from '../../platform/context/index.ts';
 import type { Egress } from '../../platform/egress/index.ts';
 import { noteAnswer, noteFailure, type VendorFailure } from './vendor-health.store.ts';
@@ -13,7 +21,11 @@ export type VendorOutcome<C extends VendorCall> =
   | { readonly kind: 'unknown'; readonly failure: VendorFailure };
 
 export interface VendorAsker {
-  ask<C extends VendorCall>(vendor: Pick<VendorRecord, 'code' | 'server'>, call: C, input: VendorInput<C>): Promise<VendorOutcome<C>>;
+  ask<C extends VendorCall>(
+    vendor: Pick<VendorRecord, 'code' | 'server'>,
+    call: C,
+    input: VendorInput<C>,
+  ): Promise<VendorOutcome<C>>;
 }
 
 /** How long the house waits (docs/vendor-protocol.md section 5). */
@@ -22,7 +34,15 @@ const waitMs = 3_000;
 const answerBytesMost = 4 * 1024 * 1024;
 
 /** What the house asks of vendors: signed with their newest key, and what came of it is noted. */
-export function createVendorAsker({ platform, keys, egress }: { platform: Platform; keys: VendorKeys; egress: Egress }): VendorAsker {
+export function createVendorAsker({
+  platform,
+  keys,
+  egress,
+}: {
+  platform: Platform;
+  keys: VendorKeys;
+  egress: Egress;
+}): VendorAsker {
   return {
     async ask(vendor, call, input) {
       const from = performance.now();
@@ -41,12 +61,20 @@ interface Asked<C extends VendorCall> {
   readonly input: VendorInput<C>;
 }
 
-async function askOnce<C extends VendorCall>({ platform, keys, egress }: { platform: Platform; keys: VendorKeys; egress: Egress }, { vendor, call, input }: Asked<C>): Promise<VendorOutcome<C>> {
+async function askOnce<C extends VendorCall>(
+  { platform, keys, egress }: { platform: Platform; keys: VendorKeys; egress: Egress },
+  { vendor, call, input }: Asked<C>,
+): Promise<VendorOutcome<C>> {
   const key = await keys.newest(vendor.code);
   if (!key) return { kind: 'unknown', failure: 'key_missing' };
   const url = `${vendor.server}${vendorPath(call)}`;
   const body = JSON.stringify(input);
-  const signed = signedHeaders(key, { method: 'POST', path: new URL(url).pathname, body, nowMs: platform.clock.now().getTime() });
+  const signed = signedHeaders(key, {
+    method: 'POST',
+    path: new URL(url).pathname,
+    body,
+    nowMs: platform.clock.now().getTime(),
+  });
   const answer = await egress.post({ url, headers: signed, body, waitMs, answerBytesMost });
   return 'failure' in answer ? { kind: 'unknown', failure: answer.failure } : readAnswer(call, answer);
 }
@@ -63,5 +91,7 @@ function readAnswer<C extends VendorCall>(call: C, { code, body }: { code: numbe
     return read.success ? { kind: 'ok', answer: read.data as VendorOutput<C> } : unknown('answer_invalid');
   }
   const verdicts: readonly string[] = vendorCalls[call].verdicts;
-  return typeof status === 'string' && verdicts.includes(status) ? { kind: 'verdict', verdict: status as (typeof vendorCalls)[C]['verdicts'][number] } : unknown('answer_invalid');
+  return typeof status === 'string' && verdicts.includes(status)
+    ? { kind: 'verdict', verdict: status as (typeof vendorCalls)[C]['verdicts'][number] }
+    : unknown('answer_invalid');
 }

@@ -9,32 +9,57 @@ import type { InstantRound } from './vendor-port.ts';
 export async function bookInstantRound(parts: PortParts, round: InstantRound): Promise<Posted> {
   const { play, roundId, placedAtMs, stakeMinor, payoutMinor } = round;
   const postings = await postingsOf(parts, round);
-  const posted = await bookStake(parts, { play, game: play.game, stakeMinor }, (rides) => parts.ledger.post({
-    walletId: play.walletId,
-    key: { call: roundCall(play.vendor), clientKey: round.clientKey, request: round.request },
-    code: 'casino.round',
-    postings,
-    isStake: true,
-    stakeMinor,
-    payoutMinor,
-    turn: round.turn,
-    answer: round.answer,
-    rides: [...round.rides, ...rides, rideBetOf(parts, play, { id: roundId, placedAtMs, stakeMinor, payoutMinor, state: 'settled' })],
-  }));
+  const posted = await bookStake(parts, { play, game: play.game, stakeMinor }, (rides) =>
+    parts.ledger.post({
+      walletId: play.walletId,
+      key: { call: roundCall(play.vendor), clientKey: round.clientKey, request: round.request },
+      code: 'casino.round',
+      postings,
+      isStake: true,
+      stakeMinor,
+      payoutMinor,
+      turn: round.turn,
+      answer: round.answer,
+      rides: [
+        ...round.rides,
+        ...rides,
+        rideBetOf(parts, play, { id: roundId, placedAtMs, stakeMinor, payoutMinor, state: 'settled' }),
+      ],
+    }),
+  );
   tellBalance(parts, play, posted);
   if (posted.verdict === 'done') {
     const { memberId, brandId, userName: memberName, game, currency } = play;
-    parts.events.emit('bet_settled', { betId: roundId, brandId, memberId, memberName, game, stakeMinor, payoutMinor, currency });
+    parts.events.emit('bet_settled', {
+      betId: roundId,
+      brandId,
+      memberId,
+      memberName,
+      game,
+      stakeMinor,
+      payoutMinor,
+      currency,
+    });
   }
   return posted;
 }
 
 /** The stake goes first, so that its refusal can depend on the stake only; then what jackpots get of it, then the payout. */
-async function postingsOf(parts: PortParts, { play, stakeMinor, payoutMinor, shares = [] }: InstantRound): Promise<Posting[]> {
+async function postingsOf(
+  parts: PortParts,
+  { play, stakeMinor, payoutMinor, shares = [] }: InstantRound,
+): Promise<Posting[]> {
   const house = await houseOf(parts, play);
-  const given = await Promise.all(shares.map(async ({ pot, amountMinor }) => ({ debit: house, credit: await potAccount(parts, play, pot), amountMinor })));
+  const given = await Promise.all(
+    shares.map(async ({ pot, amountMinor }) => ({
+      debit: house,
+      credit: await potAccount(parts, play, pot),
+      amountMinor,
+    })),
+  );
   return [
-    ...debitWallet({ wallet: play.walletId, house, amountMinor: stakeMinor }), ...given.filter(({ amountMinor }) => amountMinor > 0n),
+    ...debitWallet({ wallet: play.walletId, house, amountMinor: stakeMinor }),
+    ...given.filter(({ amountMinor }) => amountMinor > 0n),
     ...creditWallet({ wallet: play.walletId, house, amountMinor: payoutMinor }),
   ];
 }

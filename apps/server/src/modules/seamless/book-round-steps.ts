@@ -9,18 +9,24 @@ import type { OpenedRound, RoundStep } from './vendor-port.ts';
 export async function openRound(parts: PortParts, round: OpenedRound): Promise<Posted> {
   const { play, roundId, placedAtMs, stakeMinor } = round;
   const house = await houseOf(parts, play);
-  const posted = await bookStake(parts, { play, game: play.game, stakeMinor }, (rides) => parts.ledger.post({
-    walletId: play.walletId,
-    key: { call: roundCall(play.vendor), clientKey: round.clientKey, request: round.request },
-    code: 'casino.round',
-    postings: debitWallet({ wallet: play.walletId, house, amountMinor: stakeMinor }),
-    isStake: true,
-    stakeMinor,
-    payoutMinor: 0n,
-    turn: round.turn,
-    answer: round.answer,
-    rides: [...round.rides, ...rides, rideBetOf(parts, play, { id: roundId, placedAtMs, stakeMinor, payoutMinor: 0n, state: 'open' })],
-  }));
+  const posted = await bookStake(parts, { play, game: play.game, stakeMinor }, (rides) =>
+    parts.ledger.post({
+      walletId: play.walletId,
+      key: { call: roundCall(play.vendor), clientKey: round.clientKey, request: round.request },
+      code: 'casino.round',
+      postings: debitWallet({ wallet: play.walletId, house, amountMinor: stakeMinor }),
+      isStake: true,
+      stakeMinor,
+      payoutMinor: 0n,
+      turn: round.turn,
+      answer: round.answer,
+      rides: [
+        ...round.rides,
+        ...rides,
+        rideBetOf(parts, play, { id: roundId, placedAtMs, stakeMinor, payoutMinor: 0n, state: 'open' }),
+      ],
+    }),
+  );
   tellBalance(parts, play, posted);
   return posted;
 }
@@ -33,7 +39,12 @@ export async function stepRound(parts: PortParts, step: RoundStep): Promise<Post
     walletId: owner.walletId,
     key: { call: `${owner.vendor}.move`, clientKey: step.clientKey, request: step.request },
     code: 'casino.round',
-    postings: roundPostings({ wallet: owner.walletId, house: await houseOf(parts, owner), stakeMinor: extraStakeMinor, payoutMinor }),
+    postings: roundPostings({
+      wallet: owner.walletId,
+      house: await houseOf(parts, owner),
+      stakeMinor: extraStakeMinor,
+      payoutMinor,
+    }),
     // What only pays is never refused.
     isStake: extraStakeMinor > 0n,
     stakeMinor: extraStakeMinor,
@@ -41,7 +52,13 @@ export async function stepRound(parts: PortParts, step: RoundStep): Promise<Post
     answer: step.answer,
     rides: [
       ...step.rides,
-      parts.bets.rideStep({ id: step.roundId, placedAtMs: step.placedAtMs, extraStakeMinor, payoutMinor, state: step.payoutMinor === null ? null : 'settled' }),
+      parts.bets.rideStep({
+        id: step.roundId,
+        placedAtMs: step.placedAtMs,
+        extraStakeMinor,
+        payoutMinor,
+        state: step.payoutMinor === null ? null : 'settled',
+      }),
     ],
   });
   tellBalance(parts, owner, posted);
@@ -50,7 +67,11 @@ export async function stepRound(parts: PortParts, step: RoundStep): Promise<Post
 }
 
 /** A round that ends with nothing paid and nothing more staked: no entry, and the bet is closed with what `work` writes. */
-export async function loseRound(parts: PortParts, step: Pick<RoundStep, 'owner' | 'roundId' | 'placedAtMs' | 'totalStakeMinor' | 'payoutMinor'>, work: (tx: Tx) => Promise<void>): Promise<void> {
+export async function loseRound(
+  parts: PortParts,
+  step: Pick<RoundStep, 'owner' | 'roundId' | 'placedAtMs' | 'totalStakeMinor' | 'payoutMinor'>,
+  work: (tx: Tx) => Promise<void>,
+): Promise<void> {
   await parts.platform.inTx(async (tx) => {
     await work(tx);
     await parts.bets.endLost(tx, [{ id: step.roundId, placedAtMs: step.placedAtMs }]);
@@ -59,25 +80,58 @@ export async function loseRound(parts: PortParts, step: Pick<RoundStep, 'owner' 
 }
 
 /** Everything that was staked goes back; limits count none of it. */
-export async function voidRound(parts: PortParts, step: Omit<RoundStep, 'extraStakeMinor' | 'payoutMinor'>): Promise<Posted> {
+export async function voidRound(
+  parts: PortParts,
+  step: Omit<RoundStep, 'extraStakeMinor' | 'payoutMinor'>,
+): Promise<Posted> {
   const { owner, totalStakeMinor } = step;
   const posted = await parts.ledger.post({
     walletId: owner.walletId,
     key: { call: `${owner.vendor}.void`, clientKey: step.clientKey, request: step.request },
     code: 'vendor.rollback',
-    postings: creditWallet({ wallet: owner.walletId, house: await houseOf(parts, owner), amountMinor: totalStakeMinor }),
+    postings: creditWallet({
+      wallet: owner.walletId,
+      house: await houseOf(parts, owner),
+      amountMinor: totalStakeMinor,
+    }),
     isStake: false,
     stakeMinor: 0n,
     payoutMinor: totalStakeMinor,
     stakedAtMs: step.placedAtMs,
     answer: step.answer,
-    rides: [...step.rides, parts.bets.rideStep({ id: step.roundId, placedAtMs: step.placedAtMs, extraStakeMinor: 0n, payoutMinor: 0n, state: 'void' })],
+    rides: [
+      ...step.rides,
+      parts.bets.rideStep({
+        id: step.roundId,
+        placedAtMs: step.placedAtMs,
+        extraStakeMinor: 0n,
+        payoutMinor: 0n,
+        state: 'void',
+      }),
+    ],
   });
   tellBalance(parts, owner, posted);
   return posted;
 }
 
-function tellSettled(parts: PortParts, { owner, roundId, totalStakeMinor, payoutMinor }: Pick<RoundStep, 'owner' | 'roundId' | 'totalStakeMinor' | 'payoutMinor'>): void {
+function tellSettled(
+  parts: PortParts,
+  {
+    owner,
+    roundId,
+    totalStakeMinor,
+    payoutMinor,
+  }: Pick<RoundStep, 'owner' | 'roundId' | 'totalStakeMinor' | 'payoutMinor'>,
+): void {
   const { memberId, brandId, userName, game, currency } = owner;
-  parts.events.emit('bet_settled', { betId: roundId, brandId, memberId, memberName: userName, game, stakeMinor: totalStakeMinor, payoutMinor: payoutMinor ?? 0n, currency });
+  parts.events.emit('bet_settled', {
+    betId: roundId,
+    brandId,
+    memberId,
+    memberName: userName,
+    game,
+    stakeMinor: totalStakeMinor,
+    payoutMinor: payoutMinor ?? 0n,
+    currency,
+  });
 }

@@ -19,30 +19,52 @@ export async function bookVendorBet(parts: PortParts, asked: VendorBetAsked): Pr
   const game = parts.findGame(asked.vendor, asked.game);
   const house = await houseOf(parts, play);
   const bet: VendorBet = {
-    vendor: asked.vendor, betKey: asked.betKey, walletId: play.walletId, brandId: play.brandId, memberId: play.memberId, memberName: play.userName,
-    roundKey: asked.roundKey, game: asked.game, currency: asked.currency, stakeMinor: asked.stakeMinor, playId: play.playId,
-    betId: await parts.ledger.nextId(), atMs: parts.platform.clock.now().getTime(),
+    vendor: asked.vendor,
+    betKey: asked.betKey,
+    walletId: play.walletId,
+    brandId: play.brandId,
+    memberId: play.memberId,
+    memberName: play.userName,
+    roundKey: asked.roundKey,
+    game: asked.game,
+    currency: asked.currency,
+    stakeMinor: asked.stakeMinor,
+    playId: play.playId,
+    betId: await parts.ledger.nextId(),
+    atMs: parts.platform.clock.now().getTime(),
   };
   try {
-    const posted = await bookStake(parts, { play, game: asked.game, stakeMinor: asked.stakeMinor }, (rides) => parts.ledger.post({
-      walletId: play.walletId,
-      key: keyOf(asked),
-      code: 'vendor.bet',
-      postings: debitWallet({ wallet: play.walletId, house, amountMinor: asked.stakeMinor }),
-      isStake: true,
-      stakeMinor: asked.stakeMinor,
-      payoutMinor: 0n,
-      answer: '{}',
-      rides: [
-        parts.rideVendorBet(bet),
-        ...rides,
-        parts.bets.rideBet({
-          id: bet.betId, placedAtMs: bet.atMs, brandId: play.brandId, memberId: play.memberId, vendor: asked.vendor, gameType: game.gameType,
-          game: asked.game, nodeId: game.nodeId, roundRef: asked.roundKey, stakeMinor: asked.stakeMinor, payoutMinor: 0n,
-          currency: asked.currency, state: 'open',
-        }),
-      ],
-    }));
+    const posted = await bookStake(parts, { play, game: asked.game, stakeMinor: asked.stakeMinor }, (rides) =>
+      parts.ledger.post({
+        walletId: play.walletId,
+        key: keyOf(asked),
+        code: 'vendor.bet',
+        postings: debitWallet({ wallet: play.walletId, house, amountMinor: asked.stakeMinor }),
+        isStake: true,
+        stakeMinor: asked.stakeMinor,
+        payoutMinor: 0n,
+        answer: '{}',
+        rides: [
+          parts.rideVendorBet(bet),
+          ...rides,
+          parts.bets.rideBet({
+            id: bet.betId,
+            placedAtMs: bet.atMs,
+            brandId: play.brandId,
+            memberId: play.memberId,
+            vendor: asked.vendor,
+            gameType: game.gameType,
+            game: asked.game,
+            nodeId: game.nodeId,
+            roundRef: asked.roundKey,
+            stakeMinor: asked.stakeMinor,
+            payoutMinor: 0n,
+            currency: asked.currency,
+            state: 'open',
+          }),
+        ],
+      }),
+    );
     if (posted.verdict === 'done') parts.openBets.keep(bet);
     return answerPosted(parts, posted, play);
   } catch (error) {
@@ -51,11 +73,18 @@ export async function bookVendorBet(parts: PortParts, asked: VendorBetAsked): Pr
   }
 }
 
-const keyOf = (asked: VendorBetAsked) =>
-  ({ call: `${asked.vendor}.bet`, clientKey: asked.betKey, request: [asked.roundKey, asked.game, asked.currency, asked.stakeMinor].join('\n') });
+const keyOf = (asked: VendorBetAsked) => ({
+  call: `${asked.vendor}.bet`,
+  clientKey: asked.betKey,
+  request: [asked.roundKey, asked.game, asked.currency, asked.stakeMinor].join('\n'),
+});
 
 /** Null: a bet that the books may judge. */
-async function judgeNew(parts: PortParts, asked: VendorBetAsked, { play, isEnded }: { play: PlayActor; isEnded: boolean }): Promise<PortAnswer | null> {
+async function judgeNew(
+  parts: PortParts,
+  asked: VendorBetAsked,
+  { play, isEnded }: { play: PlayActor; isEnded: boolean },
+): Promise<PortAnswer | null> {
   if (isEnded) return { status: 'token_expired' };
   if (parts.keepsWallets(asked.vendor)) return { status: 'wallet_apart' };
   if (play.currency !== asked.currency) return { status: 'wrong_currency' };
@@ -79,8 +108,12 @@ async function answerKnown(parts: PortParts, asked: VendorBetAsked, play: PlayAc
   const known = await parts.findBet(asked);
   if (!known) return null;
   if (known.state === 'refused') return { status: 'bet_rolled_back' };
-  const isSame = known.walletId === play.walletId && known.roundKey === asked.roundKey && known.game === asked.game
-    && known.currency === asked.currency && known.stakeMinor === asked.stakeMinor;
+  const isSame =
+    known.walletId === play.walletId &&
+    known.roundKey === asked.roundKey &&
+    known.game === asked.game &&
+    known.currency === asked.currency &&
+    known.stakeMinor === asked.stakeMinor;
   const posted = isSame ? await parts.ledger.findPosted({ walletId: play.walletId, key: keyOf(asked) }) : null;
   return posted ? answerPosted(parts, posted, play) : { status: 'duplicate_transaction' };
 }

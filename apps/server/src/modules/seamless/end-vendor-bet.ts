@@ -22,7 +22,9 @@ export async function settleVendorBet(parts: PortParts, asked: Settlement): Prom
   if (refused) return refused;
   if (asked.payoutMinor === 0n) return settleAsLost(parts, bet, asked);
   const answer = await post(parts, bet, {
-    call: 'settle', clientKey: asked.settleKey, amountMinor: asked.payoutMinor,
+    call: 'settle',
+    clientKey: asked.settleKey,
+    amountMinor: asked.payoutMinor,
     end: { state: 'settled', payoutMinor: asked.payoutMinor, settleKey: asked.settleKey },
   });
   // Ended elsewhere meanwhile: how, is looked up.
@@ -40,8 +42,14 @@ function judgeEnded({ state, settleKey, payoutMinor }: StandingBet, asked: Settl
 /** Once for a bet, whoever repeats its result. */
 function tellSettled({ events }: PortParts, bet: StandingBet, payoutMinor: bigint): void {
   events.emit('bet_settled', {
-    betId: bet.betId, brandId: bet.brandId, memberId: bet.memberId, memberName: bet.memberName, game: bet.game,
-    stakeMinor: bet.stakeMinor, payoutMinor, currency: bet.currency,
+    betId: bet.betId,
+    brandId: bet.brandId,
+    memberId: bet.memberId,
+    memberName: bet.memberName,
+    game: bet.game,
+    stakeMinor: bet.stakeMinor,
+    payoutMinor,
+    currency: bet.currency,
   });
 }
 
@@ -58,7 +66,10 @@ async function settleAsLost(parts: PortParts, bet: StandingBet, asked: Settlemen
 }
 
 /** Gives the stake back once, whether the bet had been booked or comes later. */
-export async function rollBackVendorBet(parts: PortParts, asked: { vendor: string; betKey: string }): Promise<PortAnswer> {
+export async function rollBackVendorBet(
+  parts: PortParts,
+  asked: { vendor: string; betKey: string },
+): Promise<PortAnswer> {
   const own = parts.openBets.take(asked);
   const bet = own ?? (await parts.findBet(asked));
   if (bet === null) {
@@ -69,7 +80,12 @@ export async function rollBackVendorBet(parts: PortParts, asked: { vendor: strin
   }
   if (bet.state === 'refused') return { status: 'ok', balanceMinor: 0n, version: 0n };
   if (bet.state === 'settled') return { status: 'bet_ended' };
-  const answer = await post(parts, bet, { call: 'rollback', clientKey: asked.betKey, amountMinor: bet.stakeMinor, end: { state: 'rolled_back', payoutMinor: null, settleKey: null } });
+  const answer = await post(parts, bet, {
+    call: 'rollback',
+    clientKey: asked.betKey,
+    amountMinor: bet.stakeMinor,
+    end: { state: 'rolled_back', payoutMinor: null, settleKey: null },
+  });
   return own && answer.status === 'bet_ended' ? rollBackVendorBet(parts, asked) : answer;
 }
 
@@ -85,7 +101,11 @@ async function post(parts: PortParts, bet: StandingBet, step: Step): Promise<Por
   try {
     const posted = await parts.ledger.post({
       walletId: bet.walletId,
-      key: { call: `${bet.vendor}.${step.call}`, clientKey: step.clientKey, request: `${bet.betKey}\n${step.amountMinor}` },
+      key: {
+        call: `${bet.vendor}.${step.call}`,
+        clientKey: step.clientKey,
+        request: `${bet.betKey}\n${step.amountMinor}`,
+      },
       code: step.call === 'settle' ? 'vendor.settle' : 'vendor.rollback',
       postings: creditWallet({ wallet: bet.walletId, house, amountMinor: step.amountMinor }),
       isStake: false,
@@ -96,7 +116,10 @@ async function post(parts: PortParts, bet: StandingBet, step: Step): Promise<Por
       rides: [
         parts.rideVendorBetEnd({ vendor: bet.vendor, betKey: bet.betKey, ...step.end }),
         parts.bets.rideEnd({
-          id: bet.betId, placedAtMs: bet.atMs, state: step.call === 'settle' ? 'settled' : 'void', payoutMinor: step.end.payoutMinor ?? 0n,
+          id: bet.betId,
+          placedAtMs: bet.atMs,
+          state: step.call === 'settle' ? 'settled' : 'void',
+          payoutMinor: step.end.payoutMinor ?? 0n,
         }),
       ],
     });

@@ -1,6 +1,13 @@
 import { hashToken, makeToken } from '../../platform/crypto/tokens.ts';
 import { gather } from '../../platform/gather/gather.ts';
-import { Refusal, type Brand, type MemberActor, type Platform, type PlayActor, type Tx } from '../../platform/context/index.ts';
+import {
+  Refusal,
+  type Brand,
+  type MemberActor,
+  type Platform,
+  type PlayActor,
+  type Tx,
+} from '../../platform/context/index.ts';
 import type { BetsDoor } from '../bets/index.ts';
 import type { LedgerDoor } from '../ledger/index.ts';
 import type { ProtectionDoor } from '../protection/index.ts';
@@ -19,7 +26,13 @@ import { deleteOldLaunches, endPlaysOf, findSittingStart, openPlay, takeLaunch, 
 import type { PortParts } from './port-parts.ts';
 import { findPlayOfToken } from './play-of-token.ts';
 import { roundCall } from './round-money.ts';
-import { findVendorBets, vendorBetEndRider, vendorBetRider, type VendorBet, type VendorBetEnd } from './vendor-bet.store.ts';
+import {
+  findVendorBets,
+  vendorBetEndRider,
+  vendorBetRider,
+  type VendorBet,
+  type VendorBetEnd,
+} from './vendor-bet.store.ts';
 import { createVendorDoor, type VendorDoor } from './vendor-door.ts';
 import { openVendorsAbroad, type VendorsAbroad, type VendorsAbroadDeps } from './vendors-abroad.ts';
 import type { OpenedPlay, VendorPort } from './vendor-port.ts';
@@ -30,7 +43,17 @@ export type { VendorKey } from './vendor-keys.ts';
 export type { VendorTerms } from './vendor-records.ts';
 export type { RoomStanding } from './room-bookings.ts';
 export type { RoundOwner } from './port-parts.ts';
-export type { InstantRound, OpenedRound, PortAnswer, PortRefusal, PotShare, RoundStep, VendorBetAsked, VendorPort, VendorRound } from './vendor-port.ts';
+export type {
+  InstantRound,
+  OpenedRound,
+  PortAnswer,
+  PortRefusal,
+  PotShare,
+  RoundStep,
+  VendorBetAsked,
+  VendorPort,
+  VendorRound,
+} from './vendor-port.ts';
 
 export interface SeamlessDeps extends VendorsAbroadDeps {
   readonly ledger: LedgerDoor;
@@ -53,7 +76,10 @@ export interface SeamlessDeps extends VendorsAbroadDeps {
 
 /** Launching games, the port every vendor uses, and the vendors abroad. */
 export interface SeamlessDoor extends VendorsAbroad {
-  launch(member: { actor: MemberActor; brand: Brand }, asked: LaunchAsked): Promise<{ gameUrl: string; game: LaunchableGame }>;
+  launch(
+    member: { actor: MemberActor; brand: Brand },
+    asked: LaunchAsked,
+  ): Promise<{ gameUrl: string; game: LaunchableGame }>;
   /** A slot whose stakes wait for the most that one may be in this sitting; those out of a wallet of the vendor's own are not judged here. */
   needsSlotStake(game: Pick<LaunchableGame, 'vendor' | 'classification'>, brand: Pick<Brand, 'rules'>): boolean;
   /** Takes the one-time code of a game of this vendor; refuses with `launch_code_invalid`. The member's play before this one is over. */
@@ -68,25 +94,41 @@ const endedTopic = 'seamless.play_ended';
 export async function createSeamless(platform: Platform, deps: SeamlessDeps): Promise<SeamlessDoor> {
   const plays = new PlayRegistry({ platform, touchSession: (id) => deps.touchSession(id) });
   platform.bus.subscribe(endedTopic, (ids) => plays.forget((ids as string[]).map(BigInt)));
-  const tell = (tx: Tx, ids: readonly bigint[]): Promise<void> => tellInTx(tx, platform.bus.encode(endedTopic, ids.map(String)));
+  const tell = (tx: Tx, ids: readonly bigint[]): Promise<void> =>
+    tellInTx(tx, platform.bus.encode(endedTopic, ids.map(String)));
   async function endPlays(memberId: bigint): Promise<void> {
     plays.forget(await endPlaysOf(platform.db, memberId, { at: platform.clock.now(), tell }));
   }
   platform.events.on('member_paused', ({ memberId }) => {
-    endPlays(memberId).catch((err: unknown) => platform.log.error({ err, memberId: `${memberId}` }, 'plays of a member who paused were not ended'));
+    endPlays(memberId).catch((err: unknown) =>
+      platform.log.error({ err, memberId: `${memberId}` }, 'plays of a member who paused were not ended'),
+    );
   });
-  platform.jobs.add({ name: 'sweep-launches', at: '* * * * *', run: () => deleteOldLaunches(platform.db, platform.clock.now()) });
+  platform.jobs.add({
+    name: 'sweep-launches',
+    at: '* * * * *',
+    run: () => deleteOldLaunches(platform.db, platform.clock.now()),
+  });
 
   const { findPage, ...abroad } = await openVendorsAbroad(platform, {
-    ...deps, forgetPlays: (vendor) => plays.forgetVendor(vendor),
+    ...deps,
+    forgetPlays: (vendor) => plays.forgetVendor(vendor),
   });
 
   async function openPlayOf(launchCode: string, vendor: string): Promise<OpenedPlay> {
-    const launch = await takeLaunch(platform.db, { codeHash: hashToken(launchCode), vendor, now: platform.clock.now() });
+    const launch = await takeLaunch(platform.db, {
+      codeHash: hashToken(launchCode),
+      vendor,
+      now: platform.clock.now(),
+    });
     if (abroad.vendorRecords.find(vendor)?.isOn === false) throw new Refusal('launch_code_invalid');
     if (!launch || !(await deps.touchSession(launch.sessionId))) throw new Refusal('launch_code_invalid');
     const playToken = makeToken();
-    const { play, endedIds } = await openPlay(platform.db, launch, { tokenHash: hashToken(playToken), at: platform.clock.now(), tell });
+    const { play, endedIds } = await openPlay(platform.db, launch, {
+      tokenHash: hashToken(playToken),
+      at: platform.clock.now(),
+      tell,
+    });
     plays.forget(endedIds);
     // Asked once the play is there: a break that began before is seen now, and one that begins later ends the play.
     if (await deps.ledger.isWalletClosed(play.walletId)) {
@@ -95,7 +137,12 @@ export async function createSeamless(platform: Platform, deps: SeamlessDeps): Pr
     }
     plays.keep(playToken, play);
     const since = await findSittingStart(platform.db, play);
-    return { play, playToken, sittingSinceMs: since?.getTime() ?? play.startedAtMs, realityCheckInMs: await deps.untilRealityCheck(play) };
+    return {
+      play,
+      playToken,
+      sittingSinceMs: since?.getTime() ?? play.startedAtMs,
+      realityCheckInMs: await deps.untilRealityCheck(play),
+    };
   }
 
   const keepsWallets = (vendor: string): boolean => abroad.vendorRecords.find(vendor)?.walletMode === 'transfer';
@@ -122,11 +169,21 @@ export async function createSeamless(platform: Platform, deps: SeamlessDeps): Pr
   });
   return {
     ...abroad,
-    launch: (member, asked) => launchGame({
-      platform, findGame: (id, brand) => deps.findGame(id, brand), findPage,
-      notePlayed: (memberId, nodeId) => deps.notePlayed(memberId, nodeId), walletOf: (owner) => deps.walletOf(owner), checkStakeBars: (id) => deps.checkStakeBars(id), checkTerms: (whose) => deps.checkTerms(whose),
-      isWalletClosed: (walletId) => deps.ledger.isWalletClosed(walletId),
-    }, member, asked),
+    launch: (member, asked) =>
+      launchGame(
+        {
+          platform,
+          findGame: (id, brand) => deps.findGame(id, brand),
+          findPage,
+          notePlayed: (memberId, nodeId) => deps.notePlayed(memberId, nodeId),
+          walletOf: (owner) => deps.walletOf(owner),
+          checkStakeBars: (id) => deps.checkStakeBars(id),
+          checkTerms: (whose) => deps.checkTerms(whose),
+          isWalletClosed: (walletId) => deps.ledger.isWalletClosed(walletId),
+        },
+        member,
+        asked,
+      ),
     needsSlotStake: (game, { rules }) => rules.needsSlotStake && isSlot(game) && !keepsWallets(game.vendor),
     openPlay: openPlayOf,
     port,
@@ -153,7 +210,8 @@ function createPort(parts: PortParts): VendorPort {
     round: (vendor, roundKey) => readVendorRound(parts, vendor, roundKey),
     closeRound: (vendor, roundKey) => closeVendorRound(parts, vendor, roundKey),
     betAndSettle: (round) => bookInstantRound(parts, round),
-    findRound: ({ vendor, walletId }, { clientKey, request }) => parts.ledger.findPosted({ walletId, key: { call: roundCall(vendor), clientKey, request } }),
+    findRound: ({ vendor, walletId }, { clientKey, request }) =>
+      parts.ledger.findPosted({ walletId, key: { call: roundCall(vendor), clientKey, request } }),
     pots: { seed: (seeding) => seedPot(parts, seeding), pay: (win) => payPot(parts, win) },
     openRound: (round) => openRound(parts, round),
     stepRound: (step) => stepRound(parts, step),
@@ -161,7 +219,8 @@ function createPort(parts: PortParts): VendorPort {
     voidRound: (step) => voidRound(parts, step),
     room: {
       bet: (stake) => bookRoomStake(parts, stake),
-      findBet: ({ vendor, walletId }, { clientKey, request }) => parts.ledger.findPosted({ walletId, key: { call: roomBetCall(vendor), clientKey, request } }),
+      findBet: ({ vendor, walletId }, { clientKey, request }) =>
+        parts.ledger.findPosted({ walletId, key: { call: roomBetCall(vendor), clientKey, request } }),
       end: (end) => bookRoomEnd(parts, end),
       endLost: (mark) => endLostBets(parts, mark),
     },

@@ -62,9 +62,10 @@ export async function launchGame(deps: LaunchDeps, player: Player, asked: Launch
   if (game.isResting) throw new Refusal('game_in_maintenance');
   const { way } = game;
   if (way.view === 'vendor') return { gameUrl: `/rng?${new URLSearchParams({ vassalage: way.vassalage })}`, game };
-  const launched = way.view === 'frame'
-    ? await openFrame(deps, { player, game, asked })
-    : { gameUrl: `${way.path}?${new URLSearchParams({ gameCode: way.gameCode })}`, game };
+  const launched =
+    way.view === 'frame'
+      ? await openFrame(deps, { player, game, asked })
+      : { gameUrl: `${way.path}?${new URLSearchParams({ gameCode: way.gameCode })}`, game };
   await deps.notePlayed(actor.memberId, game.nodeId);
   return launched;
 }

@@ -17,7 +17,10 @@ const listEveryMs = 10 * 60_000;
 export const failuresMost = 3;
 
 /** Whether a vendor answers well enough that a player may be sent there. */
-export async function isVendorReachable({ platform }: Pick<VendorListParts, 'platform'>, vendor: string): Promise<boolean> {
+export async function isVendorReachable(
+  { platform }: Pick<VendorListParts, 'platform'>,
+  vendor: string,
+): Promise<boolean> {
   return ((await findHealth(platform.db, vendor))?.failures ?? 0) < failuresMost;
 }
 
@@ -36,7 +39,10 @@ function isDue(health: VendorHealth | undefined, nowMs: number): boolean {
 }
 
 /** The vendor's games as they are now go to the shelves; false when it did not tell them. */
-export async function listVendorGames({ platform, asker, takeVendorList }: VendorListParts, vendor: VendorRecord): Promise<boolean> {
+export async function listVendorGames(
+  { platform, asker, takeVendorList }: VendorListParts,
+  vendor: VendorRecord,
+): Promise<boolean> {
   const outcome = await asker.ask(vendor, 'games', {});
   if (outcome.kind !== 'ok') return false;
   // Named twice, the last word counts.

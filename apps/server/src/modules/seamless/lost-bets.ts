@@ -13,11 +13,23 @@ export interface LostBetEnd extends LostBet {
  * Ends lost bets; false when somebody else ended the bet first. No money moves, so no batch of the ledger carries them,
  * and most bets are lost: they share a transaction of their own, as a commit each would cost more than their stakes.
  */
-export function createLostBets({ platform, bets }: { platform: Platform; bets: BetsDoor }): (bet: LostBetEnd) => Promise<boolean> {
-  return gather((asked) => platform.inTx(async (tx) => {
-    const areClosed = await closeLostBets(tx, asked);
-    const closed = asked.filter((_bet, at) => areClosed[at]);
-    if (closed.length > 0) await bets.endLost(tx, closed.map(({ betId, atMs }) => ({ id: betId, placedAtMs: atMs })));
-    return areClosed;
-  }));
+export function createLostBets({
+  platform,
+  bets,
+}: {
+  platform: Platform;
+  bets: BetsDoor;
+}): (bet: LostBetEnd) => Promise<boolean> {
+  return gather((asked) =>
+    platform.inTx(async (tx) => {
+      const areClosed = await closeLostBets(tx, asked);
+      const closed = asked.filter((_bet, at) => areClosed[at]);
+      if (closed.length > 0)
+        await bets.endLost(
+          tx,
+          closed.map(({ betId, atMs }) => ({ id: betId, placedAtMs: atMs })),
+        );
+      return areClosed;
+    }),
+  );
 }

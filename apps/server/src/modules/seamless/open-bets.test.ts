@@ -2,8 +2,21 @@ import { expect, test } from 'vitest';
 import { createOpenBets } from './open-bets.ts';
 import type { VendorBet } from './vendor-bet.store.ts';
 
-const made = (betKey: string, vendor = 'BGS'): VendorBet =>
-  ({ vendor, betKey, walletId: 1n, brandId: 1n, memberId: 1n, memberName: 'anna', roundKey: 'r', game: 'dice', currency: 'FUN', stakeMinor: 10_000n, playId: 1n, betId: 1n, atMs: 0 });
+const made = (betKey: string, vendor = 'BGS'): VendorBet => ({
+  vendor,
+  betKey,
+  walletId: 1n,
+  brandId: 1n,
+  memberId: 1n,
+  memberName: 'anna',
+  roundKey: 'r',
+  game: 'dice',
+  currency: 'FUN',
+  stakeMinor: 10_000n,
+  playId: 1n,
+  betId: 1n,
+  atMs: 0,
+});
 
 test('a bet is handed out once, to its vendor alone, as one that waits for its result', () => {
   const bets = createOpenBets();

@@ -4,7 +4,10 @@ import { findPlay } from './play.store.ts';
 import type { PortParts } from './port-parts.ts';
 
 /** A token that ran out is told apart from one that never was, which is null. */
-export async function findPlayOfToken(parts: PortParts, playToken: string): Promise<{ play: PlayActor; isEnded: boolean } | null> {
+export async function findPlayOfToken(
+  parts: PortParts,
+  playToken: string,
+): Promise<{ play: PlayActor; isEnded: boolean } | null> {
   try {
     return { play: await parts.plays.authenticate(playToken), isEnded: false };
   } catch (error) {

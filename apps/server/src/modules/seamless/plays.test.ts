@@ -9,14 +9,22 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const open = (launchCode: string, at = house) => at.call<{ playToken: string }>('/bgs/play', { studio: true, body: { launchCode } });
-const balance = (playToken: string, at = house) => at.call('/bgs/balance', { studio: true, headers: { authorization: playToken } });
+const open = (launchCode: string, at = house) =>
+  at.call<{ playToken: string }>('/bgs/play', { studio: true, body: { launchCode } });
+const balance = (playToken: string, at = house) =>
+  at.call('/bgs/balance', { studio: true, headers: { authorization: playToken } });
 
 test('launching needs a member and a game', async () => {
   const member = await house.register();
   expect(await house.call('/wps/game/launchGame', { body: { nodeId: 1001 } })).toMatchObject({ status: 401 });
-  expect(await house.call('/wps/game/launchGame', { body: { nodeId: 9 }, headers: house.as(member) })).toMatchObject({ status: 404, errorCode: 'game_unknown' });
-  const launched = await house.call('/wps/game/launchGame', { body: { nodeId: 1002, language: 'pt', theme: 'light' }, headers: house.as(member) });
+  expect(await house.call('/wps/game/launchGame', { body: { nodeId: 9 }, headers: house.as(member) })).toMatchObject({
+    status: 404,
+    errorCode: 'game_unknown',
+  });
+  const launched = await house.call('/wps/game/launchGame', {
+    body: { nodeId: 1002, language: 'pt', theme: 'light' },
+    headers: house.as(member),
+  });
   const url = new URL((launched.value['content'] as { game_url: string }).game_url);
   expect(url.origin).toBe(house.studioUrl);
   expect(url.pathname).toBe('/games/night-lantern');
@@ -26,7 +34,10 @@ test('launching needs a member and a game', async () => {
 test('a launch code is good once and for a minute', async () => {
   const member = await house.register();
   const code = await launchCodeOf(house.call, member);
-  expect(await open(code)).toMatchObject({ status: 200, value: { game: 'dice', balance: { amount: '10000' }, openRound: null } });
+  expect(await open(code)).toMatchObject({
+    status: 200,
+    value: { game: 'dice', balance: { amount: '10000' }, openRound: null },
+  });
   expect(await open(code)).toMatchObject({ status: 410, errorCode: 'launch_code_invalid' });
   const late = await launchCodeOf(house.call, member);
   clock.advance(60_000);
@@ -48,7 +59,9 @@ test('a second play ends the first, on every process', async () => {
   expect((await balance(first.playToken, beside)).status).toBe(200);
   const second = await house.play(member, 1002);
   expect(await balance(first.playToken)).toMatchObject({ status: 401, errorCode: 'play_ended' });
-  await expect.poll(async () => (await balance(first.playToken, beside)).status, { timeout: 1000, interval: 20 }).toBe(401);
+  await expect
+    .poll(async () => (await balance(first.playToken, beside)).status, { timeout: 1000, interval: 20 })
+    .toBe(401);
   expect((await balance(second.playToken)).status).toBe(200);
   await beside.close();
 });
@@ -79,7 +92,9 @@ test('a session token is no play token, and the other way round', async () => {
   const member = await house.register();
   const { playToken } = await house.play(member);
   expect((await balance(member.token)).status).toBe(401);
-  expect((await house.call('/wps/member/info', { headers: { authorization: playToken, cookie: member.cookie } })).status).toBe(401);
+  expect(
+    (await house.call('/wps/member/info', { headers: { authorization: playToken, cookie: member.cookie } })).status,
+  ).toBe(401);
   expect((await house.call('/bgs/balance', { studio: true })).status).toBe(401);
   expect(cookieOf(await balance(playToken))).toBe('');
 });

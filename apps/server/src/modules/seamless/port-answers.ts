@@ -5,7 +5,11 @@ import { tellBalance } from './round-money.ts';
 import type { PortAnswer, PortRefusal } from './vendor-port.ts';
 
 /** The answer to a booked movement; a replay gets the balance of the first time. */
-export function answerPosted(parts: PortParts, posted: Posted, owner: { memberId: bigint; brandId: bigint }): PortAnswer {
+export function answerPosted(
+  parts: PortParts,
+  posted: Posted,
+  owner: { memberId: bigint; brandId: bigint },
+): PortAnswer {
   if (posted.verdict === 'stale_turn') throw new Error('a vendor movement has no turn');
   tellBalance(parts, owner, posted);
   return { status: 'ok', balanceMinor: posted.balanceMinor, version: posted.version };

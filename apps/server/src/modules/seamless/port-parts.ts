@@ -8,7 +8,10 @@ import type { OpenBets } from './open-bets.ts';
 import type { PlayRegistry } from './play-registry.ts';
 
 /** Whose a round is, whether or not a play of it still lives. */
-export type RoundOwner = Pick<PlayActor, 'memberId' | 'brandId' | 'walletId' | 'userName' | 'vendor' | 'game' | 'currency'>;
+export type RoundOwner = Pick<
+  PlayActor,
+  'memberId' | 'brandId' | 'walletId' | 'userName' | 'vendor' | 'game' | 'currency'
+>;
 
 /** What the operations of the port stand on. */
 export interface PortParts {
@@ -25,7 +28,10 @@ export interface PortParts {
   bookSlotStake: ProtectionDoor['bookSlotStake'];
   hasGame(vendor: string, slug: string): boolean;
   /** Refuses with `game_unknown`. */
-  findGame(vendor: string, slug: string): { readonly nodeId: number; readonly gameType: string; readonly classification: string };
+  findGame(
+    vendor: string,
+    slug: string,
+  ): { readonly nodeId: number; readonly gameType: string; readonly classification: string };
   /** False when somebody else ended the bet first. */
   endLostBet(bet: LostBetEnd): Promise<boolean>;
   /** A bet by the names of its vendor; null before it comes. */

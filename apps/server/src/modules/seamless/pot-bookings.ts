@@ -25,7 +25,11 @@ export interface PotPayment {
   readonly rides: readonly Ride[];
 }
 
-export function potAccount({ ledger }: Pick<PortParts, 'ledger'>, { brandId, currency }: PotBook, pot: string): Promise<bigint> {
+export function potAccount(
+  { ledger }: Pick<PortParts, 'ledger'>,
+  { brandId, currency }: PotBook,
+  pot: string,
+): Promise<bigint> {
   return ledger.houseAccount(brandId, `house.jackpot:${pot}`, currency);
 }
 
@@ -36,11 +40,18 @@ export async function seedPot(parts: PortParts, seeding: PotSeeding): Promise<vo
     key: { call: 'seedPot', clientKey: 'first', request: `${seeding.amountMinor}` },
     code: 'jackpot.seeded',
     postings: [{ debit: await houseOf(parts, seeding), credit: meterId, amountMinor: seeding.amountMinor }],
-    isStake: false, stakeMinor: 0n, payoutMinor: 0n, answer: '{}', rides: seeding.rides,
+    isStake: false,
+    stakeMinor: 0n,
+    payoutMinor: 0n,
+    answer: '{}',
+    rides: seeding.rides,
   });
 }
 
-export async function payPot(parts: PortParts, { owner, pot, key, amountMinor, nextSeedMinor, rides }: PotPayment): Promise<Posted> {
+export async function payPot(
+  parts: PortParts,
+  { owner, pot, key, amountMinor, nextSeedMinor, rides }: PotPayment,
+): Promise<Posted> {
   const meterId = await potAccount(parts, owner, pot);
   const posted = await parts.ledger.post({
     walletId: owner.walletId,
@@ -50,7 +61,11 @@ export async function payPot(parts: PortParts, { owner, pot, key, amountMinor, n
       { debit: meterId, credit: owner.walletId, amountMinor },
       { debit: await houseOf(parts, owner), credit: meterId, amountMinor: nextSeedMinor },
     ],
-    isStake: false, stakeMinor: 0n, payoutMinor: amountMinor, answer: '{}', rides,
+    isStake: false,
+    stakeMinor: 0n,
+    payoutMinor: amountMinor,
+    answer: '{}',
+    rides,
   });
   tellBalance(parts, owner, posted);
   return posted;

@@ -12,37 +12,82 @@ beforeAll(async () => {
   house = await openHouse({ clock });
   vendor = await openVendor(house, 'PG');
   await vendor.record();
-  game = (await house.platform.db.query<typeof game>(`select node_id, slug from catalog.game where vendor = 'PG' and kind = 'GAME' and not is_in_maintenance order by node_id limit 1`)).rows[0]!;
+  game = (
+    await house.platform.db.query<typeof game>(
+      `select node_id, slug from catalog.game where vendor = 'PG' and kind = 'GAME' and not is_in_maintenance order by node_id limit 1`,
+    )
+  ).rows[0]!;
   member = await house.register();
-  const { playToken } = await house.modules.seamless.openPlay(await launchCodeOf(house.call, member, game.node_id), 'PG');
-  await house.modules.seamless.port.bet({ vendor: 'PG', playToken, betKey: 'b-1', roundKey: 'r-77', game: game.slug, currency: 'FUN', stakeMinor: 10_000n });
+  const { playToken } = await house.modules.seamless.openPlay(
+    await launchCodeOf(house.call, member, game.node_id),
+    'PG',
+  );
+  await house.modules.seamless.port.bet({
+    vendor: 'PG',
+    playToken,
+    betKey: 'b-1',
+    roundKey: 'r-77',
+    game: game.slug,
+    currency: 'FUN',
+    stakeMinor: 10_000n,
+  });
   await house.modules.seamless.port.rollback({ vendor: 'PG', betKey: 'never-came' });
 });
 beforeEach(() => {
   clock.advance(60_000);
   vendor.heard.length = 0;
-  Object.assign(vendor, { trouble: null, answers: { 'round-detail': () => ({ status: 'ok', game: game.slug, startedAtMs: 1000, endedAtMs: null, lines: [{ label: 'Reels', text: 'Lantern' }] }) } });
+  Object.assign(vendor, {
+    trouble: null,
+    answers: {
+      'round-detail': () => ({
+        status: 'ok',
+        game: game.slug,
+        startedAtMs: 1000,
+        endedAtMs: null,
+        lines: [{ label: 'Reels', text: 'Lantern' }],
+      }),
+    },
+  });
 });
 afterAll(async () => {
   await vendor.close();
   await house.close();
 });
 
-const read = (query = 'vendor=PG&roundId=r-77&language=HI', who = member) => house.call(`/api/vendor-rounds?${query}`, { headers: house.as(who) });
+const read = (query = 'vendor=PG&roundId=r-77&language=HI', who = member) =>
+  house.call(`/api/vendor-rounds?${query}`, { headers: house.as(who) });
 const asked = () => vendor.heard.filter(({ call }) => call === 'round-detail').map(({ input }) => input);
 
 describe('a round at a vendor', () => {
-  test('is told as the vendor tells it, in the language asked for, under the player\'s name there', async () => {
-    expect(await read()).toMatchObject({ status: 200, value: { startedAt: 1000, endedAt: null, lines: [{ label: 'Reels', text: 'Lantern' }] } });
-    expect(asked()).toEqual([{ roundKey: 'r-77', player: expect.stringMatching(/^[\w-]{22}$/) as string, language: 'HI' }]);
+  test("is told as the vendor tells it, in the language asked for, under the player's name there", async () => {
+    expect(await read()).toMatchObject({
+      status: 200,
+      value: { startedAt: 1000, endedAt: null, lines: [{ label: 'Reels', text: 'Lantern' }] },
+    });
+    expect(asked()).toEqual([
+      { roundKey: 'r-77', player: expect.stringMatching(/^[\w-]{22}$/) as string, language: 'HI' },
+    ]);
   });
 
   test('comes as plain text that cannot turn what stands around it', async () => {
-    vendor.answers = { 'round-detail': () => ({ status: 'ok', game: game.slug, startedAtMs: 1, endedAtMs: 2, lines: [{ label: 'a\u202eb', text: '<script>x</script>\u0000\n\u2066y ज़‍' }] }) };
+    vendor.answers = {
+      'round-detail': () => ({
+        status: 'ok',
+        game: game.slug,
+        startedAtMs: 1,
+        endedAtMs: 2,
+        lines: [{ label: 'a\u202eb', text: '<script>x</script>\u0000\n\u2066y ज़‍' }],
+      }),
+    };
     expect((await read()).value).toMatchObject({ lines: [{ label: 'a b', text: '<script>x</script> y ज़‍' }] });
   });
 
-  test.each(['vendor=PG&roundId=r-78', 'vendor=CQ9&roundId=r-77', 'vendor=PG&roundId=never-came', 'vendor=PG&roundId=R-77'])('is nobody\'s by %s, and no vendor is asked', async (query) => {
+  test.each([
+    'vendor=PG&roundId=r-78',
+    'vendor=CQ9&roundId=r-77',
+    'vendor=PG&roundId=never-came',
+    'vendor=PG&roundId=R-77',
+  ])("is nobody's by %s, and no vendor is asked", async (query) => {
     expect([await read(query), asked()]).toMatchObject([{ status: 404, errorCode: 'round_unknown' }, []]);
   });
 
@@ -61,7 +106,15 @@ describe('a round at a vendor', () => {
     vendor.trouble = 'garbled';
     expect(await read()).toMatchObject({ status: 503, errorCode: 'vendor_silent' });
     vendor.trouble = null;
-    vendor.answers = { 'round-detail': () => ({ status: 'ok', game: game.slug, startedAtMs: 1, endedAtMs: 2, lines: Array.from({ length: 101 }, () => ({ label: '', text: '' })) }) };
+    vendor.answers = {
+      'round-detail': () => ({
+        status: 'ok',
+        game: game.slug,
+        startedAtMs: 1,
+        endedAtMs: 2,
+        lines: Array.from({ length: 101 }, () => ({ label: '', text: '' })),
+      }),
+    };
     expect(await read()).toMatchObject({ status: 503, errorCode: 'vendor_silent' });
   });
 
@@ -72,6 +125,12 @@ describe('a round at a vendor', () => {
   });
 });
 
-test.each(['vendor=pg&roundId=r', 'vendor=PG', 'vendor=PG&roundId=%20', `vendor=PG&roundId=${'x'.repeat(65)}`, 'vendor=PG&roundId=r&language=XX'])('%s asks for no round', async (query) => {
+test.each([
+  'vendor=pg&roundId=r',
+  'vendor=PG',
+  'vendor=PG&roundId=%20',
+  `vendor=PG&roundId=${'x'.repeat(65)}`,
+  'vendor=PG&roundId=r&language=XX',
+])('%s asks for no round', async (query) => {
   expect(await read(query)).toMatchObject({ status: 400, errorCode: 'request_param_err' });
 });

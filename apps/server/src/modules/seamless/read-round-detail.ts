@@ -23,16 +23,24 @@ export interface RoundDetailAsked {
 type VendorRoundDetail = Output<Calls['getVendorRound']>;
 
 /** What a vendor tells of a round one of the member's bets is in. It comes from outside: plain text, and nothing that turns the text around it. */
-export async function readRoundDetail({ platform, records, asker, limit, playerNameOf }: RoundDetailParts, asked: RoundDetailAsked): Promise<VendorRoundDetail> {
+export async function readRoundDetail(
+  { platform, records, asker, limit, playerNameOf }: RoundDetailParts,
+  asked: RoundDetailAsked,
+): Promise<VendorRoundDetail> {
   const { memberId, vendor: code, roundKey, language } = asked;
   limit.take(`${memberId}`);
   const vendor = records.find(code);
-  if (!vendor || !(await hasBetInRound(platform.db, { vendor: code, roundKey, memberId }))) throw new Refusal('round_unknown');
+  if (!vendor || !(await hasBetInRound(platform.db, { vendor: code, roundKey, memberId })))
+    throw new Refusal('round_unknown');
   const outcome = await asker.ask(vendor, 'round-detail', { roundKey, player: playerNameOf(code, memberId), language });
   if (outcome.kind === 'unknown') throw new Refusal('vendor_silent');
   if (outcome.kind === 'verdict') throw new Refusal('round_unknown');
   const { startedAtMs, endedAtMs, lines } = outcome.answer;
-  return { startedAt: startedAtMs, endedAt: endedAtMs, lines: lines.map(({ label, text }) => ({ label: plain(label), text: plain(text) })) };
+  return {
+    startedAt: startedAtMs,
+    endedAt: endedAtMs,
+    lines: lines.map(({ label, text }) => ({ label: plain(label), text: plain(text) })),
+  };
 }
 
 /** Without control characters and marks that change the direction of what follows. */

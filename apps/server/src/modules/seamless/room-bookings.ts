@@ -40,7 +40,10 @@ export interface RoomEnd extends RoomStanding {
 /** What keys of bets in rooms are of. */
 export const roomBetCall = (vendor: string): string => `${vendor}.room-bet`;
 
-export async function bookRoomStake(parts: PortParts, stake: RoomStake): Promise<Exclude<Posted, { verdict: 'stale_turn' }>> {
+export async function bookRoomStake(
+  parts: PortParts,
+  stake: RoomStake,
+): Promise<Exclude<Posted, { verdict: 'stale_turn' }>> {
   const { play, stakeMinor } = stake;
   const posted = await parts.ledger.post({
     walletId: play.walletId,
@@ -51,7 +54,16 @@ export async function bookRoomStake(parts: PortParts, stake: RoomStake): Promise
     stakeMinor,
     payoutMinor: 0n,
     answer: stake.answer,
-    rides: [...stake.rides, rideBetOf(parts, play, { id: stake.betId, placedAtMs: stake.placedAtMs, stakeMinor, payoutMinor: 0n, state: 'open' })],
+    rides: [
+      ...stake.rides,
+      rideBetOf(parts, play, {
+        id: stake.betId,
+        placedAtMs: stake.placedAtMs,
+        stakeMinor,
+        payoutMinor: 0n,
+        state: 'open',
+      }),
+    ],
   });
   return tell(parts, posted, play);
 }
@@ -68,29 +80,47 @@ export async function bookRoomEnd(parts: PortParts, end: RoomEnd): Promise<Exclu
     payoutMinor: end.payoutMinor,
     stakedAtMs: end.placedAtMs,
     answer: '{}',
-    rides: [...end.rides, parts.bets.rideEnd({ id: end.betId, placedAtMs: end.placedAtMs, state: end.state, payoutMinor: end.payoutMinor })],
+    rides: [
+      ...end.rides,
+      parts.bets.rideEnd({ id: end.betId, placedAtMs: end.placedAtMs, state: end.state, payoutMinor: end.payoutMinor }),
+    ],
   });
   if (posted.verdict === 'done' && end.state === 'settled') tellSettled(parts, end, end.payoutMinor);
   return tell(parts, posted, end);
 }
 
 /** Bets that won nothing: no money moves, so their records end with the caller's own rows, in one transaction. */
-export async function endLostBets(parts: PortParts, mark: (tx: Tx) => Promise<readonly RoomStanding[]>): Promise<readonly RoomStanding[]> {
+export async function endLostBets(
+  parts: PortParts,
+  mark: (tx: Tx) => Promise<readonly RoomStanding[]>,
+): Promise<readonly RoomStanding[]> {
   const lost = await parts.platform.inTx(async (tx) => {
     const marked = await mark(tx);
-    if (marked.length > 0) await parts.bets.endLost(tx, marked.map(({ betId, placedAtMs }) => ({ id: betId, placedAtMs })));
+    if (marked.length > 0)
+      await parts.bets.endLost(
+        tx,
+        marked.map(({ betId, placedAtMs }) => ({ id: betId, placedAtMs })),
+      );
     return marked;
   });
   for (const bet of lost) tellSettled(parts, bet, 0n);
   return lost;
 }
 
-function tell(parts: PortParts, posted: Posted, owner: { memberId: bigint; brandId: bigint }): Exclude<Posted, { verdict: 'stale_turn' }> {
+function tell(
+  parts: PortParts,
+  posted: Posted,
+  owner: { memberId: bigint; brandId: bigint },
+): Exclude<Posted, { verdict: 'stale_turn' }> {
   if (posted.verdict === 'stale_turn') throw new Error('a bet of a room has no turn');
   tellBalance(parts, owner, posted);
   return posted;
 }
 
-function tellSettled(parts: PortParts, { betId, brandId, memberId, memberName, game, stakeMinor, currency }: RoomStanding, payoutMinor: bigint): void {
+function tellSettled(
+  parts: PortParts,
+  { betId, brandId, memberId, memberName, game, stakeMinor, currency }: RoomStanding,
+  payoutMinor: bigint,
+): void {
   parts.events.emit('bet_settled', { betId, brandId, memberId, memberName, game, stakeMinor, payoutMinor, currency });
 }

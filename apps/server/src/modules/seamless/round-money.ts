@@ -20,21 +20,43 @@ interface BetOfPlay {
 }
 
 /** A stake on a slot, and no other, is judged by what the member set for this sitting: with its movement (trust.md 1.2). */
-export function bookStake<T>(parts: PortParts, { play, game, stakeMinor }: { play: PlayActor; game: string; stakeMinor: bigint }, book: (rides: readonly Ride[]) => Promise<T>): Promise<T> {
-  return isSlot(parts.findGame(play.vendor, game)) ? parts.bookSlotStake({ memberId: play.memberId, brandId: play.brandId, stakeMinor }, book) : book([]);
+export function bookStake<T>(
+  parts: PortParts,
+  { play, game, stakeMinor }: { play: PlayActor; game: string; stakeMinor: bigint },
+  book: (rides: readonly Ride[]) => Promise<T>,
+): Promise<T> {
+  return isSlot(parts.findGame(play.vendor, game))
+    ? parts.bookSlotStake({ memberId: play.memberId, brandId: play.brandId, stakeMinor }, book)
+    : book([]);
 }
 
 /** The line of the bet record that commits with the movement of a round of the house's own, instant, with decisions or everybody's; it and its bet bear one number. */
 export function rideBetOf(parts: PortParts, play: PlayActor, bet: BetOfPlay): Ride {
   const game = parts.findGame(play.vendor, play.game);
   return parts.bets.rideBet({
-    ...bet, brandId: play.brandId, memberId: play.memberId, vendor: play.vendor, gameType: game.gameType, game: play.game, nodeId: game.nodeId,
-    roundRef: `${bet.id}`, currency: play.currency,
+    ...bet,
+    brandId: play.brandId,
+    memberId: play.memberId,
+    vendor: play.vendor,
+    gameType: game.gameType,
+    game: play.game,
+    nodeId: game.nodeId,
+    roundRef: `${bet.id}`,
+    currency: play.currency,
   });
 }
 
 /** A movement that is repeated was told the first time. */
-export function tellBalance(parts: PortParts, { memberId, brandId }: { memberId: bigint; brandId: bigint }, posted: Posted): void {
+export function tellBalance(
+  parts: PortParts,
+  { memberId, brandId }: { memberId: bigint; brandId: bigint },
+  posted: Posted,
+): void {
   if (posted.verdict !== 'done') return;
-  parts.events.emit('balance_changed', { memberId, brandId, balanceMinor: posted.balanceMinor, version: posted.version });
+  parts.events.emit('balance_changed', {
+    memberId,
+    brandId,
+    balanceMinor: posted.balanceMinor,
+    version: posted.version,
+  });
 }

@@ -11,19 +11,33 @@ interface LaunchWish {
 
 export function seamlessRoutes(seamless: SeamlessDoor): Handlers<'seamless'> {
   /** One launch under three names of the wire. */
-  async function launch({ nodeId, language, theme }: LaunchWish, context: CallContext<MemberActor>): Promise<HandlerAnswer<Calls['launchGame']>> {
+  async function launch(
+    { nodeId, language, theme }: LaunchWish,
+    context: CallContext<MemberActor>,
+  ): Promise<HandlerAnswer<Calls['launchGame']>> {
     const { actor, brand, language: told, origins } = context;
     const known = brand.languages.find((candidate) => candidate === language?.toUpperCase());
-    const { gameUrl, game } = await seamless.launch({ actor, brand }, {
-      nodeId, language: known ?? told, theme: theme ?? 'dark', studioOrigin: origins.studio,
-    });
+    const { gameUrl, game } = await seamless.launch(
+      { actor, brand },
+      {
+        nodeId,
+        language: known ?? told,
+        theme: theme ?? 'dark',
+        studioOrigin: origins.studio,
+      },
+    );
     return {
-      content: { game_url: gameUrl }, view: game.way.view, nodeName: game.names?.[known ?? told] ?? game.name, vassalage: game.vendor,
+      content: { game_url: gameUrl },
+      view: game.way.view,
+      nodeName: game.names?.[known ?? told] ?? game.name,
+      vassalage: game.vendor,
       needsSlotStake: seamless.needsSlotStake(game, brand),
     };
   }
   return {
-    launchGame: launch, launchGameByQuery: launch, launchGameByRelay: launch,
+    launchGame: launch,
+    launchGameByQuery: launch,
+    launchGameByRelay: launch,
     listVendorsOnRecord: () => seamless.vendorDesk.list(),
     recordVendor: ({ vendor, ...asked }, context) => seamless.vendorDesk.record(vendor, asked, context),
     askVendor: ({ vendor }, context) => seamless.vendorDesk.ask(vendor, context),
@@ -32,6 +46,12 @@ export function seamlessRoutes(seamless: SeamlessDoor): Handlers<'seamless'> {
       await seamless.vendorDesk.endKey({ code: vendor, id: keyId }, reason, context);
       return {};
     },
-    getVendorRound: ({ vendor, roundId, language }, context) => seamless.readRoundDetail({ memberId: context.actor.memberId, vendor, roundKey: roundId, language: language ?? context.language }),
+    getVendorRound: ({ vendor, roundId, language }, context) =>
+      seamless.readRoundDetail({
+        memberId: context.actor.memberId,
+        vendor,
+        roundKey: roundId,
+        language: language ?? context.language,
+      }),
   };
 }

@@ -24,7 +24,16 @@ export async function sitDown(house: TestHouse): Promise<Seat> {
     walletId,
     bet(changes = {}) {
       keys += 1;
-      return { vendor: 'BGS', playToken, betKey: `T${keys}`, roundKey: `R${keys}`, game: 'dice', currency: 'FUN', stakeMinor: 10n * unit, ...changes };
+      return {
+        vendor: 'BGS',
+        playToken,
+        betKey: `T${keys}`,
+        roundKey: `R${keys}`,
+        game: 'dice',
+        currency: 'FUN',
+        stakeMinor: 10n * unit,
+        ...changes,
+      };
     },
     balance: async () => (await house.modules.ledger.readBalance(walletId)).balanceMinor,
   };

@@ -19,7 +19,11 @@ let held: bigint;
 let known: Map<string, 'done' | 'pending' | 'refused'>;
 let names = 0;
 beforeAll(async () => {
-  house = await openHouse({ clock, brandsDir: brands.folder, limits: { registerByIp: { count: 1000, windowMs: 1000 } } });
+  house = await openHouse({
+    clock,
+    brandsDir: brands.folder,
+    limits: { registerByIp: { count: 1000, windowMs: 1000 } },
+  });
   vendor = await openVendor(house, 'PG');
   await vendor.record({ walletMode: 'transfer' });
 });
@@ -58,11 +62,20 @@ function keepBooks(isPending = false): VendorServer['answers'] {
 
 const move = (direction: 'in' | 'out' = 'in', amount = '100') => {
   names += 1;
-  return house.call<Transfer>('/wps/relay/GCS_walletTransfer', { body: { accountTypeId: 31, amount, direction, clientKey: `abroad-${names}` }, headers: house.as(member) });
+  return house.call<Transfer>('/wps/relay/GCS_walletTransfer', {
+    body: { accountTypeId: 31, amount, direction, clientKey: `abroad-${names}` },
+    headers: house.as(member),
+  });
 };
 // By the doors: logins end while hours pass here.
 const owner = () => ({ memberId: BigInt(member.id), brand: house.modules.brand.first });
-const listed = async () => (await house.platform.db.query<{ state: string }>('select state from wallet.transfer where member_id = $1 order by started_at desc', [member.id])).rows.map(({ state }) => state);
+const listed = async () =>
+  (
+    await house.platform.db.query<{ state: string }>(
+      'select state from wallet.transfer where member_id = $1 order by started_at desc',
+      [member.id],
+    )
+  ).rows.map(({ state }) => state);
 async function purses(): Promise<(string | boolean)[]> {
   const { balance } = await house.modules.wallet.readBalance(owner());
   return balance.flatMap(({ availBalance, isStale }) => (isStale ? [availBalance, isStale] : [availBalance]));
@@ -71,15 +84,29 @@ async function settle(afterMs = 3_600_000): Promise<void> {
   clock.advance(afterMs);
   await house.modules.wallet.settleTransfers();
 }
-const asked = (): string[] => vendor.heard.map(({ call }) => call).filter((call) => call !== 'wallet' && call !== 'games');
+const asked = (): string[] =>
+  vendor.heard.map(({ call }) => call).filter((call) => call !== 'wallet' && call !== 'games');
 
 describe('a wallet that a vendor keeps', () => {
   test('takes money and gives it back, under the name the vendor knows the player by', async () => {
     expect([(await move()).value.state, await purses()]).toEqual(['done', ['9900', '100']]);
     expect([(await move('out', '40.5')).value.state, await purses()]).toEqual(['done', ['9940.5', '59.5']]);
-    const [first, second] = vendor.heard.filter(({ call }) => call === 'transfer').map(({ input }) => input as { player: string; amount: string; direction: string; currency: string; transferKey: string });
-    expect([first, second]).toMatchObject([{ direction: 'in', amount: '100', currency: 'FUN' }, { direction: 'out', amount: '40.5', currency: 'FUN' }]);
-    expect([first?.player === second?.player, first?.player.length, first?.player.includes(member.id), first?.transferKey === second?.transferKey]).toEqual([true, 22, false, false]);
+    const [first, second] = vendor.heard
+      .filter(({ call }) => call === 'transfer')
+      .map(
+        ({ input }) =>
+          input as { player: string; amount: string; direction: string; currency: string; transferKey: string },
+      );
+    expect([first, second]).toMatchObject([
+      { direction: 'in', amount: '100', currency: 'FUN' },
+      { direction: 'out', amount: '40.5', currency: 'FUN' },
+    ]);
+    expect([
+      first?.player === second?.player,
+      first?.player.length,
+      first?.player.includes(member.id),
+      first?.transferKey === second?.transferKey,
+    ]).toEqual([true, 22, false, false]);
   });
 
   test('is shown as it was last while the vendor is silent', async () => {
@@ -95,15 +122,24 @@ describe('a wallet that a vendor keeps', () => {
 });
 
 describe('a vendor in trouble', () => {
-  test.each<Trouble>(['lost', 'silent', 'garbled', 'broken', 'moved'])('that has done it and is %s is asked until it says so; the money moves once', async (trouble) => {
-    vendor.trouble = trouble;
-    expect((await move()).value.state).toBe('pending');
-    vendor.trouble = null;
-    expect(await purses()).toEqual(['9900', '100']);
-    await settle();
-    // Over a connection that was kept it may have been sent twice at once: under one key.
-    expect([await listed(), await purses(), asked().at(-1), known.size]).toEqual([['done'], ['9900', '100'], 'transfer-state', 1]);
-  }, 20_000);
+  test.each<Trouble>(['lost', 'silent', 'garbled', 'broken', 'moved'])(
+    'that has done it and is %s is asked until it says so; the money moves once',
+    async (trouble) => {
+      vendor.trouble = trouble;
+      expect((await move()).value.state).toBe('pending');
+      vendor.trouble = null;
+      expect(await purses()).toEqual(['9900', '100']);
+      await settle();
+      // Over a connection that was kept it may have been sent twice at once: under one key.
+      expect([await listed(), await purses(), asked().at(-1), known.size]).toEqual([
+        ['done'],
+        ['9900', '100'],
+        'transfer-state',
+        1,
+      ]);
+    },
+    20_000,
+  );
 
   test('that has vanished leaves it open, and is sent it again with the same key when it is back', async () => {
     vendor.trouble = 'deaf';
@@ -112,7 +148,11 @@ describe('a vendor in trouble', () => {
     expect([await listed(), held]).toEqual([['pending'], 0n]);
     vendor.trouble = null;
     await settle();
-    expect([asked(), await listed(), await purses()]).toEqual([['transfer-state', 'transfer'], ['done'], ['9900', '100']]);
+    expect([asked(), await listed(), await purses()]).toEqual([
+      ['transfer-state', 'transfer'],
+      ['done'],
+      ['9900', '100'],
+    ]);
     expect(known.size).toBe(1);
   });
 
@@ -122,18 +162,30 @@ describe('a vendor in trouble', () => {
     await settle();
     for (const key of known.keys()) known.set(key, 'done');
     await settle();
-    expect([asked(), await listed(), await purses()]).toEqual([['transfer', 'transfer-state', 'transfer-state'], ['done'], ['9900', '100']]);
+    expect([asked(), await listed(), await purses()]).toEqual([
+      ['transfer', 'transfer-state', 'transfer-state'],
+      ['done'],
+      ['9900', '100'],
+    ]);
   });
 
   test('that refuses in the end has the money given back', async () => {
-    vendor.answers = { ...keepBooks(), transfer: () => ({ status: 'ok', state: 'pending' }), 'transfer-state': () => ({ status: 'ok', state: 'refused' }) };
+    vendor.answers = {
+      ...keepBooks(),
+      transfer: () => ({ status: 'ok', state: 'pending' }),
+      'transfer-state': () => ({ status: 'ok', state: 'refused' }),
+    };
     await move();
     await settle();
     expect([await listed(), await purses()]).toEqual([['failed'], ['10000', '0']]);
   });
 
   test('that says for a day that nothing came has it called off, and not before', async () => {
-    vendor.answers = { ...keepBooks(), transfer: () => ({ status: 'call_unknown' }) as never, 'transfer-state': () => ({ status: 'ok', state: 'absent' }) };
+    vendor.answers = {
+      ...keepBooks(),
+      transfer: () => ({ status: 'call_unknown' }) as never,
+      'transfer-state': () => ({ status: 'ok', state: 'absent' }),
+    };
     await move();
     await settle(23 * 3_600_000);
     expect([await listed(), await purses()]).toEqual([['pending'], ['9900', '0']]);
@@ -143,7 +195,11 @@ describe('a vendor in trouble', () => {
 
   test('that says absent, then pending, then absent again is waited for a day anew', async () => {
     let state: 'absent' | 'pending' = 'absent';
-    vendor.answers = { ...keepBooks(), transfer: () => ({ status: 'call_unknown' }) as never, 'transfer-state': () => ({ status: 'ok', state }) };
+    vendor.answers = {
+      ...keepBooks(),
+      transfer: () => ({ status: 'call_unknown' }) as never,
+      'transfer-state': () => ({ status: 'ok', state }),
+    };
     await move();
     await settle(23 * 3_600_000);
     state = 'pending';

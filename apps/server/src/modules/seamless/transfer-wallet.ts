@@ -24,9 +24,17 @@ export function findTransferWallet(parts: TransferWalletParts, code: string): Ve
 }
 
 function walletAt({ asker, playerNameOf }: TransferWalletParts, vendor: VendorRecord): VendorWallet {
-  const playerOf = ({ memberId, currency }: VendorMember) => ({ player: playerNameOf(vendor.code, memberId), currency });
+  const playerOf = ({ memberId, currency }: VendorMember) => ({
+    player: playerNameOf(vendor.code, memberId),
+    currency,
+  });
   async function transfer(order: VendorOrder, direction: 'in' | 'out'): Promise<VendorVerdict> {
-    const outcome = await asker.ask(vendor, 'transfer', { transferKey: `${order.reference}`, ...playerOf(order), direction, amount: formatAmount(order.amountMinor) });
+    const outcome = await asker.ask(vendor, 'transfer', {
+      transferKey: `${order.reference}`,
+      ...playerOf(order),
+      direction,
+      amount: formatAmount(order.amountMinor),
+    });
     // A verdict says that it did not happen and will not.
     return outcome.kind === 'verdict' ? 'failed' : verdictsByState[told(outcome).state];
   }
@@ -38,7 +46,8 @@ function walletAt({ asker, playerNameOf }: TransferWalletParts, vendor: VendorRe
     },
     deposit: (order) => transfer(order, 'in'),
     withdraw: (order) => transfer(order, 'out'),
-    check: async ({ reference }) => verdictsByState[told(await asker.ask(vendor, 'transfer-state', { transferKey: `${reference}` })).state],
+    check: async ({ reference }) =>
+      verdictsByState[told(await asker.ask(vendor, 'transfer-state', { transferKey: `${reference}` })).state],
   };
 }
 

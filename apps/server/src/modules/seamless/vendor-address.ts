@@ -17,7 +17,9 @@ export function readVendorAddress(text: string, { allowsLoopback }: { allowsLoop
 }
 
 function isPlain(url: URL): boolean {
-  return url.username === '' && url.password === '' && url.search === '' && url.hash === '' && hostname.test(url.hostname);
+  return (
+    url.username === '' && url.password === '' && url.search === '' && url.hash === '' && hostname.test(url.hostname)
+  );
 }
 
 function isAllowedHost({ protocol, hostname: host }: URL, allowsLoopback: boolean): boolean {

@@ -43,7 +43,10 @@ export const vendorBetRider = {
     columns(rows: readonly Row<VendorBet>[]) {
       const bets = rows.map((row) => row.payload);
       return [
-        numbersLiteral(rows.map((row) => row.ordinal)), textsLiteral(bets.map((b) => b.vendor)), textsLiteral(bets.map((b) => b.betKey)), textsLiteral(bets.map((b) => b.roundKey)),
+        numbersLiteral(rows.map((row) => row.ordinal)),
+        textsLiteral(bets.map((b) => b.vendor)),
+        textsLiteral(bets.map((b) => b.betKey)),
+        textsLiteral(bets.map((b) => b.roundKey)),
       ];
     },
   },
@@ -58,11 +61,20 @@ export const vendorBetRider = {
     columns(rows: readonly Row<VendorBet>[]) {
       const bets = rows.map((row) => row.payload);
       return [
-        numbersLiteral(rows.map((row) => row.ordinal)), textsLiteral(bets.map((b) => b.vendor)), textsLiteral(bets.map((b) => b.betKey)),
-        numbersLiteral(bets.map((b) => b.walletId)), numbersLiteral(bets.map((b) => b.brandId)), numbersLiteral(bets.map((b) => b.memberId)),
-        textsLiteral(bets.map((b) => b.memberName)), textsLiteral(bets.map((b) => b.roundKey)), textsLiteral(bets.map((b) => b.game)),
-        textsLiteral(bets.map((b) => b.currency)), numbersLiteral(bets.map((b) => b.stakeMinor)), numbersLiteral(bets.map((b) => b.playId)),
-        numbersLiteral(bets.map((b) => b.betId)), numbersLiteral(bets.map((b) => b.atMs)),
+        numbersLiteral(rows.map((row) => row.ordinal)),
+        textsLiteral(bets.map((b) => b.vendor)),
+        textsLiteral(bets.map((b) => b.betKey)),
+        numbersLiteral(bets.map((b) => b.walletId)),
+        numbersLiteral(bets.map((b) => b.brandId)),
+        numbersLiteral(bets.map((b) => b.memberId)),
+        textsLiteral(bets.map((b) => b.memberName)),
+        textsLiteral(bets.map((b) => b.roundKey)),
+        textsLiteral(bets.map((b) => b.game)),
+        textsLiteral(bets.map((b) => b.currency)),
+        numbersLiteral(bets.map((b) => b.stakeMinor)),
+        numbersLiteral(bets.map((b) => b.playId)),
+        numbersLiteral(bets.map((b) => b.betId)),
+        numbersLiteral(bets.map((b) => b.atMs)),
       ];
     },
   },
@@ -83,8 +95,12 @@ export const vendorBetEndRider = {
     columns(rows: readonly Row<VendorBetEnd>[]) {
       const ends = rows.map((row) => row.payload);
       return [
-        numbersLiteral(rows.map((row) => row.ordinal)), textsLiteral(ends.map((e) => e.vendor)), textsLiteral(ends.map((e) => e.betKey)),
-        textsLiteral(ends.map((e) => e.state)), numbersLiteral(ends.map((e) => e.payoutMinor)), textsLiteral(ends.map((e) => e.settleKey)),
+        numbersLiteral(rows.map((row) => row.ordinal)),
+        textsLiteral(ends.map((e) => e.vendor)),
+        textsLiteral(ends.map((e) => e.betKey)),
+        textsLiteral(ends.map((e) => e.state)),
+        numbersLiteral(ends.map((e) => e.payoutMinor)),
+        textsLiteral(ends.map((e) => e.settleKey)),
       ];
     },
   },
@@ -105,19 +121,49 @@ export function isRoundOver(error: unknown): boolean {
 }
 
 interface RawVendorBet {
-  vendor: string; bet_key: string; wallet_id: string | null; brand_id: string; member_id: string; member_name: string; round_key: string;
-  game: string; currency: string; stake: string; payout: string | null; settle_key: string | null; state: VendorBetState; play_id: string; bet_id: string; at: Date;
-  told_balance: string | null; told_version: string | null;
+  vendor: string;
+  bet_key: string;
+  wallet_id: string | null;
+  brand_id: string;
+  member_id: string;
+  member_name: string;
+  round_key: string;
+  game: string;
+  currency: string;
+  stake: string;
+  payout: string | null;
+  settle_key: string | null;
+  state: VendorBetState;
+  play_id: string;
+  bet_id: string;
+  at: Date;
+  told_balance: string | null;
+  told_version: string | null;
 }
 
 function toVendorBet(row: RawVendorBet): KnownVendorBet {
   if (row.state === 'refused' || row.wallet_id === null) return { state: 'refused' };
   return {
-    vendor: row.vendor, betKey: row.bet_key, walletId: BigInt(row.wallet_id), brandId: BigInt(row.brand_id), memberId: BigInt(row.member_id),
-    memberName: row.member_name, roundKey: row.round_key, game: row.game, currency: row.currency, stakeMinor: BigInt(row.stake),
-    payoutMinor: row.payout === null ? null : BigInt(row.payout), state: row.state, playId: BigInt(row.play_id), betId: BigInt(row.bet_id),
-    atMs: row.at.getTime(), settleKey: row.settle_key,
-    told: row.told_balance === null || row.told_version === null ? null : { balanceMinor: BigInt(row.told_balance), version: BigInt(row.told_version) },
+    vendor: row.vendor,
+    betKey: row.bet_key,
+    walletId: BigInt(row.wallet_id),
+    brandId: BigInt(row.brand_id),
+    memberId: BigInt(row.member_id),
+    memberName: row.member_name,
+    roundKey: row.round_key,
+    game: row.game,
+    currency: row.currency,
+    stakeMinor: BigInt(row.stake),
+    payoutMinor: row.payout === null ? null : BigInt(row.payout),
+    state: row.state,
+    playId: BigInt(row.play_id),
+    betId: BigInt(row.bet_id),
+    atMs: row.at.getTime(),
+    settleKey: row.settle_key,
+    told:
+      row.told_balance === null || row.told_version === null
+        ? null
+        : { balanceMinor: BigInt(row.told_balance), version: BigInt(row.told_version) },
   };
 }
 
@@ -148,14 +194,22 @@ function namesOf(asked: readonly NamedBet[]): [string, string] {
 }
 
 export async function findVendorRound(db: Db, vendor: string, roundKey: string): Promise<StandingBet[]> {
-  const { rows } = await db.query<RawVendorBet>('select * from seamless.vendor_bet where vendor = $1 and round_key = $2 order by at, bet_key', [vendor, roundKey]);
+  const { rows } = await db.query<RawVendorBet>(
+    'select * from seamless.vendor_bet where vendor = $1 and round_key = $2 order by at, bet_key',
+    [vendor, roundKey],
+  );
   return rows.map(toVendorBet).flatMap((bet) => (bet.state === 'refused' ? [] : [bet]));
 }
 
 /** Whether a bet of this member is in the round. */
-export async function hasBetInRound(db: Db, { vendor, roundKey, memberId }: { vendor: string; roundKey: string; memberId: bigint }): Promise<boolean> {
+export async function hasBetInRound(
+  db: Db,
+  { vendor, roundKey, memberId }: { vendor: string; roundKey: string; memberId: bigint },
+): Promise<boolean> {
   const { rowCount } = await db.query(
-    `select 1 from seamless.vendor_bet where vendor = $1 and round_key = $2 and member_id = $3 and state <> 'refused' limit 1`, [vendor, roundKey, memberId]);
+    `select 1 from seamless.vendor_bet where vendor = $1 and round_key = $2 and member_id = $3 and state <> 'refused' limit 1`,
+    [vendor, roundKey, memberId],
+  );
   return rowCount === 1;
 }
 
@@ -174,8 +228,11 @@ export async function closeLostBets(tx: Tx, bets: readonly LostBet[]): Promise<b
       from unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::bigint[]) with ordinality t(vendor, bet_key, settle_key, balance, version, ordinal)
       where b.vendor = t.vendor and b.bet_key = t.bet_key and b.state = 'booked' returning t.ordinal`,
     values: [
-      textsLiteral(bets.map(({ vendor }) => vendor)), textsLiteral(bets.map(({ betKey }) => betKey)), textsLiteral(bets.map(({ settleKey }) => settleKey)),
-      numbersLiteral(bets.map(({ told }) => told.balanceMinor)), numbersLiteral(bets.map(({ told }) => told.version)),
+      textsLiteral(bets.map(({ vendor }) => vendor)),
+      textsLiteral(bets.map(({ betKey }) => betKey)),
+      textsLiteral(bets.map(({ settleKey }) => settleKey)),
+      numbersLiteral(bets.map(({ told }) => told.balanceMinor)),
+      numbersLiteral(bets.map(({ told }) => told.version)),
     ],
   });
   const closed = new Set(rows.map(({ ordinal }) => Number(ordinal) - 1));
@@ -183,7 +240,10 @@ export async function closeLostBets(tx: Tx, bets: readonly LostBet[]): Promise<b
 }
 
 /** A tombstone for a bet that was rolled back before it came; false when the bet is there after all. */
-export async function insertTombstone(db: Db, tombstone: { vendor: string; betKey: string; at: Date }): Promise<boolean> {
+export async function insertTombstone(
+  db: Db,
+  tombstone: { vendor: string; betKey: string; at: Date },
+): Promise<boolean> {
   const { rowCount } = await db.query(
     `insert into seamless.vendor_bet (vendor, bet_key, state, at) values ($1, $2, 'refused', $3) on conflict do nothing`,
     [tombstone.vendor, tombstone.betKey, tombstone.at],

@@ -4,12 +4,22 @@ import { housePath, signedHeaders } from '@fairhouse/vendor-protocol';
 import { openHouse, type TestHouse } from '../../testing/test-house.ts';
 import { openOperator, type TestOperator } from '../../testing/test-operator.ts';
 
-const terms = { page: 'https://play.vendor.example', server: 'https://vendor.example', walletMode: 'seamless', isOn: true, reason: 'contract 7 was signed' };
+const terms = {
+  page: 'https://play.vendor.example',
+  server: 'https://vendor.example',
+  walletMode: 'seamless',
+  isOn: true,
+  reason: 'contract 7 was signed',
+};
 let house: TestHouse;
 let [owner, risk, support, local] = [] as unknown as [TestOperator, TestOperator, TestOperator, TestOperator];
 beforeAll(async () => {
   house = await openHouse();
-  [owner, risk, support] = [await openOperator(house, 'owner'), await openOperator(house, 'risk'), await openOperator(house, 'support')];
+  [owner, risk, support] = [
+    await openOperator(house, 'owner'),
+    await openOperator(house, 'risk'),
+    await openOperator(house, 'support'),
+  ];
   local = await openOperator(house, 'owner', { brandIds: [house.modules.brand.first.id] });
 });
 afterAll(() => house.close());
@@ -18,27 +28,58 @@ type Listed = { list: VendorOnRecord[]; others: { code: string; name: string }[]
 const list = async (by = owner) => (await by.call<Listed>('/ops/vendors')).value;
 const vendor = async (code = 'PG') => (await list()).list.find((row) => row.code === code);
 const record = async (to: object = {}, code = 'PG', by = owner) =>
-  by.call<VendorOnRecord>(`/ops/vendors/${code}`, { method: 'PUT', body: { version: (await vendor(code))?.version ?? null, ...terms, ...to } });
-const makeKey = (code = 'PG', by = owner) => by.call<{ id: string; secret: string }>(`/ops/vendors/${code}/keys`, { body: { reason: 'the first one' } });
-const endKey = (id: string, code = 'PG') => owner.call(`/ops/vendors/${code}/keys/${id}/end`, { body: { reason: 'it leaked' } });
-const trail = async () => (await house.platform.db.query<{ action: string; subject: string; reason: string; before: object | null; after: object | null }>(
-  `select action, subject, reason, before, after from operators.action where subject like 'vendor:%' order by id desc`)).rows;
+  by.call<VendorOnRecord>(`/ops/vendors/${code}`, {
+    method: 'PUT',
+    body: { version: (await vendor(code))?.version ?? null, ...terms, ...to },
+  });
+const makeKey = (code = 'PG', by = owner) =>
+  by.call<{ id: string; secret: string }>(`/ops/vendors/${code}/keys`, { body: { reason: 'the first one' } });
+const endKey = (id: string, code = 'PG') =>
+  owner.call(`/ops/vendors/${code}/keys/${id}/end`, { body: { reason: 'it leaked' } });
+const trail = async () =>
+  (
+    await house.platform.db.query<{
+      action: string;
+      subject: string;
+      reason: string;
+      before: object | null;
+      after: object | null;
+    }>(
+      `select action, subject, reason, before, after from operators.action where subject like 'vendor:%' order by id desc`,
+    )
+  ).rows;
 /** Signed as a vendor does it, with what the page showed. */
 async function knock({ id, secret }: { id: string; secret: string }): Promise<number> {
   const body = JSON.stringify({ roundKey: 'nobody' });
-  const headers = signedHeaders({ id, secret: Buffer.from(secret, 'base64url') }, { method: 'POST', path: housePath('round'), body, nowMs: house.platform.clock.now().getTime() });
+  const headers = signedHeaders(
+    { id, secret: Buffer.from(secret, 'base64url') },
+    { method: 'POST', path: housePath('round'), body, nowMs: house.platform.clock.now().getTime() },
+  );
   return (await fetch(`${house.siteUrl}${housePath('round')}`, { method: 'POST', body, headers })).status;
 }
 
 describe('vendors on record', () => {
-  test('are chosen from the catalogue, the house\'s own left out, and come into the trail', async () => {
+  test("are chosen from the catalogue, the house's own left out, and come into the trail", async () => {
     const before = await list();
-    expect([before.list, before.others.map(({ code }) => code).includes('PG'), before.others.map(({ code }) => code).includes('BGS')]).toEqual([[], true, false]);
-    expect(await record()).toMatchObject({ status: 200, value: { code: 'PG', page: terms.page, isOn: true, version: 1, keys: [], health: null } });
+    expect([
+      before.list,
+      before.others.map(({ code }) => code).includes('PG'),
+      before.others.map(({ code }) => code).includes('BGS'),
+    ]).toEqual([[], true, false]);
+    expect(await record()).toMatchObject({
+      status: 200,
+      value: { code: 'PG', page: terms.page, isOn: true, version: 1, keys: [], health: null },
+    });
     expect((await list()).others.map(({ code }) => code)).not.toContain('PG');
     expect((await record({ isOn: false })).value.version).toBe(2);
     expect((await trail()).slice(0, 2)).toMatchObject([
-      { action: 'vendor.recorded', subject: 'vendor:PG', reason: terms.reason, before: { isOn: true }, after: { isOn: false, page: terms.page } },
+      {
+        action: 'vendor.recorded',
+        subject: 'vendor:PG',
+        reason: terms.reason,
+        before: { isOn: true },
+        after: { isOn: false, page: terms.page },
+      },
       { action: 'vendor.recorded', before: null },
     ]);
   });
@@ -46,32 +87,46 @@ describe('vendors on record', () => {
   test('are changed on the version that was read', async () => {
     const now = await vendor();
     expect((await record()).status).toBe(200);
-    for (const version of [now?.version, null, 99]) expect(await record({ version })).toMatchObject({ status: 409, errorCode: 'version_stale' });
+    for (const version of [now?.version, null, 99])
+      expect(await record({ version })).toMatchObject({ status: 409, errorCode: 'version_stale' });
     expect(await record({ version: 1 }, 'CQ9')).toMatchObject({ status: 409, errorCode: 'version_stale' });
     const version = (await vendor())?.version;
     const both = await Promise.all([record({ version, isOn: false }), record({ version, isOn: false })]);
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
   });
 
-  test.each([['page', 'http://play.vendor.example'], ['page', 'https://10.0.0.1'], ['server', 'https://[::ffff:127.0.0.1]'], ['server', 'https://vendor.example/?x=1'], ['page', 'https://*.example'], ['server', '']])(
-    'have no %s at %s, and nothing is written', async (name, address) => {
-      const [before, written] = [await vendor(), (await trail()).length];
-      expect(await record({ [name]: address })).toMatchObject({ status: 400, errorCode: 'vendor_address_invalid' });
-      expect([await vendor(), (await trail()).length]).toEqual([before, written]);
-    },
-  );
+  test.each([
+    ['page', 'http://play.vendor.example'],
+    ['page', 'https://10.0.0.1'],
+    ['server', 'https://[::ffff:127.0.0.1]'],
+    ['server', 'https://vendor.example/?x=1'],
+    ['page', 'https://*.example'],
+    ['server', ''],
+  ])('have no %s at %s, and nothing is written', async (name, address) => {
+    const [before, written] = [await vendor(), (await trail()).length];
+    expect(await record({ [name]: address })).toMatchObject({ status: 400, errorCode: 'vendor_address_invalid' });
+    expect([await vendor(), (await trail()).length]).toEqual([before, written]);
+  });
 
   test.each(['BGS', 'NOBODY'])('are never %s', async (code) => {
     expect(await record({}, code)).toMatchObject({ status: 404, errorCode: 'vendor_unknown' });
     expect(await makeKey(code)).toMatchObject({ status: 404, errorCode: 'vendor_unknown' });
-    expect(await owner.call(`/ops/vendors/${code}/ask`, { body: {} })).toMatchObject({ status: 404, errorCode: 'vendor_unknown' });
+    expect(await owner.call(`/ops/vendors/${code}/ask`, { body: {} })).toMatchObject({
+      status: 404,
+      errorCode: 'vendor_unknown',
+    });
   });
 
   test('show how they answer', async () => {
     await record();
     const { id } = (await makeKey()).value;
     const asked = await owner.call<VendorOnRecord>('/ops/vendors/PG/ask', { body: {} });
-    expect(asked.value.health).toMatchObject({ failures: 1, failure: 'unreachable', answeredAt: null, isResting: false });
+    expect(asked.value.health).toMatchObject({
+      failures: 1,
+      failure: 'unreachable',
+      answeredAt: null,
+      isResting: false,
+    });
     for (let times = 0; times < 2; times += 1) await owner.call('/ops/vendors/PG/ask', { body: {} });
     expect((await vendor())?.health).toMatchObject({ failures: 3, isResting: true });
     await endKey(id);
@@ -87,7 +142,10 @@ describe('keys of a vendor', () => {
     expect(JSON.stringify(row)).not.toContain(key.secret);
     expect(row?.keys.at(-1)).toMatchObject({ id: key.id, endedAt: null });
     expect([(await endKey(key.id)).status, await knock(key)]).toEqual([200, 401]);
-    expect((await trail()).slice(0, 2)).toMatchObject([{ action: 'vendor.key_ended', reason: 'it leaked', after: { key: key.id } }, { action: 'vendor.key_made', after: { key: key.id } }]);
+    expect((await trail()).slice(0, 2)).toMatchObject([
+      { action: 'vendor.key_ended', reason: 'it leaked', after: { key: key.id } },
+      { action: 'vendor.key_made', after: { key: key.id } },
+    ]);
     expect(JSON.stringify(await trail())).not.toContain(key.secret);
   });
 
@@ -97,7 +155,10 @@ describe('keys of a vendor', () => {
     expect(await endKey(id, 'PG')).toMatchObject({ status: 404, errorCode: 'vendor_key_unknown' });
     expect((await endKey(id, 'CQ9')).status).toBe(200);
     const written = (await trail()).length;
-    expect([await endKey(id, 'CQ9'), (await trail()).length]).toMatchObject([{ status: 404, errorCode: 'vendor_key_unknown' }, written]);
+    expect([await endKey(id, 'CQ9'), (await trail()).length]).toMatchObject([
+      { status: 404, errorCode: 'vendor_key_unknown' },
+      written,
+    ]);
   });
 
   test('are five at most', async () => {
@@ -111,6 +172,16 @@ describe('keys of a vendor', () => {
 });
 
 test('who works for some brands changes nothing, risk only looks, and support sees none of it', async () => {
-  for (const answer of [await record({}, 'PG', local), await makeKey('PG', local), await local.call('/ops/vendors/PG/ask', { body: {} })]) expect(answer).toMatchObject({ status: 403, errorCode: 'brand_not_yours' });
-  expect([(await risk.call('/ops/vendors')).status, (await record({}, 'PG', risk)).errorCode, (await makeKey('PG', risk)).errorCode, (await support.call('/ops/vendors')).errorCode]).toEqual([200, 'not_allowed', 'not_allowed', 'not_allowed']);
+  for (const answer of [
+    await record({}, 'PG', local),
+    await makeKey('PG', local),
+    await local.call('/ops/vendors/PG/ask', { body: {} }),
+  ])
+    expect(answer).toMatchObject({ status: 403, errorCode: 'brand_not_yours' });
+  expect([
+    (await risk.call('/ops/vendors')).status,
+    (await record({}, 'PG', risk)).errorCode,
+    (await makeKey('PG', risk)).errorCode,
+    (await support.call('/ops/vendors')).errorCode,
+  ]).toEqual([200, 'not_allowed', 'not_allowed', 'not_allowed']);
 });

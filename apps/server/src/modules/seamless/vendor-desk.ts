@@ -22,7 +22,11 @@ export interface VendorDeskParts {
 /** Vendors abroad, as people of the back office see and change them; for every brand at once, so only who works for all may. */
 export interface VendorDesk {
   list(): Promise<{ list: VendorOnRecord[]; others: { code: string; name: string }[] }>;
-  record(code: string, asked: VendorTerms & { version: number | null; reason: string }, by: By): Promise<VendorOnRecord>;
+  record(
+    code: string,
+    asked: VendorTerms & { version: number | null; reason: string },
+    by: By,
+  ): Promise<VendorOnRecord>;
   ask(code: string, by: By): Promise<VendorOnRecord>;
   /** The secret, in base64url as the protocol has it, is told this once. */
   makeKey(code: string, reason: string, by: By): Promise<{ id: string; secret: string }>;
@@ -55,7 +59,14 @@ export function createVendorDesk(parts: VendorDeskParts): VendorDesk {
       if (nameOf(code) === code && !records.find(code)) throw new Refusal('vendor_unknown');
       const after = await platform.inTx(async (tx) => {
         const done = await records.change(tx, { code, version }, terms);
-        await recordAction(tx, { ...actedBy(by), action: 'vendor.recorded', subject: `vendor:${code}`, reason, before: done.before && termsOf(done.before), after: termsOf(done.after) });
+        await recordAction(tx, {
+          ...actedBy(by),
+          action: 'vendor.recorded',
+          subject: `vendor:${code}`,
+          reason,
+          before: done.before && termsOf(done.before),
+          after: termsOf(done.after),
+        });
         return done.after;
       });
       await records.refresh();
@@ -70,17 +81,32 @@ export function createVendorDesk(parts: VendorDeskParts): VendorDesk {
     async makeKey(code, reason, by) {
       checkWorksForAll(by.actor);
       find(code);
-      if ((await keys.list(code)).filter(({ endedAt }) => endedAt === null).length >= keysMost) throw new Refusal('vendor_keys_full');
+      if ((await keys.list(code)).filter(({ endedAt }) => endedAt === null).length >= keysMost)
+        throw new Refusal('vendor_keys_full');
       return platform.inTx(async (tx) => {
         const { id, secret } = await keys.make(code, tx);
-        await recordAction(tx, { ...actedBy(by), action: 'vendor.key_made', subject: `vendor:${code}`, reason, after: { key: id } });
+        await recordAction(tx, {
+          ...actedBy(by),
+          action: 'vendor.key_made',
+          subject: `vendor:${code}`,
+          reason,
+          after: { key: id },
+        });
         return { id, secret: Buffer.from(secret).toString('base64url') };
       });
     },
     async endKey({ code, id }, reason, by) {
       checkWorksForAll(by.actor);
       if (!(await keys.list(code)).some((key) => key.id === id)) throw new Refusal('vendor_key_unknown');
-      const isEnded = await keys.end(id, (tx) => recordAction(tx, { ...actedBy(by), action: 'vendor.key_ended', subject: `vendor:${code}`, reason, after: { key: id } }));
+      const isEnded = await keys.end(id, (tx) =>
+        recordAction(tx, {
+          ...actedBy(by),
+          action: 'vendor.key_ended',
+          subject: `vendor:${code}`,
+          reason,
+          after: { key: id },
+        }),
+      );
       if (!isEnded) throw new Refusal('vendor_key_unknown');
     },
   };
@@ -97,13 +123,32 @@ function actedBy({ actor, ip }: By): Pick<RecordedAction, 'operatorId' | 'operat
 
 const termsOf = ({ page, server, walletMode, isOn }: VendorRecord): VendorTerms => ({ page, server, walletMode, isOn });
 
-function toRow(record: VendorRecord, { name, keys, health }: { name: string; keys: readonly ListedKey[]; health: VendorHealth | undefined }): VendorOnRecord {
+function toRow(
+  record: VendorRecord,
+  { name, keys, health }: { name: string; keys: readonly ListedKey[]; health: VendorHealth | undefined },
+): VendorOnRecord {
   return {
-    code: record.code, name, ...termsOf(record), version: record.version, changedAt: record.changedAt.getTime(),
-    keys: keys.map(({ id, madeAt, endedAt }) => ({ id, madeAt: madeAt.getTime(), endedAt: endedAt?.getTime() ?? null })),
-    health: health ? {
-      answeredAt: health.answeredAt?.getTime() ?? null, latencyMs: health.latencyMs, failedAt: health.failedAt?.getTime() ?? null, failure: health.failure,
-      failures: health.failures, isResting: health.failures >= failuresMost, listedAt: health.listedAt?.getTime() ?? null, games: health.games,
-    } : null,
+    code: record.code,
+    name,
+    ...termsOf(record),
+    version: record.version,
+    changedAt: record.changedAt.getTime(),
+    keys: keys.map(({ id, madeAt, endedAt }) => ({
+      id,
+      madeAt: madeAt.getTime(),
+      endedAt: endedAt?.getTime() ?? null,
+    })),
+    health: health
+      ? {
+          answeredAt: health.answeredAt?.getTime() ?? null,
+          latencyMs: health.latencyMs,
+          failedAt: health.failedAt?.getTime() ?? null,
+          failure: health.failure,
+          failures: health.failures,
+          isResting: health.failures >= failuresMost,
+          listedAt: health.listedAt?.getTime() ?? null,
+          games: health.games,
+        }
+      : null,
   };
 }

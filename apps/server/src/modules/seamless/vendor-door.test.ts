@@ -1,7 +1,16 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fixedClock } from '@fairhouse/testing';
-import { bodyBytesMax, freshMs, headers, houseCalls, housePath, sign, signedHeaders, type HouseCall } from '@fairhouse/vendor-protocol';
+import {
+  bodyBytesMax,
+  freshMs,
+  headers,
+  houseCalls,
+  housePath,
+  sign,
+  signedHeaders,
+  type HouseCall,
+} from '@fairhouse/vendor-protocol';
 import { launchCodeOf, openHouse, type TestHouse, type TestMember } from '../../testing/test-house.ts';
 import type { VendorKey } from './vendor-keys.ts';
 
@@ -34,8 +43,12 @@ interface Asked {
 async function ask(call: HouseCall, body: unknown, { by = key, atMs = clock.now().getTime(), sent = {} }: Asked = {}) {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const signed = signedHeaders(by, { method: 'POST', path: housePath(call), body: text, nowMs: atMs });
-  const response = await fetch(`${house.siteUrl}${sent.path ?? housePath(call)}`, { method: 'POST', body: sent.body ?? text, headers: { ...signed, ...sent.headers } });
-  const answer = await response.json() as { status: string };
+  const response = await fetch(`${house.siteUrl}${sent.path ?? housePath(call)}`, {
+    method: 'POST',
+    body: sent.body ?? text,
+    headers: { ...signed, ...sent.headers },
+  });
+  const answer = (await response.json()) as { status: string };
   if (response.status === 200 && answer.status === 'ok') houseCalls[call].output.parse(answer);
   if (response.status === 200 && answer.status !== 'ok') expect(houseCalls[call].verdicts).toContain(answer.status);
   return { code: response.status, ...answer } as { code: number; status: string } & Record<string, unknown>;
@@ -49,7 +62,15 @@ async function sit(): Promise<{ member: TestMember; playToken: string }> {
 
 function betOf(playToken: string, over: Record<string, unknown> = {}) {
   names += 1;
-  return { playToken, betKey: `bet-${names}`, roundKey: `round-${names}`, game: 'dice', currency: 'FUN', amount: '10', ...over };
+  return {
+    playToken,
+    betKey: `bet-${names}`,
+    roundKey: `round-${names}`,
+    game: 'dice',
+    currency: 'FUN',
+    amount: '10',
+    ...over,
+  };
 }
 
 test('a round from the launch to its end, as a vendor abroad plays it', async () => {
@@ -61,11 +82,20 @@ test('a round from the launch to its end, as a vendor abroad plays it', async ()
   expect(await ask('bet', bet)).toMatchObject({ status: 'ok', balance: '9990' });
   expect(await ask('close-round', bet)).toMatchObject({ code: 400 });
   expect((await ask('close-round', { roundKey: bet.roundKey })).status).toBe('round_open');
-  expect(await ask('settle', { betKey: bet.betKey, settleKey: 's', payout: '25.5' })).toMatchObject({ status: 'ok', balance: '10015.5' });
-  expect(await ask('round', { roundKey: bet.roundKey })).toEqual({
-    code: 200, status: 'ok', isClosed: false, bets: [{ betKey: bet.betKey, game: 'dice', state: 'settled', amount: '10', payout: '25.5' }],
+  expect(await ask('settle', { betKey: bet.betKey, settleKey: 's', payout: '25.5' })).toMatchObject({
+    status: 'ok',
+    balance: '10015.5',
   });
-  expect([(await ask('close-round', { roundKey: bet.roundKey })).status, (await ask('close-round', { roundKey: bet.roundKey })).status]).toEqual(['ok', 'ok']);
+  expect(await ask('round', { roundKey: bet.roundKey })).toEqual({
+    code: 200,
+    status: 'ok',
+    isClosed: false,
+    bets: [{ betKey: bet.betKey, game: 'dice', state: 'settled', amount: '10', payout: '25.5' }],
+  });
+  expect([
+    (await ask('close-round', { roundKey: bet.roundKey })).status,
+    (await ask('close-round', { roundKey: bet.roundKey })).status,
+  ]).toEqual(['ok', 'ok']);
   expect(await ask('round', { roundKey: bet.roundKey })).toMatchObject({ isClosed: true });
   expect((await ask('bet', betOf(playToken, { roundKey: bet.roundKey }))).status).toBe('round_closed');
   // The first bet of it is answered as the first time all the same.
@@ -76,11 +106,14 @@ test('a round from the launch to its end, as a vendor abroad plays it', async ()
 test('a vendor knows a member by a name of its own: the same for each play, and never the number of the house', async () => {
   const member = await house.register();
   const players = [];
-  for (let times = 0; times < 2; times += 1) players.push((await ask('authenticate', { launchCode: await launchCodeOf(house.call, member) }))['player']);
+  for (let times = 0; times < 2; times += 1)
+    players.push((await ask('authenticate', { launchCode: await launchCodeOf(house.call, member) }))['player']);
   expect(new Set(players).size).toBe(1);
   expect(players[0]).not.toBe(member.id);
   const other = await house.register();
-  expect((await ask('authenticate', { launchCode: await launchCodeOf(house.call, other) }))['player']).not.toBe(players[0]);
+  expect((await ask('authenticate', { launchCode: await launchCodeOf(house.call, other) }))['player']).not.toBe(
+    players[0],
+  );
 });
 
 test('a launch code is for the vendor of its game, and good once', async () => {
@@ -96,8 +129,11 @@ test('the plays, bets and rounds of another vendor are unknown', async () => {
   await ask('bet', bet);
   const by = stranger;
   const statuses = [
-    await ask('balance', { playToken }, { by }), await ask('bet', betOf(playToken), { by }), await ask('settle', { betKey: bet.betKey, settleKey: 's', payout: '1' }, { by }),
-    await ask('round', { roundKey: bet.roundKey }, { by }), await ask('close-round', { roundKey: bet.roundKey }, { by }),
+    await ask('balance', { playToken }, { by }),
+    await ask('bet', betOf(playToken), { by }),
+    await ask('settle', { betKey: bet.betKey, settleKey: 's', payout: '1' }, { by }),
+    await ask('round', { roundKey: bet.roundKey }, { by }),
+    await ask('close-round', { roundKey: bet.roundKey }, { by }),
   ].map(({ status }) => status);
   expect(statuses).toEqual(['token_unknown', 'token_unknown', 'bet_unknown', 'round_unknown', 'round_unknown']);
   // Its own name for a bet it never made; the other one's stands.
@@ -108,7 +144,10 @@ test('the plays, bets and rounds of another vendor are unknown', async () => {
 test('a bet that is taken back before it came will not be taken; the answer has no balance', async () => {
   const { playToken } = await sit();
   const bet = betOf(playToken);
-  expect([await ask('rollback', { betKey: bet.betKey }), await ask('rollback', { betKey: bet.betKey })]).toEqual([{ code: 200, status: 'ok' }, { code: 200, status: 'ok' }]);
+  expect([await ask('rollback', { betKey: bet.betKey }), await ask('rollback', { betKey: bet.betKey })]).toEqual([
+    { code: 200, status: 'ok' },
+    { code: 200, status: 'ok' },
+  ]);
   expect((await ask('bet', bet)).status).toBe('bet_rolled_back');
   const other = betOf(playToken);
   await ask('bet', other);
@@ -131,8 +170,15 @@ test('a win without a bet, a stake of nothing and a result taken back move no mo
   const bet = betOf(playToken);
   await ask('bet', bet);
   await ask('settle', { betKey: bet.betKey, settleKey: 'won', payout: '5' });
-  const statuses = [await ask('settle', { betKey: 'never-came', settleKey: 'alone', payout: '5' }), await ask('bet', betOf(playToken, { amount: '0' })), await ask('rollback', { betKey: bet.betKey })].map(({ status }) => status);
-  expect([statuses, (await ask('balance', { playToken }))['balance']]).toEqual([['bet_unknown', 'amount_invalid', 'bet_ended'], '9995']);
+  const statuses = [
+    await ask('settle', { betKey: 'never-came', settleKey: 'alone', payout: '5' }),
+    await ask('bet', betOf(playToken, { amount: '0' })),
+    await ask('rollback', { betKey: bet.betKey }),
+  ].map(({ status }) => status);
+  expect([statuses, (await ask('balance', { playToken }))['balance']]).toEqual([
+    ['bet_unknown', 'amount_invalid', 'bet_ended'],
+    '9995',
+  ]);
 });
 
 describe('a request', () => {
@@ -159,12 +205,17 @@ describe('a request', () => {
   });
 
   test('signed with the secret of another vendor is refused', async () => {
-    expect((await ask('rollback', { betKey: 'x' }, { by: { ...key, secret: stranger.secret } })).status).toBe('signature_invalid');
+    expect((await ask('rollback', { betKey: 'x' }, { by: { ...key, secret: stranger.secret } })).status).toBe(
+      'signature_invalid',
+    );
   });
 
   test('too old or of the future is refused, once it is known who asks', async () => {
     const now = clock.now().getTime();
-    expect(await ask('round', { roundKey: 'r' }, { atMs: now - freshMs - 1 })).toEqual({ code: 401, status: 'request_stale' });
+    expect(await ask('round', { roundKey: 'r' }, { atMs: now - freshMs - 1 })).toEqual({
+      code: 401,
+      status: 'request_stale',
+    });
     expect((await ask('round', { roundKey: 'r' }, { atMs: now + freshMs + 1 })).status).toBe('request_stale');
     expect((await ask('round', { roundKey: 'r' }, { atMs: now - freshMs })).status).toBe('round_unknown');
   });
@@ -180,32 +231,48 @@ describe('a request', () => {
   });
 
   test('whose secret is nowhere in the database as it is', async () => {
-    const { rows } = await owner.query<{ sealed: Buffer }>('select sealed from seamless.vendor_key where id = $1', [key.id]);
+    const { rows } = await owner.query<{ sealed: Buffer }>('select sealed from seamless.vendor_key where id = $1', [
+      key.id,
+    ]);
     expect(rows[0]?.sealed.includes(Buffer.from(key.secret))).toBe(false);
   });
 
   test.each([
-    ['no JSON', '{'], ['nothing', ''], ['a list', []], ['a field too many', { betKey: 'k', extra: 1 }], ['a name with a blank', { betKey: 'a b' }], ['a name of NUL', { betKey: '\u0000' }],
-    ['a name of 65 characters', { betKey: 'k'.repeat(65) }], ['a number for a name', { betKey: 7 }],
+    ['no JSON', '{'],
+    ['nothing', ''],
+    ['a list', []],
+    ['a field too many', { betKey: 'k', extra: 1 }],
+    ['a name with a blank', { betKey: 'a b' }],
+    ['a name of NUL', { betKey: '\u0000' }],
+    ['a name of 65 characters', { betKey: 'k'.repeat(65) }],
+    ['a number for a name', { betKey: 7 }],
   ])('that is %s is refused', async (_what, body) => {
     expect(await ask('rollback', body)).toEqual({ code: 400, status: 'request_invalid' });
   });
 
-  test.each([10, '1e3', '-1', '+1', '1.00001', '1,5', ' 1', '', '१', 'NaN', '9'.repeat(16)])('with the amount %j is refused and takes nothing', async (amount) => {
-    const { playToken } = await sit();
-    expect(await ask('bet', betOf(playToken, { amount }))).toEqual({ code: 400, status: 'request_invalid' });
-    expect(await ask('balance', { playToken })).toMatchObject({ balance: '10000' });
-  });
+  test.each([10, '1e3', '-1', '+1', '1.00001', '1,5', ' 1', '', '१', 'NaN', '9'.repeat(16)])(
+    'with the amount %j is refused and takes nothing',
+    async (amount) => {
+      const { playToken } = await sit();
+      expect(await ask('bet', betOf(playToken, { amount }))).toEqual({ code: 400, status: 'request_invalid' });
+      expect(await ask('balance', { playToken })).toMatchObject({ balance: '10000' });
+    },
+  );
 
   test('with a stake of nothing, in another currency or of a game nobody has is refused as that', async () => {
     const { playToken } = await sit();
     const statuses = [];
-    for (const over of [{ amount: '0' }, { currency: 'EUR' }, { game: 'no-such-game' }, { amount: '10000.0001' }]) statuses.push((await ask('bet', betOf(playToken, over))).status);
+    for (const over of [{ amount: '0' }, { currency: 'EUR' }, { game: 'no-such-game' }, { amount: '10000.0001' }])
+      statuses.push((await ask('bet', betOf(playToken, over))).status);
     expect(statuses).toEqual(['amount_invalid', 'wrong_currency', 'game_unknown', 'insufficient_balance']);
   });
 
   test('of more than sixteen kilobytes is not read', async () => {
-    const response = await fetch(`${house.siteUrl}${housePath('round')}`, { method: 'POST', body: 'x'.repeat(bodyBytesMax + 1), headers: { 'content-type': 'application/json' } });
+    const response = await fetch(`${house.siteUrl}${housePath('round')}`, {
+      method: 'POST',
+      body: 'x'.repeat(bodyBytesMax + 1),
+      headers: { 'content-type': 'application/json' },
+    });
     expect([response.status, await response.json()]).toEqual([413, { status: 'request_too_large' }]);
   });
 
@@ -213,7 +280,11 @@ describe('a request', () => {
     const path = '/vendor/v1/toString';
     const [body, time] = ['{}', String(clock.now().getTime())];
     const signature = sign(key.secret, { method: 'POST', path, time, body });
-    const response = await fetch(`${house.siteUrl}${path}`, { method: 'POST', body, headers: { [headers.key]: key.id, [headers.time]: time, [headers.signature]: signature } });
+    const response = await fetch(`${house.siteUrl}${path}`, {
+      method: 'POST',
+      body,
+      headers: { [headers.key]: key.id, [headers.time]: time, [headers.signature]: signature },
+    });
     expect([response.status, await response.json()]).toEqual([404, { status: 'call_unknown' }]);
   });
 });
@@ -225,8 +296,10 @@ test('a game that has vanished still gets its results and rollbacks, once each',
   // Its vendor tells of no games any more.
   await house.modules.catalog.takeVendorList('BGS', []);
   const result = { betKey: won.betKey, settleKey: 'after', payout: '25' };
-  for (let times = 0; times < 2; times += 1) expect(await ask('settle', result)).toMatchObject({ status: 'ok', balance: '10005' });
-  for (let times = 0; times < 2; times += 1) expect(await ask('rollback', { betKey: lost.betKey })).toMatchObject({ status: 'ok', balance: '10015' });
+  for (let times = 0; times < 2; times += 1)
+    expect(await ask('settle', result)).toMatchObject({ status: 'ok', balance: '10005' });
+  for (let times = 0; times < 2; times += 1)
+    expect(await ask('rollback', { betKey: lost.betKey })).toMatchObject({ status: 'ok', balance: '10015' });
 });
 
 test('the books agree after all this', async () => {

@@ -1,6 +1,18 @@
 import { formatAmount, parseAmount } from '@fairhouse/money';
 import {
-  bodyBytesMax, faults, headers, houseCalls, isFresh, isHouseCall, isSignedBy, outages, type Fault, type HouseAnswer, type HouseCall, type HouseInput, type Outage,
+  bodyBytesMax,
+  faults,
+  headers,
+  houseCalls,
+  isFresh,
+  isHouseCall,
+  isSignedBy,
+  outages,
+  type Fault,
+  type HouseAnswer,
+  type HouseCall,
+  type HouseInput,
+  type Outage,
 } from '@fairhouse/vendor-protocol';
 import { oneHeader, parseBody, Refusal, type Platform } from '../../platform/context/index.ts';
 import { createPlayerNames } from './player-name.ts';
@@ -44,7 +56,12 @@ export function createVendorDoor(parts: VendorDoorParts): VendorDoor {
       if (!isHouseCall(request.call)) return fault('call_unknown');
       const read = houseCalls[request.call].input.safeParse(parseBody(request.body));
       if (!read.success) return fault('request_invalid');
-      return answer(parts, () => (handlers[request.call as HouseCall] as (vendor: string, input: unknown) => Promise<{ status: string }>)(key.vendor, read.data));
+      return answer(parts, () =>
+        (handlers[request.call as HouseCall] as (vendor: string, input: unknown) => Promise<{ status: string }>)(
+          key.vendor,
+          read.data,
+        ),
+      );
     },
   };
 }
@@ -52,9 +69,17 @@ export function createVendorDoor(parts: VendorDoorParts): VendorDoor {
 /** A stranger learns nothing but that they are one: whether a key is unknown, over or another's, all are one answer. */
 async function findSigner({ platform, keys }: VendorDoorParts, request: VendorRequest): Promise<VendorKey | Fault> {
   if (request.body.length > bodyBytesMax) return 'request_too_large';
-  const [id, time, signature] = [oneHeader(request.headers[headers.key]), oneHeader(request.headers[headers.time]), oneHeader(request.headers[headers.signature])];
+  const [id, time, signature] = [
+    oneHeader(request.headers[headers.key]),
+    oneHeader(request.headers[headers.time]),
+    oneHeader(request.headers[headers.signature]),
+  ];
   const key = /^[a-z0-9-]{8,64}$/.test(id) ? await keys.find(id) : null;
-  if (!key || !isSignedBy(key.secret, { method: request.method, path: request.path, time, body: request.body }, signature)) return 'signature_invalid';
+  if (
+    !key ||
+    !isSignedBy(key.secret, { method: request.method, path: request.path, time, body: request.body }, signature)
+  )
+    return 'signature_invalid';
   return isFresh(time, platform.clock.now().getTime()) ? key : 'request_stale';
 }
 
@@ -79,7 +104,14 @@ function makeHandlers({ platform, port, openPlay }: VendorDoorParts): Handlers {
         const { play, playToken, sittingSinceMs, realityCheckInMs } = await openPlay(launchCode, vendor);
         const balance = await port.balanceOf(play);
         return {
-          status: 'ok', playToken, player: nameOf(vendor, play.memberId), game: play.game, currency: play.currency, ...tellBalance(balance), sittingSinceMs, realityCheckInMs,
+          status: 'ok',
+          playToken,
+          player: nameOf(vendor, play.memberId),
+          game: play.game,
+          currency: play.currency,
+          ...tellBalance(balance),
+          sittingSinceMs,
+          realityCheckInMs,
         };
       } catch (error) {
         if (error instanceof Refusal && error.code === 'launch_code_invalid') return { status: 'launch_code_invalid' };
@@ -90,8 +122,10 @@ function makeHandlers({ platform, port, openPlay }: VendorDoorParts): Handlers {
       const read = await port.balance(vendor, playToken);
       return read.status === 'ok' ? { status: 'ok', currency: read.currency, ...tellBalance(read) } : read;
     },
-    bet: async (vendor, { amount, ...asked }) => tell<'bet'>(await port.bet({ vendor, ...asked, stakeMinor: parseAmount(amount) ?? 0n })),
-    settle: async (vendor, { payout, ...asked }) => tell<'settle'>(await port.settle({ vendor, ...asked, payoutMinor: parseAmount(payout) ?? 0n })),
+    bet: async (vendor, { amount, ...asked }) =>
+      tell<'bet'>(await port.bet({ vendor, ...asked, stakeMinor: parseAmount(amount) ?? 0n })),
+    settle: async (vendor, { payout, ...asked }) =>
+      tell<'settle'>(await port.settle({ vendor, ...asked, payoutMinor: parseAmount(payout) ?? 0n })),
     async rollback(vendor, { betKey }) {
       const done = await port.rollback({ vendor, betKey });
       // Version 0: no wallet was touched, because no bet had been booked.
@@ -104,13 +138,20 @@ function makeHandlers({ platform, port, openPlay }: VendorDoorParts): Handlers {
     async round(vendor, { roundKey }) {
       const round = await port.round(vendor, roundKey);
       if (!round) return { status: 'round_unknown' };
-      const bets = round.bets.map(({ stakeMinor, payoutMinor, ...bet }) => ({ ...bet, amount: formatAmount(stakeMinor), payout: payoutMinor === null ? null : formatAmount(payoutMinor) }));
+      const bets = round.bets.map(({ stakeMinor, payoutMinor, ...bet }) => ({
+        ...bet,
+        amount: formatAmount(stakeMinor),
+        payout: payoutMinor === null ? null : formatAmount(payoutMinor),
+      }));
       return { status: 'ok', isClosed: round.isClosed, bets };
     },
   };
 }
 
-const tellBalance = ({ balanceMinor, version }: { balanceMinor: bigint; version: bigint }) => ({ balance: formatAmount(balanceMinor), version: `${version}` });
+const tellBalance = ({ balanceMinor, version }: { balanceMinor: bigint; version: bigint }) => ({
+  balance: formatAmount(balanceMinor),
+  version: `${version}`,
+});
 
 /** The port refuses only what the call declares; the tests send every answer through the schema of its call. */
 function tell<C extends 'bet' | 'settle' | 'rollback'>(done: PortAnswer): HouseAnswer<C> {

@@ -17,9 +17,14 @@ export interface VendorHealth {
   readonly games: number | null;
 }
 
-const columns = 'vendor, answered_at as "answeredAt", latency_ms as "latencyMs", failed_at as "failedAt", failure, failures, listed_at as "listedAt", games';
+const columns =
+  'vendor, answered_at as "answeredAt", latency_ms as "latencyMs", failed_at as "failedAt", failure, failures, listed_at as "listedAt", games';
 
-export async function noteAnswer(db: Db, vendor: string, { at, latencyMs }: { at: Date; latencyMs: number }): Promise<void> {
+export async function noteAnswer(
+  db: Db,
+  vendor: string,
+  { at, latencyMs }: { at: Date; latencyMs: number },
+): Promise<void> {
   await db.query(
     `insert into seamless.vendor_health as h (vendor, answered_at, latency_ms) values ($1, $2, $3)
      on conflict (vendor) do update set answered_at = greatest(h.answered_at, excluded.answered_at), latency_ms = excluded.latency_ms, failures = 0`,
@@ -27,7 +32,11 @@ export async function noteAnswer(db: Db, vendor: string, { at, latencyMs }: { at
   );
 }
 
-export async function noteFailure(db: Db, vendor: string, { at, failure }: { at: Date; failure: VendorFailure }): Promise<void> {
+export async function noteFailure(
+  db: Db,
+  vendor: string,
+  { at, failure }: { at: Date; failure: VendorFailure },
+): Promise<void> {
   await db.query(
     `insert into seamless.vendor_health as h (vendor, failed_at, failure, failures) values ($1, $2, $3, 1)
      on conflict (vendor) do update set failed_at = greatest(h.failed_at, excluded.failed_at), failure = excluded.failure, failures = least(h.failures + 1, 1000000)`,
@@ -45,7 +54,9 @@ export async function forgetFailures(tx: Tx, vendor: string): Promise<void> {
 }
 
 export async function findHealth(db: Db, vendor: string): Promise<VendorHealth | null> {
-  const { rows } = await db.query<VendorHealth>(`select ${columns} from seamless.vendor_health where vendor = $1`, [vendor]);
+  const { rows } = await db.query<VendorHealth>(`select ${columns} from seamless.vendor_health where vendor = $1`, [
+    vendor,
+  ]);
   return rows[0] ?? null;
 }
 

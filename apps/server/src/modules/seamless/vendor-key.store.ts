@@ -9,13 +9,28 @@ export interface VendorKeyRow {
 }
 
 interface RawKey {
-  id: string; vendor: string; sealed: Buffer; made_at: Date; ended_at: Date | null;
+  id: string;
+  vendor: string;
+  sealed: Buffer;
+  made_at: Date;
+  ended_at: Date | null;
 }
 
-const toKey = (row: RawKey): VendorKeyRow => ({ id: row.id, vendor: row.vendor, sealed: row.sealed, madeAt: row.made_at, endedAt: row.ended_at });
+const toKey = (row: RawKey): VendorKeyRow => ({
+  id: row.id,
+  vendor: row.vendor,
+  sealed: row.sealed,
+  madeAt: row.made_at,
+  endedAt: row.ended_at,
+});
 
 export async function insertVendorKey(db: Db | Tx, key: Omit<VendorKeyRow, 'endedAt'>): Promise<void> {
-  await db.query('insert into seamless.vendor_key (id, vendor, sealed, made_at) values ($1, $2, $3, $4)', [key.id, key.vendor, key.sealed, key.madeAt]);
+  await db.query('insert into seamless.vendor_key (id, vendor, sealed, made_at) values ($1, $2, $3, $4)', [
+    key.id,
+    key.vendor,
+    key.sealed,
+    key.madeAt,
+  ]);
 }
 
 /** One that is in use. */
@@ -26,20 +41,31 @@ export async function findVendorKey(db: Db, id: string): Promise<VendorKeyRow | 
 
 /** The youngest of a vendor that is in use. */
 export async function findNewestKey(db: Db, vendor: string): Promise<VendorKeyRow | null> {
-  const { rows } = await db.query<RawKey>('select * from seamless.vendor_key where vendor = $1 and ended_at is null order by made_at desc, id desc limit 1', [vendor]);
+  const { rows } = await db.query<RawKey>(
+    'select * from seamless.vendor_key where vendor = $1 and ended_at is null order by made_at desc, id desc limit 1',
+    [vendor],
+  );
   return rows[0] ? toKey(rows[0]) : null;
 }
 
 /** Oldest first, ended ones too. */
 export async function listVendorKeys(db: Db, vendor: string): Promise<VendorKeyRow[]> {
-  const { rows } = await db.query<RawKey>('select * from seamless.vendor_key where vendor = $1 order by made_at, id', [vendor]);
+  const { rows } = await db.query<RawKey>('select * from seamless.vendor_key where vendor = $1 order by made_at, id', [
+    vendor,
+  ]);
   return rows.map(toKey);
 }
 
 /** False when it is unknown or had ended; `tell` goes out with the commit. */
-export async function endVendorKey(db: Db, end: { id: string; at: Date; tell(tx: Tx): Promise<void> }): Promise<boolean> {
+export async function endVendorKey(
+  db: Db,
+  end: { id: string; at: Date; tell(tx: Tx): Promise<void> },
+): Promise<boolean> {
   return inTx(db, async (tx) => {
-    const { rowCount } = await tx.query('update seamless.vendor_key set ended_at = $2 where id = $1 and ended_at is null', [end.id, end.at]);
+    const { rowCount } = await tx.query(
+      'update seamless.vendor_key set ended_at = $2 where id = $1 and ended_at is null',
+      [end.id, end.at],
+    );
     if (rowCount === 1) await end.tell(tx);
     return rowCount === 1;
   });

@@ -56,12 +56,18 @@ export function createVendorKeys(platform: Platform): VendorKeys {
     async make(vendor, tx) {
       const id = `${vendor.toLowerCase().replaceAll('_', '-')}-${randomBytes(6).toString('hex')}`;
       const secret = randomBytes(secretBytes);
-      await insertVendorKey(tx ?? platform.db, { id, vendor, sealed: sealer.seal(secret, id), madeAt: platform.clock.now() });
+      await insertVendorKey(tx ?? platform.db, {
+        id,
+        vendor,
+        sealed: sealer.seal(secret, id),
+        madeAt: platform.clock.now(),
+      });
       return { id, vendor, secret };
     },
     async end(id, note) {
       const isEnded = await endVendorKey(platform.db, {
-        id, at: platform.clock.now(),
+        id,
+        at: platform.clock.now(),
         async tell(tx) {
           await tellInTx(tx, platform.bus.encode(endedTopic, id));
           await note?.(tx);

@@ -9,7 +9,11 @@ import { unit } from './seat.fixture.ts';
 // A vendor that sends its bets, results and rollbacks in any order and any number of times, beside a plain model of what
 // the protocol says.
 type Standing = { who: number; stake: bigint };
-type State = (Standing & { is: 'booked' }) | (Standing & { is: 'settled'; payout: bigint; by: string }) | (Standing & { is: 'rolled_back' }) | { is: 'tombstone' };
+type State =
+  | (Standing & { is: 'booked' })
+  | (Standing & { is: 'settled'; payout: bigint; by: string })
+  | (Standing & { is: 'rolled_back' })
+  | { is: 'tombstone' };
 
 interface Model {
   /** Of two members at the same vendor. */
@@ -44,7 +48,9 @@ afterAll(() => house.close());
 async function ask(call: HouseCall, body: object): Promise<string> {
   const text = JSON.stringify(body);
   const response = await fetch(`${house.siteUrl}${housePath(call)}`, {
-    method: 'POST', body: text, headers: signedHeaders(key, { method: 'POST', path: housePath(call), body: text, nowMs: Date.now() }),
+    method: 'POST',
+    body: text,
+    headers: signedHeaders(key, { method: 'POST', path: housePath(call), body: text, nowMs: Date.now() }),
   });
   return response.text();
 }
@@ -65,7 +71,10 @@ const judges: Record<Step['call'], (model: Model, step: Step) => string> = {
     if (amount === 0) return 'amount_invalid';
     const known = model.bets.get(`b${bet}`);
     if (known?.is === 'tombstone') return 'bet_rolled_back';
-    if (known) return [known.stake, known.who, 'FUN', 'dice'].join() === [minor(amount), who, currency, game].join() ? 'ok' : 'duplicate_transaction';
+    if (known)
+      return [known.stake, known.who, 'FUN', 'dice'].join() === [minor(amount), who, currency, game].join()
+        ? 'ok'
+        : 'duplicate_transaction';
     if (currency !== 'FUN') return 'wrong_currency';
     if (game !== 'dice') return 'game_unknown';
     if (model.closed.has(`r${roundOf(bet)}`)) return 'round_closed';
@@ -83,7 +92,13 @@ const judges: Record<Step['call'], (model: Model, step: Step) => string> = {
       return known.payout === minor(amount) ? 'ok' : 'duplicate_transaction';
     }
     pay(model, known.who, minor(amount));
-    model.bets.set(`b${bet}`, { is: 'settled', who: known.who, stake: known.stake, payout: minor(amount), by: `s${bet}-${by}` });
+    model.bets.set(`b${bet}`, {
+      is: 'settled',
+      who: known.who,
+      stake: known.stake,
+      payout: minor(amount),
+      by: `s${bet}-${by}`,
+    });
     return 'ok';
   },
   rollback(model, { bet }) {
@@ -97,7 +112,9 @@ const judges: Record<Step['call'], (model: Model, step: Step) => string> = {
     return 'ok';
   },
   'close-round'(model, { bet }) {
-    const states = [...model.bets].filter(([name, { is }]) => roundOf(Number(name.slice(1))) === roundOf(bet) && is !== 'tombstone').map(([, { is }]) => is);
+    const states = [...model.bets]
+      .filter(([name, { is }]) => roundOf(Number(name.slice(1))) === roundOf(bet) && is !== 'tombstone')
+      .map(([, { is }]) => is);
     if (states.length === 0 && !model.closed.has(`r${roundOf(bet)}`)) return 'round_unknown';
     if (states.includes('booked')) return 'round_open';
     model.closed.add(`r${roundOf(bet)}`);
@@ -108,39 +125,63 @@ const judges: Record<Step['call'], (model: Model, step: Step) => string> = {
 const step = fc.record({
   call: fc.constantFrom<Step['call']>('bet', 'bet', 'settle', 'settle', 'rollback', 'close-round'),
   // Few names and amounts, so that they meet again.
-  bet: fc.integer({ min: 0, max: 5 }), amount: fc.constantFrom(0, 1, 2, 4000), by: fc.integer({ min: 0, max: 1 }),
-  who: fc.constantFrom(0, 0, 0, 1), currency: fc.constantFrom('FUN', 'FUN', 'FUN', 'FUN', 'EUR'), game: fc.constantFrom('dice', 'dice', 'dice', 'dice', 'vanished'), isDoubled: fc.boolean(),
+  bet: fc.integer({ min: 0, max: 5 }),
+  amount: fc.constantFrom(0, 1, 2, 4000),
+  by: fc.integer({ min: 0, max: 1 }),
+  who: fc.constantFrom(0, 0, 0, 1),
+  currency: fc.constantFrom('FUN', 'FUN', 'FUN', 'FUN', 'EUR'),
+  game: fc.constantFrom('dice', 'dice', 'dice', 'dice', 'vanished'),
+  isDoubled: fc.boolean(),
 });
 
 test('whatever a vendor sends, in any order and again, the wallet has what the protocol says', async () => {
-  await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
-    runs += 1;
-    const names = `run-${runs}-`;
-    const seats: { playToken: string; balance: string }[] = [];
-    for (let who = 0; who < 2; who += 1) seats.push(JSON.parse(await ask('authenticate', { launchCode: await launchCodeOf(house.call, await house.register()) })) as (typeof seats)[number]);
-    const model: Model = { balances: seats.map(({ balance }) => minor(Number(balance))), bets: new Map(), closed: new Set(), answers: new Map() };
-    const send = ({ call, bet, amount, by, who, currency, game }: Step): Promise<string> => {
-      const [betKey, roundKey] = [`${names}b${bet}`, `${names}r${roundOf(bet)}`];
-      const bodies = {
-        bet: { playToken: seats[who]?.playToken, betKey, roundKey, game, currency, amount: String(amount) },
-        settle: { betKey, settleKey: `${names}s${bet}-${by}`, payout: String(amount) }, rollback: { betKey }, 'close-round': { roundKey },
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
+      runs += 1;
+      const names = `run-${runs}-`;
+      const seats: { playToken: string; balance: string }[] = [];
+      for (let who = 0; who < 2; who += 1)
+        seats.push(
+          JSON.parse(
+            await ask('authenticate', { launchCode: await launchCodeOf(house.call, await house.register()) }),
+          ) as (typeof seats)[number],
+        );
+      const model: Model = {
+        balances: seats.map(({ balance }) => minor(Number(balance))),
+        bets: new Map(),
+        closed: new Set(),
+        answers: new Map(),
       };
-      return ask(call, bodies[call]);
-    };
-    for (const each of steps) {
-      const answers = await Promise.all(each.isDoubled ? [send(each), send(each)] : [send(each)]);
-      const answer = answers[0] ?? '';
-      expect(new Set(answers)).toEqual(new Set([answer]));
-      expect(statusOf(answer)).toBe(judges[each.call](model, each));
-      // Done once, answered alike for ever.
-      const name = `${each.call} ${each.bet} ${each.amount} ${each.call === 'settle' ? each.by : ''}`;
-      if (statusOf(answer) !== 'ok' || each.call === 'close-round') continue;
-      expect(answer).toBe(model.answers.get(name) ?? answer);
-      model.answers.set(name, answer);
-    }
-    const balances = await Promise.all(seats.map(async ({ playToken }) => (JSON.parse(await ask('balance', { playToken })) as { balance: string }).balance));
-    expect(balances).toEqual(model.balances.map(formatAmount));
-  }), { numRuns: 25 });
+      const send = ({ call, bet, amount, by, who, currency, game }: Step): Promise<string> => {
+        const [betKey, roundKey] = [`${names}b${bet}`, `${names}r${roundOf(bet)}`];
+        const bodies = {
+          bet: { playToken: seats[who]?.playToken, betKey, roundKey, game, currency, amount: String(amount) },
+          settle: { betKey, settleKey: `${names}s${bet}-${by}`, payout: String(amount) },
+          rollback: { betKey },
+          'close-round': { roundKey },
+        };
+        return ask(call, bodies[call]);
+      };
+      for (const each of steps) {
+        const answers = await Promise.all(each.isDoubled ? [send(each), send(each)] : [send(each)]);
+        const answer = answers[0] ?? '';
+        expect(new Set(answers)).toEqual(new Set([answer]));
+        expect(statusOf(answer)).toBe(judges[each.call](model, each));
+        // Done once, answered alike for ever.
+        const name = `${each.call} ${each.bet} ${each.amount} ${each.call === 'settle' ? each.by : ''}`;
+        if (statusOf(answer) !== 'ok' || each.call === 'close-round') continue;
+        expect(answer).toBe(model.answers.get(name) ?? answer);
+        model.answers.set(name, answer);
+      }
+      const balances = await Promise.all(
+        seats.map(
+          async ({ playToken }) => (JSON.parse(await ask('balance', { playToken })) as { balance: string }).balance,
+        ),
+      );
+      expect(balances).toEqual(model.balances.map(formatAmount));
+    }),
+    { numRuns: 25 },
+  );
   expect((await house.modules.ledger.checkBooks('full')).differences).toEqual([]);
   expect((await house.modules.ledger.checkBooks('minute')).differences).toEqual([]);
 });

@@ -19,7 +19,13 @@ describe('a bet', () => {
     const seat = await sit();
     const asked = seat.bet();
     const answers = [await port().bet(asked), await port().bet(asked), await port().bet(asked)];
-    expect(new Set(answers.map((answer) => JSON.stringify(answer, (_, value: unknown) => (typeof value === 'bigint' ? `${value}` : value)))).size).toBe(1);
+    expect(
+      new Set(
+        answers.map((answer) =>
+          JSON.stringify(answer, (_, value: unknown) => (typeof value === 'bigint' ? `${value}` : value)),
+        ),
+      ).size,
+    ).toBe(1);
     expect(answers[0]).toMatchObject({ status: 'ok', balanceMinor: 9990n * unit });
     expect(await seat.balance()).toBe(9990n * unit);
   });
@@ -36,8 +42,17 @@ describe('a bet', () => {
     const [seat, other] = [await sit(), await sit()];
     const asked = seat.bet();
     await port().bet(asked);
-    const changes: Partial<VendorBetAsked>[] = [{ stakeMinor: 20n * unit }, { roundKey: 'elsewhere' }, { game: 'night-lantern' }, { playToken: other.playToken }, { currency: 'EUR' }];
-    for (const change of changes) expect(await port().bet({ ...asked, ...change }), Object.keys(change)[0]).toEqual({ status: 'duplicate_transaction' });
+    const changes: Partial<VendorBetAsked>[] = [
+      { stakeMinor: 20n * unit },
+      { roundKey: 'elsewhere' },
+      { game: 'night-lantern' },
+      { playToken: other.playToken },
+      { currency: 'EUR' },
+    ];
+    for (const change of changes)
+      expect(await port().bet({ ...asked, ...change }), Object.keys(change)[0]).toEqual({
+        status: 'duplicate_transaction',
+      });
     expect(await port().bet(seat.bet({ currency: 'EUR' }))).toEqual({ status: 'wrong_currency' });
     expect([await seat.balance(), await other.balance()]).toEqual([9990n * unit, 10_000n * unit]);
   });
@@ -80,7 +95,8 @@ describe('a result', () => {
     expect(await port().settle({ ...settled, settleKey: 'another' })).toEqual({ status: 'bet_ended' });
     expect(await seat.balance()).toBe(10_015n * unit);
     expect(await port().round('BGS', asked.roundKey)).toEqual({
-      isClosed: false, bets: [{ betKey: asked.betKey, game: 'dice', state: 'settled', stakeMinor: 10n * unit, payoutMinor: 25n * unit }],
+      isClosed: false,
+      bets: [{ betKey: asked.betKey, game: 'dice', state: 'settled', stakeMinor: 10n * unit, payoutMinor: 25n * unit }],
     });
   });
 
@@ -90,13 +106,17 @@ describe('a result', () => {
     await port().bet(asked);
     const open = await house.call<{ total: number }>('/wps/relay/ODSFE2_RNGOrders', { headers: house.as(seat.member) });
     expect(open.value.total).toBe(0);
-    expect(await port().settle({ vendor: 'BGS', betKey: asked.betKey, settleKey: 'lost', payoutMinor: 0n })).toMatchObject({ status: 'ok' });
+    expect(
+      await port().settle({ vendor: 'BGS', betKey: asked.betKey, settleKey: 'lost', payoutMinor: 0n }),
+    ).toMatchObject({ status: 'ok' });
     const record = await house.call('/wps/relay/ODSFE2_RNGOrders', { headers: house.as(seat.member) });
     expect(record.value).toMatchObject({ total: 1, list: [{ status: 'lost', betAmount: '10', winAmount: '0' }] });
   });
 
   test('without a bet is refused (W09)', async () => {
-    expect(await port().settle({ vendor: 'BGS', betKey: 'T-never', settleKey: 'x', payoutMinor: unit })).toEqual({ status: 'bet_unknown' });
+    expect(await port().settle({ vendor: 'BGS', betKey: 'T-never', settleKey: 'x', payoutMinor: unit })).toEqual({
+      status: 'bet_unknown',
+    });
   });
 });
 
@@ -109,7 +129,9 @@ describe('a rollback', () => {
     for (let times = 0; times < 3; times += 1) {
       expect(await port().rollback(asked)).toMatchObject({ status: 'ok', balanceMinor: 10_000n * unit });
     }
-    expect(await port().settle({ vendor: 'BGS', betKey: asked.betKey, settleKey: 'late', payoutMinor: unit })).toEqual({ status: 'bet_rolled_back' });
+    expect(await port().settle({ vendor: 'BGS', betKey: asked.betKey, settleKey: 'late', payoutMinor: unit })).toEqual({
+      status: 'bet_rolled_back',
+    });
     expect(await seat.balance()).toBe(10_000n * unit);
   });
 
@@ -134,7 +156,8 @@ describe('a rollback', () => {
     const asked = seat.bet();
     await port().bet(asked);
     const ends = await Promise.all([
-      port().rollback(asked), port().settle({ vendor: 'BGS', betKey: asked.betKey, settleKey: 'w', payoutMinor: 10n * unit }),
+      port().rollback(asked),
+      port().settle({ vendor: 'BGS', betKey: asked.betKey, settleKey: 'w', payoutMinor: 10n * unit }),
     ]);
     expect(ends.filter((end) => end.status === 'ok').length).toBe(1);
     expect(await seat.balance()).toBe(10_000n * unit);

@@ -7,10 +7,24 @@ import type { VendorBetState } from './vendor-bet.store.ts';
 
 /** Why the port did not do what a vendor asked; each vendor's wire maps these to its own codes. */
 export type PortRefusal =
-  | 'token_unknown' | 'token_expired' | 'duplicate_transaction' | 'insufficient_balance' | 'limit_reached' | 'wallet_closed' | 'wallet_apart'
-  | 'wrong_currency' | 'amount_invalid' | 'game_unknown' | 'bet_unknown' | 'bet_rolled_back' | 'bet_ended' | 'round_closed';
+  | 'token_unknown'
+  | 'token_expired'
+  | 'duplicate_transaction'
+  | 'insufficient_balance'
+  | 'limit_reached'
+  | 'wallet_closed'
+  | 'wallet_apart'
+  | 'wrong_currency'
+  | 'amount_invalid'
+  | 'game_unknown'
+  | 'bet_unknown'
+  | 'bet_rolled_back'
+  | 'bet_ended'
+  | 'round_closed';
 
-export type PortAnswer = { readonly status: 'ok'; readonly balanceMinor: bigint; readonly version: bigint } | { readonly status: PortRefusal };
+export type PortAnswer =
+  | { readonly status: 'ok'; readonly balanceMinor: bigint; readonly version: bigint }
+  | { readonly status: PortRefusal };
 
 export interface OpenedPlay {
   readonly play: PlayActor;
@@ -86,11 +100,22 @@ export interface RoundStep {
 /** The platform's side of every vendor (ARCHITECTURE section 8); in-house games use it in-process. */
 export interface VendorPort {
   authenticate(playToken: string): PlayActor | Promise<PlayActor>;
-  balance(vendor: string, playToken: string): Promise<{ readonly status: 'ok'; readonly currency: string; readonly balanceMinor: bigint; readonly version: bigint } | { readonly status: 'token_unknown' | 'token_expired' }>;
+  balance(
+    vendor: string,
+    playToken: string,
+  ): Promise<
+    | { readonly status: 'ok'; readonly currency: string; readonly balanceMinor: bigint; readonly version: bigint }
+    | { readonly status: 'token_unknown' | 'token_expired' }
+  >;
   balanceOf(play: Pick<PlayActor, 'walletId'>): Promise<{ balanceMinor: bigint; version: bigint }>;
   bet(asked: VendorBetAsked): Promise<PortAnswer>;
   /** Also after the play has ended: a win is always paid. */
-  settle(asked: { readonly vendor: string; readonly betKey: string; readonly settleKey: string; readonly payoutMinor: bigint }): Promise<PortAnswer>;
+  settle(asked: {
+    readonly vendor: string;
+    readonly betKey: string;
+    readonly settleKey: string;
+    readonly payoutMinor: bigint;
+  }): Promise<PortAnswer>;
   /** Whether or not the bet came: afterwards it will not stand. */
   rollback(asked: { readonly vendor: string; readonly betKey: string }): Promise<PortAnswer>;
   /** Null: no bet of it was ever taken. */
@@ -104,11 +129,17 @@ export interface VendorPort {
   admitStake(play: PlayActor, round?: 'new' | 'running'): Promise<void>;
   betAndSettle(round: InstantRound): Promise<Posted>;
   /** The round this key has booked, however it goes on; null: none. Refusal: key_conflict. */
-  findRound(play: Pick<PlayActor, 'vendor' | 'walletId'>, key: Pick<InstantRound, 'clientKey' | 'request'>): Promise<Exclude<Posted, { verdict: 'stale_turn' }> | null>;
+  findRound(
+    play: Pick<PlayActor, 'vendor' | 'walletId'>,
+    key: Pick<InstantRound, 'clientKey' | 'request'>,
+  ): Promise<Exclude<Posted, { verdict: 'stale_turn' }> | null>;
   /** The same apart, for rounds with decisions: `openRound`, then steps; one that moves no money takes a transaction of its own. */
   openRound(round: OpenedRound): Promise<Posted>;
   stepRound(step: RoundStep): Promise<Posted>;
-  loseRound(step: Omit<RoundStep, 'clientKey' | 'request' | 'rides' | 'answer'>, work: (tx: Tx) => Promise<void>): Promise<void>;
+  loseRound(
+    step: Omit<RoundStep, 'clientKey' | 'request' | 'rides' | 'answer'>,
+    work: (tx: Tx) => Promise<void>,
+  ): Promise<void>;
   /** Every stake of an open round goes back. */
   voidRound(step: Omit<RoundStep, 'extraStakeMinor' | 'payoutMinor'>): Promise<Posted>;
   /** Only in-process: the accounts of pots that must be won. */
@@ -122,7 +153,10 @@ export interface VendorPort {
   readonly room: {
     bet(stake: RoomStake): Promise<Exclude<Posted, { verdict: 'stale_turn' }>>;
     /** The bet this key has booked; null: none. Refusal: key_conflict. */
-    findBet(play: Pick<PlayActor, 'vendor' | 'walletId'>, key: Pick<RoomStake, 'clientKey' | 'request'>): Promise<Exclude<Posted, { verdict: 'stale_turn' }> | null>;
+    findBet(
+      play: Pick<PlayActor, 'vendor' | 'walletId'>,
+      key: Pick<RoomStake, 'clientKey' | 'request'>,
+    ): Promise<Exclude<Posted, { verdict: 'stale_turn' }> | null>;
     end(end: RoomEnd): Promise<Exclude<Posted, { verdict: 'stale_turn' }>>;
     /** `mark` closes the vendor's rows and says which. */
     endLost(mark: (tx: Tx) => Promise<readonly RoomStanding[]>): Promise<readonly RoomStanding[]>;

@@ -24,7 +24,9 @@ export async function listVendorRecords(db: Db): Promise<VendorRecord[]> {
 
 /** Locked, so that two who change it follow one another. */
 export async function lockVendorRecord(tx: Tx, code: string): Promise<VendorRecord | null> {
-  const { rows } = await tx.query<VendorRecord>(`select ${columns} from seamless.vendor where code = $1 for update`, [code]);
+  const { rows } = await tx.query<VendorRecord>(`select ${columns} from seamless.vendor where code = $1 for update`, [
+    code,
+  ]);
   return rows[0] ?? null;
 }
 

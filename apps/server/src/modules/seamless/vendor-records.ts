@@ -19,7 +19,11 @@ export interface VendorRecords {
   /** Puts a vendor on record, or writes over what was there; refuses with `vendor_address_invalid`. */
   record(code: string, terms: VendorTerms): Promise<VendorRecord>;
   /** The same in a transaction of the caller's, which is on the version it has read (null: there is none yet). */
-  change(tx: Tx, vendor: { code: string; version: number | null }, terms: VendorTerms): Promise<{ before: VendorRecord | null; after: VendorRecord }>;
+  change(
+    tx: Tx,
+    vendor: { code: string; version: number | null },
+    terms: VendorTerms,
+  ): Promise<{ before: VendorRecord | null; after: VendorRecord }>;
   refresh(): Promise<void>;
 }
 
@@ -40,7 +44,8 @@ export async function openVendorRecords(parts: VendorRecordsParts): Promise<Vend
   const { platform } = parts;
   let known = new Map<string, VendorRecord>();
   const { refresh } = await watchRows(platform, {
-    topic: changedTopic, what: 'the vendors',
+    topic: changedTopic,
+    what: 'the vendors',
     async read() {
       const rows = await listVendorRecords(platform.db);
       known = new Map(rows.map((row) => [row.code, row]));
@@ -56,7 +61,9 @@ export async function openVendorRecords(parts: VendorRecordsParts): Promise<Vend
     isOpenFor,
     pageOriginsOf(brand) {
       const { vendors, hiddenVendors } = brand.catalog;
-      const shown = [...known.values()].filter((vendor) => isOpenFor(vendor, brand) && (vendors?.has(vendor.code) ?? true) && !hiddenVendors.has(vendor.code));
+      const shown = [...known.values()].filter(
+        (vendor) => isOpenFor(vendor, brand) && (vendors?.has(vendor.code) ?? true) && !hiddenVendors.has(vendor.code),
+      );
       return [...new Set(shown.map(({ page }) => new URL(page).origin))];
     },
     async record(code, terms) {
@@ -73,14 +80,24 @@ export async function openVendorRecords(parts: VendorRecordsParts): Promise<Vend
   return records;
 }
 
-async function changeRecord(parts: VendorRecordsParts, { tx, code, version, terms }: { tx: Tx; code: string; version: number | null; terms: VendorTerms }) {
+async function changeRecord(
+  parts: VendorRecordsParts,
+  { tx, code, version, terms }: { tx: Tx; code: string; version: number | null; terms: VendorTerms },
+) {
   if (!codeForm.test(code) || parts.inHouse(code)) throw new Refusal('vendor_unknown');
   const loopback = { allowsLoopback: parts.allowsLoopback() };
   const [page, server] = [readVendorAddress(terms.page, loopback), readVendorAddress(terms.server, loopback)];
   const before = await lockVendorRecord(tx, code);
   if ((before?.version ?? null) !== version) throw new Refusal('version_stale');
   const at = parts.platform.clock.now();
-  const after = await writeVendorRecord(tx, { code, page, server, walletMode: terms.walletMode, isOn: terms.isOn, changedAt: at });
+  const after = await writeVendorRecord(tx, {
+    code,
+    page,
+    server,
+    walletMode: terms.walletMode,
+    isOn: terms.isOn,
+    changedAt: at,
+  });
   await forgetFailures(tx, code);
   // Its open plays are over: no stake any more, while every result and every rollback still is taken.
   if (before?.isOn && !after.isOn) await endPlaysOfVendor(tx, code, at);

@@ -1,6 +1,15 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { headers, isFresh, isSignedBy, isVendorCall, vendorCalls, type VendorAnswer, type VendorCall, type VendorInput } from '@fairhouse/vendor-protocol';
+import {
+  headers,
+  isFresh,
+  isSignedBy,
+  isVendorCall,
+  vendorCalls,
+  type VendorAnswer,
+  type VendorCall,
+  type VendorInput,
+} from '@fairhouse/vendor-protocol';
 import type { TestHouse } from '../../testing/test-house.ts';
 import type { VendorKey, VendorTerms } from './index.ts';
 
@@ -27,17 +36,26 @@ export async function openVendor(house: TestHouse, code: string): Promise<Vendor
   const { vendorKeys, vendorRecords } = house.modules.seamless;
   const vendor: VendorServer = {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    heard: [], answers: {}, trouble: null,
+    heard: [],
+    answers: {},
+    trouble: null,
     async record(terms = {}) {
       const key = await vendorKeys.make(code);
       keys.set(key.id, key);
-      await vendorRecords.record(code, { page: `${vendor.url}/play`, server: `${vendor.url}/folder`, walletMode: 'seamless', isOn: true, ...terms });
+      await vendorRecords.record(code, {
+        page: `${vendor.url}/play`,
+        server: `${vendor.url}/folder`,
+        walletMode: 'seamless',
+        isOn: true,
+        ...terms,
+      });
       return key;
     },
-    close: () => new Promise((resolve) => {
-      server.closeAllConnections();
-      server.close(() => resolve());
-    }),
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
   };
 
   async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -51,19 +69,30 @@ export async function openVendor(house: TestHouse, code: string): Promise<Vendor
     if (trouble === 'garbled') return void response.end('<html>');
     if (trouble === 'broken') return void response.writeHead(500).end('{"status":"outcome_unknown"}');
     if (trouble === 'moved') return void response.writeHead(302, { location: vendor.url }).end();
-    response.writeHead(told.status === 'signature_invalid' ? 401 : 200, { 'content-type': 'application/json' }).end(JSON.stringify(told));
+    response
+      .writeHead(told.status === 'signature_invalid' ? 401 : 200, { 'content-type': 'application/json' })
+      .end(JSON.stringify(told));
   }
 
   async function judge(request: IncomingMessage, body: Buffer): Promise<{ status: string }> {
-    const [id, time, signature] = [headers.key, headers.time, headers.signature].map((name) => String(request.headers[name]));
+    const [id, time, signature] = [headers.key, headers.time, headers.signature].map((name) =>
+      String(request.headers[name]),
+    );
     const key = keys.get(id ?? '');
     const path = request.url ?? '';
-    if (!key || !isSignedBy(key.secret, { method: 'POST', path, time: time ?? '', body }, signature ?? '') || !isFresh(time ?? '', house.platform.clock.now().getTime())) return { status: 'signature_invalid' };
+    if (
+      !key ||
+      !isSignedBy(key.secret, { method: 'POST', path, time: time ?? '', body }, signature ?? '') ||
+      !isFresh(time ?? '', house.platform.clock.now().getTime())
+    )
+      return { status: 'signature_invalid' };
     const call = path.replace('/folder/fairhouse/v1/', '');
     if (!isVendorCall(call)) return { status: 'call_unknown' };
     const input = vendorCalls[call].input.parse(JSON.parse(body.toString()));
     vendor.heard.push({ call, input, key: key.id });
-    const answer = vendor.answers[call] as ((asked: unknown) => { status: string } | Promise<{ status: string }>) | undefined;
+    const answer = vendor.answers[call] as
+      | ((asked: unknown) => { status: string } | Promise<{ status: string }>)
+      | undefined;
     return answer ? answer(input) : { status: 'call_unknown' };
   }
   return vendor;

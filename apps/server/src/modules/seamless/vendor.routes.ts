@@ -8,16 +8,29 @@ const contentType = 'application/json; charset=utf-8';
 export function addVendorRoutes(app: FastifyInstance, { vendorDoor }: SeamlessDoor): void {
   void app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: bodyBytesMax }, (_request, body, ready) => ready(null, body));
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: bodyBytesMax }, (_request, body, ready) =>
+      ready(null, body),
+    );
     // What is wrong with a request before it is read is told in the words of the protocol too.
     scope.setErrorHandler<FastifyError>((error, request, reply) => {
-      const wrong = error.statusCode === faults.request_too_large ? 'request_too_large' : (error.statusCode ?? outages.outcome_unknown) < outages.outcome_unknown ? 'request_invalid' : null;
+      const wrong =
+        error.statusCode === faults.request_too_large
+          ? 'request_too_large'
+          : (error.statusCode ?? outages.outcome_unknown) < outages.outcome_unknown
+            ? 'request_invalid'
+            : null;
       if (wrong === null) request.log.error({ err: error }, 'a request of a vendor failed');
-      return reply.code(wrong === null ? outages.outcome_unknown : faults[wrong]).type(contentType).send(JSON.stringify({ status: wrong ?? 'outcome_unknown' }));
+      return reply
+        .code(wrong === null ? outages.outcome_unknown : faults[wrong])
+        .type(contentType)
+        .send(JSON.stringify({ status: wrong ?? 'outcome_unknown' }));
     });
     scope.post<{ Params: { call: string } }>('/vendor/v1/:call', async (request, reply) => {
       const { code, body } = await vendorDoor.take({
-        method: request.method, path: request.url.split('?', 1)[0] ?? '', call: request.params.call, headers: request.headers,
+        method: request.method,
+        path: request.url.split('?', 1)[0] ?? '',
+        call: request.params.call,
+        headers: request.headers,
         body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
       });
       return reply.code(code).type(contentType).header('cache-control', 'no-store').send(JSON.stringify(body));

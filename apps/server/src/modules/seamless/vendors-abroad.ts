@@ -51,22 +51,37 @@ interface Opened extends VendorsAbroad {
 /** By member and minute. */
 const roundDetailsMost = { count: 30, windowMs: 60_000 };
 
-export async function openVendorsAbroad(platform: Platform, deps: VendorsAbroadDeps & { forgetPlays(vendor: string): void }): Promise<Opened> {
+export async function openVendorsAbroad(
+  platform: Platform,
+  deps: VendorsAbroadDeps & { forgetPlays(vendor: string): void },
+): Promise<Opened> {
   const allowsLoopback = (): boolean => deps.listBrands().every(({ policy }) => policy === 'demo');
-  const records = await openVendorRecords({ platform, inHouse: (code) => deps.isInHouse(code), forgetPlays: (vendor) => deps.forgetPlays(vendor), allowsLoopback });
+  const records = await openVendorRecords({
+    platform,
+    inHouse: (code) => deps.isInHouse(code),
+    forgetPlays: (vendor) => deps.forgetPlays(vendor),
+    allowsLoopback,
+  });
   const egress = createEgress({ allowsLoopback });
   const vendorKeys = createVendorKeys(platform);
   const parts = {
-    platform, records, asker: createVendorAsker({ platform, keys: vendorKeys, egress }),
+    platform,
+    records,
+    asker: createVendorAsker({ platform, keys: vendorKeys, egress }),
     takeVendorList: (vendor: string, games: readonly ToldGame[]) => deps.takeVendorList(vendor, games),
-    playerNameOf: createPlayerNames(platform), limit: createRateLimit(platform.clock, roundDetailsMost),
+    playerNameOf: createPlayerNames(platform),
+    limit: createRateLimit(platform.clock, roundDetailsMost),
   };
   platform.jobs.add({ name: 'list-vendor-games', at: '* * * * *', run: () => listDueVendorGames(parts) });
   return {
     vendorKeys,
     vendorRecords: records,
     vendorDesk: createVendorDesk({
-      platform, records, keys: vendorKeys, recordAction: (tx, action) => deps.recordAction(tx, action), listVendorGames: (vendor) => listVendorGames(parts, vendor),
+      platform,
+      records,
+      keys: vendorKeys,
+      recordAction: (tx, action) => deps.recordAction(tx, action),
+      listVendorGames: (vendor) => listVendorGames(parts, vendor),
       listVendorNames: () => deps.listVendorNames().filter(({ code }) => !deps.isInHouse(code)),
     }),
     /** Asked at every launch, so that one that was switched off a moment ago opens no more. */
@@ -74,7 +89,9 @@ export async function openVendorsAbroad(platform: Platform, deps: VendorsAbroadD
       if (deps.isInHouse(vendor)) return 'studio';
       const record = records.find(vendor);
       if (!record) throw new Refusal('game_without_maker');
-      return records.isOpenFor(record, brand) && (await isVendorReachable(parts, vendor)) ? { page: record.page } : null;
+      return records.isOpenFor(record, brand) && (await isVendorReachable(parts, vendor))
+        ? { page: record.page }
+        : null;
     },
     readRoundDetail: (asked) => readRoundDetail(parts, asked),
     findTransferWallet: (vendor) => findTransferWallet(parts, vendor),

@@ -16,23 +16,38 @@ interface WalletCase {
   readonly when: string;
   readonly expect: string;
 }
-const { cases } = JSON.parse(readFileSync(new URL('vectors/wallet-cases.json', import.meta.url), 'utf8')) as { cases: readonly WalletCase[] };
+const { cases } = JSON.parse(readFileSync(new URL('vectors/wallet-cases.json', import.meta.url), 'utf8')) as {
+  cases: readonly WalletCase[];
+};
 
 /** Their names for refusals, and ours. */
 const ours = {
-  RS_ERROR_DUPLICATE_TRANSACTION: 'duplicate_transaction', RS_ERROR_NOT_ENOUGH_MONEY: 'insufficient_balance', RS_ERROR_TOKEN_EXPIRED: 'token_expired',
-  RS_ERROR_INVALID_TOKEN: 'token_unknown', RS_ERROR_TRANSACTION_DOES_NOT_EXIST: 'bet_unknown', RS_ERROR_WRONG_CURRENCY: 'wrong_currency', RS_ERROR_USER_DISABLED: 'wallet_closed', RS_OK: 'ok',
+  RS_ERROR_DUPLICATE_TRANSACTION: 'duplicate_transaction',
+  RS_ERROR_NOT_ENOUGH_MONEY: 'insufficient_balance',
+  RS_ERROR_TOKEN_EXPIRED: 'token_expired',
+  RS_ERROR_INVALID_TOKEN: 'token_unknown',
+  RS_ERROR_TRANSACTION_DOES_NOT_EXIST: 'bet_unknown',
+  RS_ERROR_WRONG_CURRENCY: 'wrong_currency',
+  RS_ERROR_USER_DISABLED: 'wallet_closed',
+  RS_OK: 'ok',
 } as const;
 
 /** What comes with the protocol of vendors abroad, or is no matter of a wallet. */
 const elsewhere: Readonly<Record<string, string>> = {
-  W13: 'signed requests of vendors abroad', W19: 'a setting of each vendor abroad', W20: 'free rounds of vendors abroad', W22: 'codes of another wire',
-  W25: 'the commitment of shared rounds', W26: 'shared rounds',
+  W13: 'signed requests of vendors abroad',
+  W19: 'a setting of each vendor abroad',
+  W20: 'free rounds of vendors abroad',
+  W22: 'codes of another wire',
+  W25: 'the commitment of shared rounds',
+  W26: 'shared rounds',
 };
 
 const folder = makeBrandFolder((brand) => {
   brand['vendorWallets'] = [{ vendor: 'SANDBOX', accountTypeId: 21, name: 'Sandbox Hall' }];
-  brand.whitelabel = [...brand.whitelabel.filter(({ modId }) => modId !== 'FUNDTRANS3'), { modId: 'FUNDTRANS3', enabled: '1' }];
+  brand.whitelabel = [
+    ...brand.whitelabel.filter(({ modId }) => modId !== 'FUNDTRANS3'),
+    { modId: 'FUNDTRANS3', enabled: '1' },
+  ];
 });
 const clock = fixedClock(new Date());
 const wallets = openVendorWallets(clock);
@@ -52,11 +67,19 @@ afterAll(async () => {
 const port = () => house.modules.seamless.port;
 const bet = (asked: VendorBetAsked) => port().bet(asked);
 const rollback = ({ vendor, betKey }: VendorBetAsked) => port().rollback({ vendor, betKey });
-const win = ({ vendor, betKey }: VendorBetAsked, payout = 5n) => port().settle({ vendor, betKey, settleKey: `win of ${betKey}`, payoutMinor: payout * unit });
-const expireSession = ({ member }: Seat) => house.call('/wps/session/logout', { method: 'DELETE', headers: house.as(member) });
-const bytesOf = (answer: PortAnswer): string => JSON.stringify(answer, (_, value: unknown) => (typeof value === 'bigint' ? `${value}` : value));
+const win = ({ vendor, betKey }: VendorBetAsked, payout = 5n) =>
+  port().settle({ vendor, betKey, settleKey: `win of ${betKey}`, payoutMinor: payout * unit });
+const expireSession = ({ member }: Seat) =>
+  house.call('/wps/session/logout', { method: 'DELETE', headers: house.as(member) });
+const bytesOf = (answer: PortAnswer): string =>
+  JSON.stringify(answer, (_, value: unknown) => (typeof value === 'bigint' ? `${value}` : value));
 const entriesOf = async ({ walletId }: Seat, code: string) =>
-  (await owner.query<{ count: number }>('select count(*)::int from ledger.entry where wallet_id = $1 and code = $2', [walletId, code])).rows[0]?.count;
+  (
+    await owner.query<{ count: number }>('select count(*)::int from ledger.entry where wallet_id = $1 and code = $2', [
+      walletId,
+      code,
+    ])
+  ).rows[0]?.count;
 
 /** A seat whose wallet has this much. */
 async function seatWith(units: bigint): Promise<Seat> {
@@ -66,9 +89,16 @@ async function seatWith(units: bigint): Promise<Seat> {
   const amountMinor = units * unit - (await seat.balance());
   const terms = { wallet: seat.walletId, house: adjustment };
   await ledger.post({
-    walletId: seat.walletId, key: { call: 'test', clientKey: 'balance', request: '' }, code: amountMinor < 0n ? 'adjustment.debit' : 'adjustment.credit', isStake: false,
-    stakeMinor: 0n, payoutMinor: 0n, answer: '{}', rides: [],
-    postings: amountMinor < 0n ? debitWallet({ ...terms, amountMinor: -amountMinor }) : creditWallet({ ...terms, amountMinor }),
+    walletId: seat.walletId,
+    key: { call: 'test', clientKey: 'balance', request: '' },
+    code: amountMinor < 0n ? 'adjustment.debit' : 'adjustment.credit',
+    isStake: false,
+    stakeMinor: 0n,
+    payoutMinor: 0n,
+    answer: '{}',
+    rides: [],
+    postings:
+      amountMinor < 0n ? debitWallet({ ...terms, amountMinor: -amountMinor }) : creditWallet({ ...terms, amountMinor }),
   });
   return seat;
 }
@@ -87,7 +117,11 @@ const runs: Readonly<Record<string, () => Promise<void>>> = {
     const seat = await seatWith(1000n);
     const asked = seat.bet();
     const answers = [await bet(asked), await bet(asked), await bet(asked)].map(bytesOf);
-    expect([new Set(answers).size, await entriesOf(seat, 'vendor.bet'), await seat.balance()]).toEqual([1, 1, 990n * unit]);
+    expect([new Set(answers).size, await entriesOf(seat, 'vendor.bet'), await seat.balance()]).toEqual([
+      1,
+      1,
+      990n * unit,
+    ]);
   },
   async W02() {
     const { seat, asked } = await seatWithBet();
@@ -102,7 +136,9 @@ const runs: Readonly<Record<string, () => Promise<void>>> = {
     const { asked } = await seatWithBet();
     const other = await seatWith(1000n);
     for (const change of [{ playToken: other.playToken }, { currency: 'EUR' }, { game: 'night-lantern' }]) {
-      expect(await bet({ ...asked, ...change }), Object.keys(change)[0]).toEqual({ status: ours.RS_ERROR_DUPLICATE_TRANSACTION });
+      expect(await bet({ ...asked, ...change }), Object.keys(change)[0]).toEqual({
+        status: ours.RS_ERROR_DUPLICATE_TRANSACTION,
+      });
     }
     expect(await other.balance()).toBe(1000n * unit);
   },
@@ -119,13 +155,19 @@ const runs: Readonly<Record<string, () => Promise<void>>> = {
   async W07() {
     const { seat, asked } = await seatWithBet();
     await expireSession(seat);
-    expect([(await rollback(asked)).status, (await rollback(asked)).status, await seat.balance()]).toEqual([ours.RS_OK, ours.RS_OK, 1000n * unit]);
+    expect([(await rollback(asked)).status, (await rollback(asked)).status, await seat.balance()]).toEqual([
+      ours.RS_OK,
+      ours.RS_OK,
+      1000n * unit,
+    ]);
   },
   async W08() {
     const seat = await seatWith(1000n);
     await expireSession(seat);
     expect(await bet(seat.bet())).toEqual({ status: ours.RS_ERROR_TOKEN_EXPIRED });
-    expect(await bet(seat.bet({ playToken: 'nobody has this token' }))).toEqual({ status: ours.RS_ERROR_INVALID_TOKEN });
+    expect(await bet(seat.bet({ playToken: 'nobody has this token' }))).toEqual({
+      status: ours.RS_ERROR_INVALID_TOKEN,
+    });
   },
   async W09() {
     expect(await win((await seatWith(1000n)).bet())).toEqual({ status: ours.RS_ERROR_TRANSACTION_DOES_NOT_EXIST });
@@ -141,12 +183,20 @@ const runs: Readonly<Record<string, () => Promise<void>>> = {
     const asked = seat.bet();
     await rollback(asked);
     const answers = [await bet(asked), await bet(asked), await bet(asked)].map(bytesOf);
-    expect([new Set(answers).size, await entriesOf(seat, 'vendor.bet'), await seat.balance()]).toEqual([1, 0, 1000n * unit]);
+    expect([new Set(answers).size, await entriesOf(seat, 'vendor.bet'), await seat.balance()]).toEqual([
+      1,
+      0,
+      1000n * unit,
+    ]);
   },
   async W12() {
     const { seat, asked } = await seatWithBet();
     const [first, again] = [await rollback(asked), await rollback(asked)];
-    expect([bytesOf(again), await entriesOf(seat, 'vendor.rollback'), await seat.balance()]).toEqual([bytesOf(first), 1, 1000n * unit]);
+    expect([bytesOf(again), await entriesOf(seat, 'vendor.rollback'), await seat.balance()]).toEqual([
+      bytesOf(first),
+      1,
+      1000n * unit,
+    ]);
   },
   async W14() {
     const seat = await seatWith(1000n);
@@ -162,8 +212,12 @@ const runs: Readonly<Record<string, () => Promise<void>>> = {
     const { seat, asked, first } = await seatWithBet();
     await bet(seat.bet());
     // Nothing is as young any more: neither bet nor play nor session.
-    await owner.query(`update seamless.vendor_bet set at = at - interval '120 days' where wallet_id = $1`, [seat.walletId]);
-    await owner.query(`update seamless.play set started_at = started_at - interval '120 days' where wallet_id = $1`, [seat.walletId]);
+    await owner.query(`update seamless.vendor_bet set at = at - interval '120 days' where wallet_id = $1`, [
+      seat.walletId,
+    ]);
+    await owner.query(`update seamless.play set started_at = started_at - interval '120 days' where wallet_id = $1`, [
+      seat.walletId,
+    ]);
     await expireSession(seat);
     expect(bytesOf(await bet(asked))).toBe(bytesOf(first));
     expect(await entriesOf(seat, 'vendor.bet')).toBe(2);
@@ -178,7 +232,9 @@ const runs: Readonly<Record<string, () => Promise<void>>> = {
   },
   async W18() {
     const member = await house.register();
-    expect(await port().balance('BGS', await launchCodeOf(house.call, member))).toEqual({ status: ours.RS_ERROR_INVALID_TOKEN });
+    expect(await port().balance('BGS', await launchCodeOf(house.call, member))).toEqual({
+      status: ours.RS_ERROR_INVALID_TOKEN,
+    });
   },
   async W21() {
     const { seat, asked } = await seatWithBet(10n);
@@ -186,21 +242,45 @@ const runs: Readonly<Record<string, () => Promise<void>>> = {
     await bet(seat.bet({ stakeMinor: 3n * unit }));
     const { ledger, brand } = house.modules;
     const casino = await ledger.houseAccount(brand.first.id, 'house.casino', 'FUN');
-    const debit = () => ledger.takeBack({ walletId: seat.walletId, code: 'vendor.win_rollback', wonAtMs: Date.now(), house: casino, amountMinor: 5n * unit, key: { call: 'debit', clientKey: asked.roundKey, request: 'rb=1' } });
+    const debit = () =>
+      ledger.takeBack({
+        walletId: seat.walletId,
+        code: 'vendor.win_rollback',
+        wonAtMs: Date.now(),
+        house: casino,
+        amountMinor: 5n * unit,
+        key: { call: 'debit', clientKey: asked.roundKey, request: 'rb=1' },
+      });
     for (let times = 0; times < 3; times += 1) await debit();
-    expect([await seat.balance(), await ledger.readDebt({ brandId: brand.first.id, memberId: BigInt(seat.member.id), currency: 'FUN' })]).toEqual([0n, 3n * unit]);
+    expect([
+      await seat.balance(),
+      await ledger.readDebt({ brandId: brand.first.id, memberId: BigInt(seat.member.id), currency: 'FUN' }),
+    ]).toEqual([0n, 3n * unit]);
   },
   async W23() {
     const seat = await seatWith(1000n);
     // A unit of theirs is a millionth: 1000000 is 1.
     const asked = seat.bet({ stakeMinor: unit });
     expect(await bet(asked)).toMatchObject({ balanceMinor: 999n * unit });
-    expect(await port().settle({ vendor: 'BGS', betKey: asked.betKey, settleKey: 'end-round', payoutMinor: (unit * 5n) / 2n })).toMatchObject({ balanceMinor: 10_015_000n });
+    expect(
+      await port().settle({
+        vendor: 'BGS',
+        betKey: asked.betKey,
+        settleKey: 'end-round',
+        payoutMinor: (unit * 5n) / 2n,
+      }),
+    ).toMatchObject({ balanceMinor: 10_015_000n });
   },
   async W24() {
     const { member } = await seatWith(1000n);
-    const send = (amount: string) => house.call<Transfer>('/wps/relay/GCS_walletTransfer', { body: { accountTypeId: 21, amount, direction: 'in', clientKey: `silent-${amount.replace('.', '-')}` }, headers: house.as(member) });
-    const main = async () => (await house.call<{ mainWalletBalance: string }>('/wps/v2/wallets/balance', { headers: house.as(member) })).value.mainWalletBalance;
+    const send = (amount: string) =>
+      house.call<Transfer>('/wps/relay/GCS_walletTransfer', {
+        body: { accountTypeId: 21, amount, direction: 'in', clientKey: `silent-${amount.replace('.', '-')}` },
+        headers: house.as(member),
+      });
+    const main = async () =>
+      (await house.call<{ mainWalletBalance: string }>('/wps/v2/wallets/balance', { headers: house.as(member) })).value
+        .mainWalletBalance;
     // The vendor does not know yet; the vendor refuses.
     wallets.fault = 'pending';
     expect((await send('100.94')).value.state).toBe('pending');
@@ -210,8 +290,16 @@ const runs: Readonly<Record<string, () => Promise<void>>> = {
     expect(await main()).toBe('899.06');
     clock.advance(60_000);
     await house.modules.wallet.settleTransfers();
-    const { list } = (await house.call<{ list: Transfer[] }>('/wps/relay/GCS_walletTransferList', { headers: house.as(member) })).value;
-    expect([list.map(({ amount, state }) => [amount, state]), await main()]).toEqual([[['50.93', 'failed'], ['100.94', 'done']], '899.06']);
+    const { list } = (
+      await house.call<{ list: Transfer[] }>('/wps/relay/GCS_walletTransferList', { headers: house.as(member) })
+    ).value;
+    expect([list.map(({ amount, state }) => [amount, state]), await main()]).toEqual([
+      [
+        ['50.93', 'failed'],
+        ['100.94', 'done'],
+      ],
+      '899.06',
+    ]);
   },
 };
 
@@ -219,9 +307,12 @@ test('every published case is run here or said to belong elsewhere', () => {
   expect([...Object.keys(runs), ...Object.keys(elsewhere)].sort()).toEqual(cases.map(({ id }) => id).sort());
 });
 
-test.each(cases.filter(({ id }) => runs[id]).map((each) => [each.id, each.given, each.when, each.expect] as const))('%s: %s; %s: %s', async (id) => {
-  await runs[id]?.();
-});
+test.each(cases.filter(({ id }) => runs[id]).map((each) => [each.id, each.given, each.when, each.expect] as const))(
+  '%s: %s; %s: %s',
+  async (id) => {
+    await runs[id]?.();
+  },
+);
 
 test('the books agree after all cases', async () => {
   expect((await house.modules.ledger.checkBooks('full')).differences).toEqual([]);

@@ -1,4 +1,10 @@
-import { createAddressLimit, createRateLimit, type Brand, type Platform, type Tx } from '../../platform/context/index.ts';
+import {
+  createAddressLimit,
+  createRateLimit,
+  type Brand,
+  type Platform,
+  type Tx,
+} from '../../platform/context/index.ts';
 import { createSupportDesk, type SupportDesk } from './support-desk.ts';
 import { seedMatters } from './seed-matters.ts';
 import type { SupportDeps, SupportParts } from './support-parts.ts';
@@ -24,8 +30,17 @@ const writingByMember = { count: 20, windowMs: 60 * minuteMs };
 export function createSupport(platform: Platform, deps: SupportDeps): SupportDoor {
   const { clock } = platform;
   const parts: SupportParts = {
-    ...deps, platform,
-    limits: { feedbackByAddress: createAddressLimit(clock, feedbackByAddress), writingByMember: createRateLimit(clock, writingByMember) },
+    ...deps,
+    platform,
+    limits: {
+      feedbackByAddress: createAddressLimit(clock, feedbackByAddress),
+      writingByMember: createRateLimit(clock, writingByMember),
+    },
   };
-  return { parts, desk: createSupportDesk(parts), takeMessage: (tx, left) => takeMessage(parts, tx, left), seedMatters: (brand, members) => seedMatters(parts, brand, members) };
+  return {
+    parts,
+    desk: createSupportDesk(parts),
+    takeMessage: (tx, left) => takeMessage(parts, tx, left),
+    seedMatters: (brand, members) => seedMatters(parts, brand, members),
+  };
 }

@@ -16,13 +16,30 @@ export function toStep({ state, by, text, at }: StepRow): MatterStep {
 /** A row as the office sees it. */
 export function toRow(row: MatterRow, { pictures, now }: { pictures: readonly string[]; now: Date }): RowView {
   return {
-    matterId: `${row.id}`, number: numberOf(row), kind: row.kind, type: row.type, state: row.state, content: row.content, sender: row.sender,
-    memberId: row.memberId === null ? null : `${row.memberId}`, takenBy: row.takenBy === null ? null : `${row.takenBy}`, takenByName: row.takenByName,
-    dueAt: row.dueAt?.getTime() ?? null, isLate: row.dueAt !== null && row.dueAt < now && waitingStates.includes(row.state),
-    pictures: [...pictures], createdAt: row.createdAt.getTime(), version: row.version,
+    matterId: `${row.id}`,
+    number: numberOf(row),
+    kind: row.kind,
+    type: row.type,
+    state: row.state,
+    content: row.content,
+    sender: row.sender,
+    memberId: row.memberId === null ? null : `${row.memberId}`,
+    takenBy: row.takenBy === null ? null : `${row.takenBy}`,
+    takenByName: row.takenByName,
+    dueAt: row.dueAt?.getTime() ?? null,
+    isLate: row.dueAt !== null && row.dueAt < now && waitingStates.includes(row.state),
+    pictures: [...pictures],
+    createdAt: row.createdAt.getTime(),
+    version: row.version,
   };
 }
 
-export function toFile(row: MatterRow, about: { pictures: readonly string[]; now: Date; steps: readonly StepRow[] }): MatterFile {
-  return { ...toRow(row, about), steps: about.steps.map((step) => ({ ...toStep(step), operatorName: step.operatorName })) };
+export function toFile(
+  row: MatterRow,
+  about: { pictures: readonly string[]; now: Date; steps: readonly StepRow[] },
+): MatterFile {
+  return {
+    ...toRow(row, about),
+    steps: about.steps.map((step) => ({ ...toStep(step), operatorName: step.operatorName })),
+  };
 }

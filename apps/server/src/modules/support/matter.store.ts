@@ -18,7 +18,10 @@ export interface MatterRow {
   readonly version: number;
 }
 
-export interface MatterMade extends Pick<MatterRow, 'brandId' | 'memberId' | 'kind' | 'type' | 'sender' | 'content' | 'dueAt' | 'createdAt'> {
+export interface MatterMade extends Pick<
+  MatterRow,
+  'brandId' | 'memberId' | 'kind' | 'type' | 'sender' | 'content' | 'dueAt' | 'createdAt'
+> {
   readonly clientKey: string | null;
 }
 
@@ -62,20 +65,42 @@ export interface Part {
   readonly limit: number;
 }
 
-const columns = 'id, brand_id, member_id, kind, type, sender, content, state, due_at, taken_by, taken_by_name, created_at, version';
+const columns =
+  'id, brand_id, member_id, kind, type, sender, content, state, due_at, taken_by, taken_by_name, created_at, version';
 /** The partial index matter_waiting says the same. */
 const waiting = `state in ('received', 'in_hand', 'contested')`;
 
 interface Raw {
-  id: string; brand_id: string; member_id: string | null; kind: MatterKind; type: number; sender: string; content: string; state: MatterState;
-  due_at: Date | null; taken_by: string | null; taken_by_name: string | null; created_at: Date; version: number;
+  id: string;
+  brand_id: string;
+  member_id: string | null;
+  kind: MatterKind;
+  type: number;
+  sender: string;
+  content: string;
+  state: MatterState;
+  due_at: Date | null;
+  taken_by: string | null;
+  taken_by_name: string | null;
+  created_at: Date;
+  version: number;
 }
 
 function readMatter(raw: Raw): MatterRow {
   return {
-    id: BigInt(raw.id), brandId: BigInt(raw.brand_id), memberId: optionalBig(raw.member_id), kind: raw.kind, type: raw.type, sender: raw.sender,
-    content: raw.content, state: raw.state, dueAt: raw.due_at, takenBy: optionalBig(raw.taken_by), takenByName: raw.taken_by_name,
-    createdAt: raw.created_at, version: raw.version,
+    id: BigInt(raw.id),
+    brandId: BigInt(raw.brand_id),
+    memberId: optionalBig(raw.member_id),
+    kind: raw.kind,
+    type: raw.type,
+    sender: raw.sender,
+    content: raw.content,
+    state: raw.state,
+    dueAt: raw.due_at,
+    takenBy: optionalBig(raw.taken_by),
+    takenByName: raw.taken_by_name,
+    createdAt: raw.created_at,
+    version: raw.version,
   };
 }
 
@@ -84,7 +109,17 @@ export async function insertMatter(tx: Tx, made: MatterMade): Promise<MatterRow 
   const { rows } = await tx.query<Raw>(
     `insert into support.matter (brand_id, member_id, kind, type, sender, content, client_key, due_at, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (member_id, client_key) do nothing returning ${columns}`,
-    [made.brandId, made.memberId, made.kind, made.type, made.sender, made.content, made.clientKey, made.dueAt, made.createdAt],
+    [
+      made.brandId,
+      made.memberId,
+      made.kind,
+      made.type,
+      made.sender,
+      made.content,
+      made.clientKey,
+      made.dueAt,
+      made.createdAt,
+    ],
   );
   const row = rows[0] ? readMatter(rows[0]) : null;
   if (row) await insertStep(tx, row, { by: 'member', at: made.createdAt });
@@ -92,7 +127,10 @@ export async function insertMatter(tx: Tx, made: MatterMade): Promise<MatterRow 
 }
 
 export async function findMatterByKey(db: Db | Tx, memberId: bigint, clientKey: string): Promise<MatterRow | null> {
-  const { rows } = await db.query<Raw>(`select ${columns} from support.matter where member_id = $1 and client_key = $2`, [memberId, clientKey]);
+  const { rows } = await db.query<Raw>(
+    `select ${columns} from support.matter where member_id = $1 and client_key = $2`,
+    [memberId, clientKey],
+  );
   return rows[0] ? readMatter(rows[0]) : null;
 }
 
@@ -110,7 +148,8 @@ export async function lockMatter(tx: Tx, id: bigint): Promise<MatterRow | null> 
 export async function countOpenComplaints(tx: Tx, memberId: bigint): Promise<number> {
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('support.complaints', $1))`, [memberId]);
   const { rows } = await tx.query<{ count: number }>(
-    `select count(*)::int as count from support.matter where member_id = $1 and kind = 'complaint' and ${waiting}`, [memberId],
+    `select count(*)::int as count from support.matter where member_id = $1 and kind = 'complaint' and ${waiting}`,
+    [memberId],
   );
   return rows[0]?.count ?? 0;
 }
@@ -130,7 +169,15 @@ export async function updateState(tx: Tx, change: StateChange, step: StepBy): Pr
     `update support.matter set state = $2, version = version + 1, taken_by = coalesce($3, taken_by), taken_by_name = coalesce($4, taken_by_name),
        due_at = coalesce($5, due_at), answered_at = case when $2 = 'answered' then $6 else answered_at end
      where id = $1 and state = any ($7) returning ${columns}`,
-    [change.id, change.to, change.takenBy ?? null, change.takenByName ?? null, change.dueAt ?? null, step.at, statesBefore(change.to)],
+    [
+      change.id,
+      change.to,
+      change.takenBy ?? null,
+      change.takenByName ?? null,
+      change.dueAt ?? null,
+      step.at,
+      statesBefore(change.to),
+    ],
   );
   const row = rows[0] ? readMatter(rows[0]) : null;
   if (row) await insertStep(tx, row, step);
@@ -140,20 +187,42 @@ export async function updateState(tx: Tx, change: StateChange, step: StepBy): Pr
 async function insertStep(tx: Tx, row: MatterRow, step: StepBy): Promise<void> {
   await tx.query(
     'insert into support.matter_step (matter_id, version, state, by, operator_id, operator_name, text, is_inner, at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)',
-    [row.id, row.version, row.state, step.by, step.operatorId ?? null, step.operatorName ?? null, step.text ?? '', step.isInner ?? false, step.at],
+    [
+      row.id,
+      row.version,
+      row.state,
+      step.by,
+      step.operatorId ?? null,
+      step.operatorName ?? null,
+      step.text ?? '',
+      step.isInner ?? false,
+      step.at,
+    ],
   );
 }
 
 /** Whether its member has sent it back before. */
 export async function wasContested(tx: Tx, id: bigint): Promise<boolean> {
-  const { rowCount } = await tx.query(`select 1 from support.matter_step where matter_id = $1 and state = 'contested' limit 1`, [id]);
+  const { rowCount } = await tx.query(
+    `select 1 from support.matter_step where matter_id = $1 and state = 'contested' limit 1`,
+    [id],
+  );
   return (rowCount ?? 0) > 0;
 }
 
 /** Steps of each matter, the oldest first. */
 export async function findSteps(db: Db | Tx, ids: readonly bigint[]): Promise<Map<bigint, StepRow[]>> {
-  const { rows } = await db.query<{ matter_id: string; state: MatterState; by: StepRow['by']; operator_name: string | null; text: string; is_inner: boolean; at: Date }>(
-    'select matter_id, state, by, operator_name, text, is_inner, at from support.matter_step where matter_id = any ($1) order by matter_id, version', [ids],
+  const { rows } = await db.query<{
+    matter_id: string;
+    state: MatterState;
+    by: StepRow['by'];
+    operator_name: string | null;
+    text: string;
+    is_inner: boolean;
+    at: Date;
+  }>(
+    'select matter_id, state, by, operator_name, text, is_inner, at from support.matter_step where matter_id = any ($1) order by matter_id, version',
+    [ids],
   );
   const steps = new Map<bigint, StepRow[]>();
   for (const { matter_id: id, operator_name: operatorName, is_inner: isInner, ...row } of rows) {
@@ -162,31 +231,62 @@ export async function findSteps(db: Db | Tx, ids: readonly bigint[]): Promise<Ma
   return steps;
 }
 
-export async function insertPicture(tx: Tx, picture: { matterId: bigint; uploadName: string; at: Date }): Promise<void> {
-  await tx.query('insert into support.matter_picture (matter_id, upload_name, sent_at) values ($1, $2, $3)', [picture.matterId, picture.uploadName, picture.at]);
+export async function insertPicture(
+  tx: Tx,
+  picture: { matterId: bigint; uploadName: string; at: Date },
+): Promise<void> {
+  await tx.query('insert into support.matter_picture (matter_id, upload_name, sent_at) values ($1, $2, $3)', [
+    picture.matterId,
+    picture.uploadName,
+    picture.at,
+  ]);
 }
 
 /** Names of the pictures of each matter, in the order they came. */
 export async function findPictures(db: Db | Tx, ids: readonly bigint[]): Promise<Map<bigint, string[]>> {
   const { rows } = await db.query<{ matter_id: string; names: string[] }>(
-    `select matter_id, array_agg(upload_name::text order by sent_at, upload_name) as names from support.matter_picture where matter_id = any ($1) group by matter_id`, [ids],
+    `select matter_id, array_agg(upload_name::text order by sent_at, upload_name) as names from support.matter_picture where matter_id = any ($1) group by matter_id`,
+    [ids],
   );
   return new Map(rows.map((row) => [BigInt(row.matter_id), row.names]));
 }
 
-export async function findOwnMatters(db: Db, memberId: bigint, asked: Part & { kind: MatterKind | null }): Promise<{ list: MatterRow[]; total: number }> {
+export async function findOwnMatters(
+  db: Db,
+  memberId: bigint,
+  asked: Part & { kind: MatterKind | null },
+): Promise<{ list: MatterRow[]; total: number }> {
   const where = 'where member_id = $1 and ($2::text is null or kind = $2)';
   const [list, count] = await Promise.all([
-    db.query<Raw>(`select ${columns} from support.matter ${where} order by id desc offset $3 limit $4`, [memberId, asked.kind, asked.offset, asked.limit]),
+    db.query<Raw>(`select ${columns} from support.matter ${where} order by id desc offset $3 limit $4`, [
+      memberId,
+      asked.kind,
+      asked.offset,
+      asked.limit,
+    ]),
     db.query<{ count: number }>(`select count(*)::int as count from support.matter ${where}`, [memberId, asked.kind]),
   ]);
   return { list: list.rows.map(readMatter), total: count.rows[0]?.count ?? 0 };
 }
 
 /** What waits comes first, what is due soonest before all; then the newest. */
-export async function findMatters(db: Db, filter: MatterFilter, part: Part): Promise<{ list: MatterRow[]; total: number }> {
+export async function findMatters(
+  db: Db,
+  filter: MatterFilter,
+  part: Part,
+): Promise<{ list: MatterRow[]; total: number }> {
   const values = [
-    filter.brandId, filter.search, filter.kind, filter.state, filter.type, filter.memberId, filter.id, filter.isOpen, filter.lateAt, filter.from, filter.to,
+    filter.brandId,
+    filter.search,
+    filter.kind,
+    filter.state,
+    filter.type,
+    filter.memberId,
+    filter.id,
+    filter.isOpen,
+    filter.lateAt,
+    filter.from,
+    filter.to,
   ];
   const from = `from support.matter where brand_id = $1 and ($2 = '' or starts_with(lower(sender), lower($2))) and ($3::text is null or kind = $3)
     and ($4::text is null or state = $4) and ($5::int is null or type = $5) and ($6::bigint is null or member_id = $6) and ($7::bigint is null or id = $7)

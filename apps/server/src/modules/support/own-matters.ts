@@ -1,7 +1,23 @@
-import { complaintLengthMax, matterPicturesMax, type Matter, type MatterKind, type UploadedImage } from '@fairhouse/contract';
+import {
+  complaintLengthMax,
+  matterPicturesMax,
+  type Matter,
+  type MatterKind,
+  type UploadedImage,
+} from '@fairhouse/contract';
 import { readRowId, Refusal, type CallContext, type MemberActor } from '../../platform/context/index.ts';
 import type { StoredImage } from '../../platform/uploads/index.ts';
-import { findMatter, findOwnMatters, findPictures, findSteps, insertPicture, lockMatter, updateState, wasContested, type MatterRow } from './matter.store.ts';
+import {
+  findMatter,
+  findOwnMatters,
+  findPictures,
+  findSteps,
+  insertPicture,
+  lockMatter,
+  updateState,
+  wasContested,
+  type MatterRow,
+} from './matter.store.ts';
 import { numberOf, toStep } from './matter-view.ts';
 import { waitingStates } from './matter-states.ts';
 import type { SupportParts } from './support-parts.ts';
@@ -16,8 +32,16 @@ export async function viewsOf({ platform: { db } }: SupportParts, rows: readonly
   const ids = rows.map(({ id }) => id);
   const [steps, pictures] = await Promise.all([findSteps(db, ids), findPictures(db, ids)]);
   return rows.map((row) => ({
-    matterId: `${row.id}`, number: numberOf(row), kind: row.kind, type: row.type, content: row.content, state: row.state, pictures: pictures.get(row.id) ?? [],
-    steps: (steps.get(row.id) ?? []).map((step) => toStep(step.isInner ? { ...step, text: '' } : step)), dueAt: row.dueAt?.getTime() ?? null, createdAt: row.createdAt.getTime(),
+    matterId: `${row.id}`,
+    number: numberOf(row),
+    kind: row.kind,
+    type: row.type,
+    content: row.content,
+    state: row.state,
+    pictures: pictures.get(row.id) ?? [],
+    steps: (steps.get(row.id) ?? []).map((step) => toStep(step.isInner ? { ...step, text: '' } : step)),
+    dueAt: row.dueAt?.getTime() ?? null,
+    createdAt: row.createdAt.getTime(),
   }));
 }
 
@@ -27,26 +51,46 @@ export async function viewOf(parts: SupportParts, row: MatterRow): Promise<Matte
   return view;
 }
 
-export async function listOwn(parts: SupportParts, asked: { kind?: MatterKind | undefined; page: number }, { memberId }: MemberActor): Promise<{ list: Matter[]; total: number; totalPages: number }> {
-  const { list, total } = await findOwnMatters(parts.platform.db, memberId, { kind: asked.kind ?? null, offset: (asked.page - 1) * perPage, limit: perPage });
+export async function listOwn(
+  parts: SupportParts,
+  asked: { kind?: MatterKind | undefined; page: number },
+  { memberId }: MemberActor,
+): Promise<{ list: Matter[]; total: number; totalPages: number }> {
+  const { list, total } = await findOwnMatters(parts.platform.db, memberId, {
+    kind: asked.kind ?? null,
+    offset: (asked.page - 1) * perPage,
+    limit: perPage,
+  });
   return { list: await viewsOf(parts, list), total, totalPages: Math.max(1, Math.ceil(total / perPage)) };
 }
 
 /** The member's own; another's is as unknown as none. */
-export async function findOwn({ platform: { db } }: SupportParts, matterId: string, { memberId }: MemberActor): Promise<MatterRow> {
+export async function findOwn(
+  { platform: { db } }: SupportParts,
+  matterId: string,
+  { memberId }: MemberActor,
+): Promise<MatterRow> {
   const row = await findMatter(db, readRowId(matterId));
   if (row?.memberId !== memberId) throw new Refusal('matter_unknown');
   return row;
 }
 
-export async function readOwnPicture({ platform: { uploads } }: SupportParts, name: string, { memberId }: MemberActor): Promise<StoredImage> {
+export async function readOwnPicture(
+  { platform: { uploads } }: SupportParts,
+  name: string,
+  { memberId }: MemberActor,
+): Promise<StoredImage> {
   const image = await uploads.find(name, picturePurpose);
   if (image?.memberId !== memberId) throw new Refusal('image_unknown');
   return image;
 }
 
 /** While the matter waits for the house; three in all (spec 9). */
-export async function sendPictures(parts: SupportParts, sent: { matterId: string; images: readonly UploadedImage[] }, { actor }: CallContext<MemberActor>): Promise<MatterRow> {
+export async function sendPictures(
+  parts: SupportParts,
+  sent: { matterId: string; images: readonly UploadedImage[] },
+  { actor }: CallContext<MemberActor>,
+): Promise<MatterRow> {
   const { platform } = parts;
   const own = await findOwn(parts, sent.matterId, actor);
   const at = platform.clock.now();
@@ -54,9 +98,15 @@ export async function sendPictures(parts: SupportParts, sent: { matterId: string
     const row = await lockMatter(tx, own.id);
     if (!row || !waitingStates.includes(row.state)) throw new Refusal('matter_state_changed');
     const kept = (await findPictures(tx, [row.id])).get(row.id) ?? [];
-    if (kept.length + sent.images.length > matterPicturesMax) throw new Refusal('too_many_pictures', { count: `${matterPicturesMax}` });
+    if (kept.length + sent.images.length > matterPicturesMax)
+      throw new Refusal('too_many_pictures', { count: `${matterPicturesMax}` });
     for (const image of sent.images) {
-      const uploadName = await platform.uploads.keep(tx, { brandId: row.brandId, memberId: actor.memberId, purpose: picturePurpose, image });
+      const uploadName = await platform.uploads.keep(tx, {
+        brandId: row.brandId,
+        memberId: actor.memberId,
+        purpose: picturePurpose,
+        image,
+      });
       await insertPicture(tx, { matterId: row.id, uploadName, at });
     }
     return row;
@@ -64,7 +114,11 @@ export async function sendPictures(parts: SupportParts, sent: { matterId: string
 }
 
 /** A complaint whose answer settles nothing goes back to the house, once and with a new promise. */
-export async function contest(parts: SupportParts, asked: { matterId: string; content: string }, { actor, brand }: CallContext<MemberActor>): Promise<MatterRow> {
+export async function contest(
+  parts: SupportParts,
+  asked: { matterId: string; content: string },
+  { actor, brand }: CallContext<MemberActor>,
+): Promise<MatterRow> {
   const { platform } = parts;
   const text = readContent(asked.content, complaintLengthMax);
   const own = await findOwn(parts, asked.matterId, actor);
@@ -73,7 +127,9 @@ export async function contest(parts: SupportParts, asked: { matterId: string; co
   return platform.inTx(async (tx) => {
     const row = await lockMatter(tx, own.id);
     const mayReturn = row?.kind === 'complaint' && row.state === 'answered' && !(await wasContested(tx, row.id));
-    const next = mayReturn ? await updateState(tx, { id: row.id, to: 'contested', dueAt }, { by: 'member', at, text }) : null;
+    const next = mayReturn
+      ? await updateState(tx, { id: row.id, to: 'contested', dueAt }, { by: 'member', at, text })
+      : null;
     if (!next) throw new Refusal('matter_state_changed');
     return next;
   });

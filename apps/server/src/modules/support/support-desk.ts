@@ -1,7 +1,17 @@
 import type { MatterFile, MatterKind, MatterRow as RowView, MatterState } from '@fairhouse/contract';
 import { readRowId, Refusal, type CallContext, type OperatorActor } from '../../platform/context/index.ts';
 import type { StoredImage } from '../../platform/uploads/index.ts';
-import { findMatter, findMatters, findPictures, findSteps, lockMatter, updateState, type MatterRow, type StateChange, type StepBy } from './matter.store.ts';
+import {
+  findMatter,
+  findMatters,
+  findPictures,
+  findSteps,
+  lockMatter,
+  updateState,
+  type MatterRow,
+  type StateChange,
+  type StepBy,
+} from './matter.store.ts';
 import { numberOf, toFile, toRow } from './matter-view.ts';
 import { picturePurpose } from './own-matters.ts';
 import type { SupportParts } from './support-parts.ts';
@@ -49,20 +59,44 @@ export function createSupportDesk(parts: SupportParts): SupportDesk {
   }
   async function fileOf(row: MatterRow): Promise<MatterFile> {
     const [steps, pictures] = await Promise.all([findSteps(db, [row.id]), findPictures(db, [row.id])]);
-    return toFile(row, { steps: steps.get(row.id) ?? [], pictures: pictures.get(row.id) ?? [], now: platform.clock.now() });
+    return toFile(row, {
+      steps: steps.get(row.id) ?? [],
+      pictures: pictures.get(row.id) ?? [],
+      now: platform.clock.now(),
+    });
   }
-  const act = async (asked: Act, done: Done, context: Context) => fileOf(await actOn(parts, { ...asked, row: await find(asked.matterId, context), done }, context));
+  const act = async (asked: Act, done: Done, context: Context) =>
+    fileOf(await actOn(parts, { ...asked, row: await find(asked.matterId, context), done }, context));
 
   return {
     async list(asked, { brand }) {
       const now = platform.clock.now();
-      const { list, total } = await findMatters(db, {
-        brandId: brand.id, search: asked.search, kind: asked.kind ?? null, state: asked.state ?? null, type: asked.type ?? null,
-        memberId: asked.memberId === undefined ? null : readRowId(asked.memberId), id: asked.matterId === undefined ? null : readRowId(asked.matterId),
-        isOpen: asked.open === '1', lateAt: asked.late === '1' ? now : null, from: instant(asked.from), to: instant(asked.to),
-      }, { offset: (asked.page - 1) * asked.size, limit: asked.size });
-      const pictures = await findPictures(db, list.map(({ id }) => id));
-      return { list: list.map((row) => toRow(row, { pictures: pictures.get(row.id) ?? [], now })), total, totalPages: Math.ceil(total / asked.size) };
+      const { list, total } = await findMatters(
+        db,
+        {
+          brandId: brand.id,
+          search: asked.search,
+          kind: asked.kind ?? null,
+          state: asked.state ?? null,
+          type: asked.type ?? null,
+          memberId: asked.memberId === undefined ? null : readRowId(asked.memberId),
+          id: asked.matterId === undefined ? null : readRowId(asked.matterId),
+          isOpen: asked.open === '1',
+          lateAt: asked.late === '1' ? now : null,
+          from: instant(asked.from),
+          to: instant(asked.to),
+        },
+        { offset: (asked.page - 1) * asked.size, limit: asked.size },
+      );
+      const pictures = await findPictures(
+        db,
+        list.map(({ id }) => id),
+      );
+      return {
+        list: list.map((row) => toRow(row, { pictures: pictures.get(row.id) ?? [], now })),
+        total,
+        totalPages: Math.ceil(total / asked.size),
+      };
     },
     readFile: async (matterId, context) => fileOf(await find(matterId, context)),
     async readPicture({ matterId, name }, context) {
@@ -88,9 +122,20 @@ interface Done {
 }
 
 /** One act of an operator: on the locked row, with the version they have read, and into the trail in the same transaction. */
-async function actOn({ platform, recordAction }: SupportParts, { done, ...asked }: Act & { row: MatterRow; done: Done }, { actor, brand, ip }: Context): Promise<MatterRow> {
+async function actOn(
+  { platform, recordAction }: SupportParts,
+  { done, ...asked }: Act & { row: MatterRow; done: Done },
+  { actor, brand, ip }: Context,
+): Promise<MatterRow> {
   const { operatorId, name: operatorName } = actor;
-  const step: StepBy = { by: 'operator', at: platform.clock.now(), operatorId, operatorName, text: done.text ?? done.reason ?? '', isInner: done.to === 'closed' };
+  const step: StepBy = {
+    by: 'operator',
+    at: platform.clock.now(),
+    operatorId,
+    operatorName,
+    text: done.text ?? done.reason ?? '',
+    isInner: done.to === 'closed',
+  };
   const change: StateChange = { id: asked.row.id, to: done.to, takenBy: operatorId, takenByName: operatorName };
   const next = await platform.inTx(async (tx) => {
     const row = await lockMatter(tx, asked.row.id);
@@ -98,13 +143,26 @@ async function actOn({ platform, recordAction }: SupportParts, { done, ...asked 
     const changed = await updateState(tx, change, step);
     if (!changed) throw new Refusal('matter_state_changed');
     await recordAction(tx, {
-      operatorId, operatorName, brandId: brand.id, action: done.action, subject: `matter:${row.id}`, ip,
-      ...(done.reason !== undefined && { reason: done.reason }), before: { state: row.state, version: row.version }, after: { state: changed.state, version: changed.version },
+      operatorId,
+      operatorName,
+      brandId: brand.id,
+      action: done.action,
+      subject: `matter:${row.id}`,
+      ip,
+      ...(done.reason !== undefined && { reason: done.reason }),
+      before: { state: row.state, version: row.version },
+      after: { state: changed.state, version: changed.version },
     });
     return changed;
   });
   if (next.state === 'answered' && next.memberId !== null) {
-    platform.events.emit('matter_answered', { id: next.id, memberId: next.memberId, kind: next.kind, number: numberOf(next), version: next.version });
+    platform.events.emit('matter_answered', {
+      id: next.id,
+      memberId: next.memberId,
+      kind: next.kind,
+      number: numberOf(next),
+      version: next.version,
+    });
   }
   return next;
 }

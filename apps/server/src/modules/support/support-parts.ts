@@ -12,4 +12,3 @@ export interface SupportParts extends SupportDeps {
   readonly platform: Platform;
   readonly limits: { readonly feedbackByAddress: RateLimit; readonly writingByMember: RateLimit };
 }
-

@@ -4,14 +4,21 @@ import { numberOf } from './matter-view.ts';
 import { contest, findOwn, listOwn, readOwnPicture, sendPictures, viewOf } from './own-matters.ts';
 import { leaveMessage, sendComplaint, sendFeedback } from './write-matter.ts';
 
-type DeskCall = 'listDeskMatters' | 'getDeskMatter' | 'getDeskMatterPicture' | 'takeMatter' | 'replyToMatter' | 'closeMatter';
+type DeskCall =
+  | 'listDeskMatters'
+  | 'getDeskMatter'
+  | 'getDeskMatterPicture'
+  | 'takeMatter'
+  | 'replyToMatter'
+  | 'closeMatter';
 
 export function supportRoutes(support: SupportDoor): Handlers<'support'> {
   const { parts } = support;
   return {
     ...deskRoutes(support),
     sendFeedback: async (form, context) => ({ number: numberOf(await sendFeedback(parts, form, context)) }),
-    sendOwnFeedback: async (form, context) => viewOf(parts, await sendFeedback(parts, { ...form, sender: context.actor.userName }, context)),
+    sendOwnFeedback: async (form, context) =>
+      viewOf(parts, await sendFeedback(parts, { ...form, sender: context.actor.userName }, context)),
     sendComplaint: async (form, context) => viewOf(parts, await sendComplaint(parts, form, context)),
     leaveMessage: async (form, context) => viewOf(parts, await leaveMessage(parts, form, context)),
     listMatters: (asked, { actor }) => listOwn(parts, asked, actor),

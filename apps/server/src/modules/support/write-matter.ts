@@ -15,26 +15,56 @@ export const openComplaintsMax = 5;
 const dayMs = 86_400_000;
 
 /** Feedback (spec 5): question type, description and captcha; of a visitor by the name they give, of a member by their own. */
-export async function sendFeedback(parts: SupportParts, form: FeedbackForm & { readonly sender: string }, context: CallContext<MemberActor | null>): Promise<MatterRow> {
+export async function sendFeedback(
+  parts: SupportParts,
+  form: FeedbackForm & { readonly sender: string },
+  context: CallContext<MemberActor | null>,
+): Promise<MatterRow> {
   parts.limits.feedbackByAddress.take(context.ip);
   if (!hasModule(context.brand.shell.whitelabel, 'FEEDBACK3')) throw new Refusal('feedback_closed');
   const content = readContent(form.content, feedbackLengthMax);
   await parts.checkCaptcha({ captcha: form.captcha, captchaProof: form.captchaProof, ip: context.ip });
-  return write(parts, { kind: 'feedback', content, type: form.type, sender: form.sender, clientKey: null, dueInDays: null }, context);
+  return write(
+    parts,
+    { kind: 'feedback', content, type: form.type, sender: form.sender, clientKey: null, dueInDays: null },
+    context,
+  );
 }
 
 /** A complaint (trust.md: it has a number and an answer by a day that is promised). */
-export function sendComplaint(parts: SupportParts, form: { content: string; type: number; clientKey: string }, context: CallContext<MemberActor>): Promise<MatterRow> {
+export function sendComplaint(
+  parts: SupportParts,
+  form: { content: string; type: number; clientKey: string },
+  context: CallContext<MemberActor>,
+): Promise<MatterRow> {
   parts.limits.writingByMember.take(`${context.actor.memberId}`);
   const content = readContent(form.content, complaintLengthMax);
-  return write(parts, { ...form, kind: 'complaint', content, sender: context.actor.userName, dueInDays: context.brand.rules.complaintDays }, context);
+  return write(
+    parts,
+    {
+      ...form,
+      kind: 'complaint',
+      content,
+      sender: context.actor.userName,
+      dueInDays: context.brand.rules.complaintDays,
+    },
+    context,
+  );
 }
 
 /** What somebody wanted to say at the chat desk when nobody was there. */
-export function leaveMessage(parts: SupportParts, form: { content: string; clientKey: string }, context: CallContext<MemberActor>): Promise<MatterRow> {
+export function leaveMessage(
+  parts: SupportParts,
+  form: { content: string; clientKey: string },
+  context: CallContext<MemberActor>,
+): Promise<MatterRow> {
   parts.limits.writingByMember.take(`${context.actor.memberId}`);
   const content = readContent(form.content, complaintLengthMax);
-  return write(parts, { ...form, kind: 'message', type: 4, content, sender: context.actor.userName, dueInDays: null }, context);
+  return write(
+    parts,
+    { ...form, kind: 'message', type: 4, content, sender: context.actor.userName, dueInDays: null },
+    context,
+  );
 }
 
 export interface MessageLeft {
@@ -46,8 +76,19 @@ export interface MessageLeft {
 }
 
 /** Of the chat desk, for a member who waited there; commits with what that does. */
-export async function takeMessage({ platform }: SupportParts, tx: Tx, { username, ...left }: MessageLeft): Promise<void> {
-  await insertMatter(tx, { ...left, kind: 'message', type: 4, sender: username, dueAt: null, createdAt: platform.clock.now() });
+export async function takeMessage(
+  { platform }: SupportParts,
+  tx: Tx,
+  { username, ...left }: MessageLeft,
+): Promise<void> {
+  await insertMatter(tx, {
+    ...left,
+    kind: 'message',
+    type: 4,
+    sender: username,
+    dueAt: null,
+    createdAt: platform.clock.now(),
+  });
 }
 
 /** What was written, without what nobody sees; counted in characters as people count them. */
@@ -70,7 +111,11 @@ interface Written {
   readonly dueInDays: number | null;
 }
 
-async function write({ platform }: SupportParts, { dueInDays, ...written }: Written, { actor, brand }: CallContext<MemberActor | null>): Promise<MatterRow> {
+async function write(
+  { platform }: SupportParts,
+  { dueInDays, ...written }: Written,
+  { actor, brand }: CallContext<MemberActor | null>,
+): Promise<MatterRow> {
   const createdAt = platform.clock.now();
   const memberId = actor?.memberId ?? null;
   return platform.inTx(async (tx) => {
@@ -81,12 +126,19 @@ async function write({ platform }: SupportParts, { dueInDays, ...written }: Writ
     }
     const dueAt = dueInDays === null ? null : new Date(createdAt.getTime() + dueInDays * dayMs);
     const made = await insertMatter(tx, { ...written, brandId: brand.id, memberId, dueAt, createdAt });
-    return made ?? sameAsBefore(memberId === null ? null : await findMatterByKey(tx, memberId, written.clientKey ?? ''), written);
+    return (
+      made ??
+      sameAsBefore(memberId === null ? null : await findMatterByKey(tx, memberId, written.clientKey ?? ''), written)
+    );
   });
 }
 
 /** The same key with the same words is the same matter; with others it is a mistake of the client. */
-function sameAsBefore(known: MatterRow | null, { kind, content, type }: Pick<Written, 'kind' | 'content' | 'type'>): MatterRow {
-  if (!known || known.kind !== kind || known.content !== content || known.type !== type) throw new Refusal('key_conflict');
+function sameAsBefore(
+  known: MatterRow | null,
+  { kind, content, type }: Pick<Written, 'kind' | 'content' | 'type'>,
+): MatterRow {
+  if (!known || known.kind !== kind || known.content !== content || known.type !== type)
+    throw new Refusal('key_conflict');
   return known;
 }

@@ -27,7 +27,9 @@ export async function carryTransfer(parts: TransferParts, transfer: TransferRow)
   const setting = brand?.vendorWallets.find(({ accountTypeId }) => accountTypeId === transfer.accountTypeId);
   const vendor = setting && parts.vendorOf(setting);
   if (transfer.state !== 'pending' || !brand || !vendor) return transfer;
-  await (transfer.direction === 'in' ? carryIn(parts, { transfer, brand, vendor }) : carryOut(parts, { transfer, brand, vendor }));
+  await (transfer.direction === 'in'
+    ? carryIn(parts, { transfer, brand, vendor })
+    : carryOut(parts, { transfer, brand, vendor }));
   return findTransfer(parts.platform.db, transfer.id);
 }
 
@@ -48,13 +50,25 @@ async function carryIn(parts: TransferParts, carried: Carried): Promise<void> {
   const verdict = await askVendor(parts, carried, 'deposit');
   if (verdict === 'success') {
     const house = await ledger.houseAccount(brand.id, `house.vendor:${transfer.vendor}`, brand.currency);
-    await bookNowOrLater(ledger.captureHold({
-      holdId: held.entryId, code: 'transfer.to_vendor', parts: [{ account: house, amountMinor }], key: keyOf('take'), rides: [rideEnd(parts, transfer, 'done')],
-    }));
+    await bookNowOrLater(
+      ledger.captureHold({
+        holdId: held.entryId,
+        code: 'transfer.to_vendor',
+        parts: [{ account: house, amountMinor }],
+        key: keyOf('take'),
+        rides: [rideEnd(parts, transfer, 'done')],
+      }),
+    );
   } else if (verdict === 'failed') {
-    const released = await bookNowOrLater(ledger.releaseHold({
-      holdId: held.entryId, code: 'transfer.released', amountMinor, key: keyOf('give-back'), rides: [rideEnd(parts, transfer, 'failed')],
-    }));
+    const released = await bookNowOrLater(
+      ledger.releaseHold({
+        holdId: held.entryId,
+        code: 'transfer.released',
+        amountMinor,
+        key: keyOf('give-back'),
+        rides: [rideEnd(parts, transfer, 'failed')],
+      }),
+    );
     tellBalance(parts, transfer, released);
   }
 }
@@ -69,7 +83,11 @@ async function bookNowOrLater(booking: Promise<Posted>): Promise<Posted | null> 
   }
 }
 
-async function holdOrFail(parts: TransferParts, { transfer, brand }: Carried, key: { call: string; clientKey: string; request: string }) {
+async function holdOrFail(
+  parts: TransferParts,
+  { transfer, brand }: Carried,
+  key: { call: string; clientKey: string; request: string },
+) {
   const { ledger, platform } = parts;
   const { memberId, brandId, amountMinor } = transfer;
   const walletId = await parts.walletOf({ memberId, brand });
@@ -81,7 +99,12 @@ async function holdOrFail(parts: TransferParts, { transfer, brand }: Carried, ke
     return await ledger.hold({ walletId, code: 'transfer.held', amountMinor, key });
   } catch (error) {
     // Whatever refused it, nothing was held and nothing was sent: it is over, and no job takes it up again.
-    if (error instanceof Refusal) await failTransfer(platform.db, { id: transfer.id, at: platform.clock.now(), refusedAs: isVerdict(error) ? error.code : null });
+    if (error instanceof Refusal)
+      await failTransfer(platform.db, {
+        id: transfer.id,
+        at: platform.clock.now(),
+        refusedAs: isVerdict(error) ? error.code : null,
+      });
     throw error;
   }
 }
@@ -98,18 +121,36 @@ async function carryOut(parts: TransferParts, carried: Carried): Promise<void> {
   if (verdict !== 'success') return;
   const wallet = await parts.walletOf({ memberId: transfer.memberId, brand });
   const house = await ledger.houseAccount(brand.id, `house.vendor:${transfer.vendor}`, brand.currency);
-  const posted = await bookNowOrLater(ledger.post({
-    walletId: wallet, code: 'transfer.from_vendor', key: { call, clientKey: `bring-${transfer.id}`, request: `${transfer.amountMinor}` },
-    postings: [{ debit: house, credit: wallet, amountMinor: transfer.amountMinor }],
-    isStake: false, stakeMinor: 0n, payoutMinor: transfer.amountMinor, answer: '{}', rides: [rideEnd(parts, transfer, 'done')],
-  }));
+  const posted = await bookNowOrLater(
+    ledger.post({
+      walletId: wallet,
+      code: 'transfer.from_vendor',
+      key: { call, clientKey: `bring-${transfer.id}`, request: `${transfer.amountMinor}` },
+      postings: [{ debit: house, credit: wallet, amountMinor: transfer.amountMinor }],
+      isStake: false,
+      stakeMinor: 0n,
+      payoutMinor: transfer.amountMinor,
+      answer: '{}',
+      rides: [rideEnd(parts, transfer, 'done')],
+    }),
+  );
   tellBalance(parts, transfer, posted);
 }
 
 /** The first time the order is sent; later it is asked for, and sent again only when the vendor never heard of it. */
-async function askVendor(parts: TransferParts, carried: Carried, kind: 'deposit' | 'withdraw'): Promise<VendorVerdict | 'unknown'> {
+async function askVendor(
+  parts: TransferParts,
+  carried: Carried,
+  kind: 'deposit' | 'withdraw',
+): Promise<VendorVerdict | 'unknown'> {
   const { transfer, brand, vendor } = carried;
-  const order = { reference: transfer.id, memberId: transfer.memberId, vendor: transfer.vendor, amountMinor: transfer.amountMinor, currency: brand.currency };
+  const order = {
+    reference: transfer.id,
+    memberId: transfer.memberId,
+    vendor: transfer.vendor,
+    amountMinor: transfer.amountMinor,
+    currency: brand.currency,
+  };
   const send = () => answerWithin(vendor.waitMs, vendor[kind](order));
   let verdict: VendorVerdict | 'unknown' | 'absent' = transfer.asked === 0 ? await send() : 'unknown';
   if (verdict === 'unknown') verdict = await answerWithin(vendor.waitMs, vendor.check(order));
@@ -119,7 +160,11 @@ async function askVendor(parts: TransferParts, carried: Carried, kind: 'deposit'
   if (absentSince && now.getTime() - absentSince.getTime() >= absentMs) return 'failed';
   if (verdict === 'absent' && transfer.asked > 0) verdict = await send();
   if (verdict === 'success' || verdict === 'failed') {
-    await askVendorBalance(parts, vendor, { memberId: transfer.memberId, vendor: transfer.vendor, currency: brand.currency });
+    await askVendorBalance(parts, vendor, {
+      memberId: transfer.memberId,
+      vendor: transfer.vendor,
+      currency: brand.currency,
+    });
     return verdict;
   }
   await noteAbsent(db, transfer.id, absentSince);
@@ -133,5 +178,10 @@ function rideEnd(parts: TransferParts, { id }: TransferRow, state: 'done' | 'fai
 
 function tellBalance(parts: TransferParts, { memberId, brandId }: TransferRow, posted: Posted | null): void {
   if (posted?.verdict !== 'done') return;
-  parts.platform.events.emit('balance_changed', { memberId, brandId, balanceMinor: posted.balanceMinor, version: posted.version });
+  parts.platform.events.emit('balance_changed', {
+    memberId,
+    brandId,
+    balanceMinor: posted.balanceMinor,
+    version: posted.version,
+  });
 }

@@ -11,12 +11,24 @@ import { kindOf } from './record-kinds.ts';
 const linesPerPart = 5_000;
 const spanMaxMs = 400 * 86_400_000;
 /** Keys of their names among the texts of `wallet`; times, amounts and numbers below them are as a program reads them. */
-const columns = ['time', 'table.zone', 'kind', 'what', 'table.number', 'table.in', 'table.out', 'balanceAfter', 'table.currency'];
+const columns = [
+  'time',
+  'table.zone',
+  'kind',
+  'what',
+  'table.number',
+  'table.in',
+  'table.out',
+  'balanceAfter',
+  'table.currency',
+];
 const words = textsOf('wallet');
 
 /** The record as a table for a spreadsheet (trust.md G1), part by part; the first begins with the names of its columns. */
 export async function exportAccountRecord(
-  parts: RecordParts, reader: RecordReader & { language: Language }, asked: RecordWish & { page: number },
+  parts: RecordParts,
+  reader: RecordReader & { language: Language },
+  asked: RecordWish & { page: number },
 ): Promise<{ csv: string; hasMore: boolean }> {
   const skip = (asked.page - 1) * linesPerPart;
   const { total, lines } = await readLines(parts, reader, { ...asked, spanMaxMs, skip, take: linesPerPart });
@@ -27,12 +39,22 @@ export async function exportAccountRecord(
 }
 
 /** In and out apart, so that no amount begins with a sign. */
-function toCells(line: RecordLine, brand: Brand, { toTime, say }: { toTime: (at: Date) => string; say: (key: string) => string }): string[] {
+function toCells(
+  line: RecordLine,
+  brand: Brand,
+  { toTime, say }: { toTime: (at: Date) => string; say: (key: string) => string },
+): string[] {
   const { changeMinor, code } = line;
   const kind = kindOf(code, changeMinor);
   return [
-    toTime(line.at), brand.timeZone, say(kindText(kind)), say(recordText({ remark: code, amount: formatAmount(changeMinor), txTypeId: kind })), `${line.entryId}`,
-    changeMinor > 0n ? formatAmount(changeMinor) : '', changeMinor < 0n ? formatAmount(-changeMinor) : '',
-    formatAmount(line.balanceMinor), brand.currency,
+    toTime(line.at),
+    brand.timeZone,
+    say(kindText(kind)),
+    say(recordText({ remark: code, amount: formatAmount(changeMinor), txTypeId: kind })),
+    `${line.entryId}`,
+    changeMinor > 0n ? formatAmount(changeMinor) : '',
+    changeMinor < 0n ? formatAmount(-changeMinor) : '',
+    formatAmount(line.balanceMinor),
+    brand.currency,
   ];
 }

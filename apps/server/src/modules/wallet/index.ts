@@ -44,15 +44,30 @@ export interface WalletDoor {
   /** typeId 0 or none: every wallet; 2: the main one. */
   readBalance(member: Owner, typeId?: number): Promise<Balance>;
   isSingle(brand: Brand): boolean;
-  listAccountRecord(reader: RecordReader, asked: RecordWish & { page: number; size: number }): Promise<{ list: RecordRow[]; total: number; totalPages: number }>;
-  exportAccountRecord(reader: Reader & { language: Language }, asked: RecordWish & { page: number }): Promise<{ csv: string; hasMore: boolean }>;
-  transferFunds(owner: Owner, asked: { accountTypeId: number; amount: string; direction: TransferDirection; clientKey: string }): Promise<Transfer>;
+  listAccountRecord(
+    reader: RecordReader,
+    asked: RecordWish & { page: number; size: number },
+  ): Promise<{ list: RecordRow[]; total: number; totalPages: number }>;
+  exportAccountRecord(
+    reader: Reader & { language: Language },
+    asked: RecordWish & { page: number },
+  ): Promise<{ csv: string; hasMore: boolean }>;
+  transferFunds(
+    owner: Owner,
+    asked: { accountTypeId: number; amount: string; direction: TransferDirection; clientKey: string },
+  ): Promise<Transfer>;
   transferAllBack(owner: Owner, clientKey: string): Promise<{ list: Transfer[] }>;
-  readTransfers(owner: Owner, asked: { page: number; size: number }): Promise<{ list: Transfer[]; total: number; totalPages: number; pending: number }>;
+  readTransfers(
+    owner: Owner,
+    asked: { page: number; size: number },
+  ): Promise<{ list: Transfer[]; total: number; totalPages: number; pending: number }>;
   /** Asks vendors how pending transfers ended; returns how many have. */
   settleTransfers(): Promise<number>;
   readUpline(reader: Reader): Promise<Upline>;
-  transferToUpline(reader: Reader, asked: { amount: string; clientKey: string }): Promise<{ orderNo: string; amount: string; leftToday: number }>;
+  transferToUpline(
+    reader: Reader,
+    asked: { amount: string; clientKey: string },
+  ): Promise<{ orderNo: string; amount: string; leftToday: number }>;
   /** On its way, or gone to a vendor's wallet since an instant. */
   hasFreshTransfer(tx: Tx, asked: { memberId: bigint; since: Date }): Promise<boolean>;
   hasMoneyAtVendors(member: { memberId: bigint; brandId: bigint }): Promise<boolean>;
@@ -68,7 +83,12 @@ export function createWallet(platform: Platform, deps: WalletDeps): WalletDoor {
   async function walletOf({ memberId, brand }: { memberId: bigint; brand: Brand }): Promise<bigint> {
     const known = wallets.get(memberId);
     if (known !== undefined) return known;
-    const wallet = await deps.ledger.openWallet({ brandId: brand.id, memberId, purse: 'cash', currency: brand.currency });
+    const wallet = await deps.ledger.openWallet({
+      brandId: brand.id,
+      memberId,
+      purse: 'cash',
+      currency: brand.currency,
+    });
     if (wallets.size >= walletsMax) wallets.clear();
     wallets.set(memberId, wallet);
     return wallet;
@@ -81,13 +101,20 @@ export function createWallet(platform: Platform, deps: WalletDeps): WalletDoor {
 
   let findVendor: (vendor: string) => VendorWallet | undefined = () => undefined;
   const parts: TransferParts = {
-    platform, walletOf, ledger: deps.ledger,
+    platform,
+    walletOf,
+    ledger: deps.ledger,
     vendorOf: ({ vendor }) => findVendor(vendor),
     findBrand: (id) => deps.findBrand(id),
     admitStake: (player) => deps.admitStake(player),
     rideEnd: deps.ledger.registerRider(transferEndRider),
   };
-  const uplineParts = { ...parts, findUpline: (id: bigint) => deps.findUpline(id), admitLeaving: (member: Owner) => deps.admitLeaving(member), rideUpline: deps.ledger.registerRider(uplineRider) };
+  const uplineParts = {
+    ...parts,
+    findUpline: (id: bigint) => deps.findUpline(id),
+    admitLeaving: (member: Owner) => deps.admitLeaving(member),
+    rideUpline: deps.ledger.registerRider(uplineRider),
+  };
   const settle = (): Promise<number> => settleTransfers(parts, { memberId: null, limit: 50 });
   platform.jobs.add({ name: 'settle-transfers', at: '* * * * *', run: async () => void (await settle()) });
 
@@ -107,7 +134,8 @@ export function createWallet(platform: Platform, deps: WalletDeps): WalletDoor {
     transferToUpline: (reader, asked) => transferToUpline(uplineParts, reader, asked),
     async prepareMember(member) {
       const wallet = await walletOf(member);
-      if (member.brand.policy === 'demo' && member.brand.demoGrantMinor > 0n) await grantPlayMoney(deps.ledger, wallet, member.brand);
+      if (member.brand.policy === 'demo' && member.brand.demoGrantMinor > 0n)
+        await grantPlayMoney(deps.ledger, wallet, member.brand);
     },
     hasFreshTransfer,
     hasMoneyAtVendors: (member) => hasMoneyAtVendors(parts, member),

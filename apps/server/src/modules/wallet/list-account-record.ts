@@ -39,25 +39,44 @@ const aheadMs = 3_600_000;
 
 /** Spec 2, transactionHistory: newest first, at most 30 days, with the balance after each line. */
 export async function listAccountRecord(
-  parts: RecordParts, reader: RecordReader, asked: RecordWish & { page: number; size: number },
+  parts: RecordParts,
+  reader: RecordReader,
+  asked: RecordWish & { page: number; size: number },
 ): Promise<{ list: RecordRow[]; total: number; totalPages: number }> {
-  const { total, lines } = await readLines(parts, reader, { ...asked, spanMaxMs, skip: (asked.page - 1) * asked.size, take: asked.size });
-  return { list: lines.map((line) => toRow(line, reader, asked.language ?? 'EN')), total, totalPages: Math.ceil(total / asked.size) };
+  const { total, lines } = await readLines(parts, reader, {
+    ...asked,
+    spanMaxMs,
+    skip: (asked.page - 1) * asked.size,
+    take: asked.size,
+  });
+  return {
+    list: lines.map((line) => toRow(line, reader, asked.language ?? 'EN')),
+    total,
+    totalPages: Math.ceil(total / asked.size),
+  };
 }
 
 export async function readLines(
-  parts: RecordParts, { actor, brand }: RecordReader,
+  parts: RecordParts,
+  { actor, brand }: RecordReader,
   asked: RecordWish & { spanMaxMs: number; skip: number; take: number },
 ): Promise<{ total: number; lines: RecordLine[] }> {
   // Somebody else's record is asked for by name; whose it may be is the agent centre's to say.
-  if (asked.subordinateName && asked.subordinateName !== actor.userName) throw new Refusal('field_invalid', { field: 'subordinateName' });
+  if (asked.subordinateName && asked.subordinateName !== actor.userName)
+    throw new Refusal('field_invalid', { field: 'subordinateName' });
   const to = asked.endTime ?? parts.platform.clock.now().getTime() + aheadMs;
   const from = asked.startTime ?? Math.max(0, to - asked.spanMaxMs);
   // Dates a calendar cannot hold would fault in the database.
-  if (to > 4e12 || from > to || to - from > asked.spanMaxMs + graceMs) throw new Refusal('field_invalid', { field: 'startTime' });
+  if (to > 4e12 || from > to || to - from > asked.spanMaxMs + graceMs)
+    throw new Refusal('field_invalid', { field: 'startTime' });
   const walletId = await parts.walletOf({ memberId: actor.memberId, brand });
   return parts.ledger.readRecord({
-    walletId, keys: keysOf(asked.codeTypes, entryCodes), from: new Date(from), to: new Date(to), skip: asked.skip, take: asked.take,
+    walletId,
+    keys: keysOf(asked.codeTypes, entryCodes),
+    from: new Date(from),
+    to: new Date(to),
+    skip: asked.skip,
+    take: asked.take,
   });
 }
 

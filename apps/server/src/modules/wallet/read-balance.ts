@@ -23,17 +23,31 @@ export async function readBalance(parts: TransferParts, owner: Owner, typeId = e
   const { brand } = owner;
   const wallets = vendorWalletsOf(brand);
   const asked = typeId === everyAccountType ? wallets : wallets.filter((wallet) => wallet.accountTypeId === typeId);
-  if (typeId !== everyAccountType && typeId !== mainAccountType && asked.length === 0) throw new Refusal('wallet_unknown');
-  const [main, vendorLines] = await Promise.all([parts.ledger.readBalance(await parts.walletOf(owner)), readVendors(parts, owner, asked)]);
+  if (typeId !== everyAccountType && typeId !== mainAccountType && asked.length === 0)
+    throw new Refusal('wallet_unknown');
+  const [main, vendorLines] = await Promise.all([
+    parts.ledger.readBalance(await parts.walletOf(owner)),
+    readVendors(parts, owner, asked),
+  ]);
   const lines = vendorLines.map(({ setting, balanceMinor, isStale }): Line => ({
-    accountTypeId: setting.accountTypeId, accountName: setting.name, availBalance: formatAmount(balanceMinor), ...(isStale && { isStale }),
+    accountTypeId: setting.accountTypeId,
+    accountName: setting.name,
+    availBalance: formatAmount(balanceMinor),
+    ...(isStale && { isStale }),
   }));
   const sumMinor = vendorLines.reduce((sum, line) => sum + line.balanceMinor, main.balanceMinor);
-  return { ...mainBalance(brand, main), sumBalance: formatAmount(sumMinor), balance: [...mainBalance(brand, main).balance, ...lines] };
+  return {
+    ...mainBalance(brand, main),
+    sumBalance: formatAmount(sumMinor),
+    balance: [...mainBalance(brand, main).balance, ...lines],
+  };
 }
 
 /** Whether a vendor's wallet has something that can come back. */
-export async function hasMoneyAtVendors(parts: TransferParts, { memberId, brandId }: { memberId: bigint; brandId: bigint }): Promise<boolean> {
+export async function hasMoneyAtVendors(
+  parts: TransferParts,
+  { memberId, brandId }: { memberId: bigint; brandId: bigint },
+): Promise<boolean> {
   const brand = parts.findBrand(brandId);
   if (!brand) return false;
   const told = await readVendors(parts, { memberId, brand }, vendorWalletsOf(brand));
@@ -43,15 +57,24 @@ export async function hasMoneyAtVendors(parts: TransferParts, { memberId, brandI
 /** What vendors hold: asked now, or what they said last when they are silent. */
 function readVendors(parts: TransferParts, { memberId, brand }: Owner, asked: readonly VendorWalletSetting[]) {
   const { db } = parts.platform;
-  return Promise.all(asked.map(async (setting) => {
-    const told = await askVendorBalance(parts, parts.vendorOf(setting), { memberId, vendor: setting.vendor, currency: brand.currency });
-    const balanceMinor = told === 'unknown' ? await findRememberedBalance(db, memberId, setting.vendor) : told;
-    return { setting, balanceMinor, isStale: told === 'unknown' };
-  }));
+  return Promise.all(
+    asked.map(async (setting) => {
+      const told = await askVendorBalance(parts, parts.vendorOf(setting), {
+        memberId,
+        vendor: setting.vendor,
+        currency: brand.currency,
+      });
+      const balanceMinor = told === 'unknown' ? await findRememberedBalance(db, memberId, setting.vendor) : told;
+      return { setting, balanceMinor, isStale: told === 'unknown' };
+    }),
+  );
 }
 
 /** What a movement changed: the main wallet alone. */
-export function mainBalance(brand: Brand, { balanceMinor, version }: { balanceMinor: bigint; version: bigint }): Balance {
+export function mainBalance(
+  brand: Brand,
+  { balanceMinor, version }: { balanceMinor: bigint; version: bigint },
+): Balance {
   const amount = formatAmount(balanceMinor);
   return {
     sumBalance: amount,

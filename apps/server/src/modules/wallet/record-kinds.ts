@@ -57,6 +57,7 @@ export function keysOf(kinds: readonly CodeType[], known: readonly string[]): st
   if (kinds.length === 0) return null;
   const codes = new Set([...known, ...Object.keys(kindsByCode)]);
   return [...codes].flatMap((code) => [
-    ...(kinds.includes(kindOf(code, -1n)) ? [`${code}-`] : []), ...(kinds.includes(kindOf(code, 1n)) ? [`${code}+`] : []),
+    ...(kinds.includes(kindOf(code, -1n)) ? [`${code}-`] : []),
+    ...(kinds.includes(kindOf(code, 1n)) ? [`${code}+`] : []),
   ]);
 }

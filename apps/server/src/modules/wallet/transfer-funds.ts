@@ -5,7 +5,15 @@ import { Refusal, type Brand, type VendorWalletSetting } from '../../platform/co
 import { askAgainAt, carryTransfer } from './carry-transfer.ts';
 import { floorToCents, readTransferAmount } from './whole-cents.ts';
 import type { TransferParts } from './wallet-parts.ts';
-import { failTransfer, findByKey, insertTransfer, listTransfers, postpone, takeDue, type TransferRow } from './transfer.store.ts';
+import {
+  failTransfer,
+  findByKey,
+  insertTransfer,
+  listTransfers,
+  postpone,
+  takeDue,
+  type TransferRow,
+} from './transfer.store.ts';
 import { askBalance } from './vendor-wallet.ts';
 
 interface Owner {
@@ -19,7 +27,9 @@ export function vendorWalletsOf(brand: Brand): readonly VendorWalletSetting[] {
 }
 
 export async function transferFunds(
-  parts: TransferParts, owner: Owner, asked: { accountTypeId: number; amount: string; direction: TransferDirection; clientKey: string },
+  parts: TransferParts,
+  owner: Owner,
+  asked: { accountTypeId: number; amount: string; direction: TransferDirection; clientKey: string },
 ): Promise<Transfer> {
   const setting = findSetting(owner.brand, asked.accountTypeId);
   const amountMinor = readTransferAmount(asked.amount);
@@ -27,7 +37,11 @@ export async function transferFunds(
 }
 
 /** Everything vendors hold, back: one transfer per wallet that has something. A vendor that is silent is left out. */
-export async function transferAllBack(parts: TransferParts, owner: Owner, clientKey: string): Promise<{ list: Transfer[] }> {
+export async function transferAllBack(
+  parts: TransferParts,
+  owner: Owner,
+  clientKey: string,
+): Promise<{ list: Transfer[] }> {
   const wallets = vendorWalletsOf(owner.brand);
   if (wallets.length === 0) throw new Refusal('module_off');
   const list: Transfer[] = [];
@@ -39,9 +53,14 @@ export async function transferAllBack(parts: TransferParts, owner: Owner, client
       list.push(answerOf(known, owner.brand));
       continue;
     }
-    const balance = await askBalance(parts.vendorOf(setting), { memberId: owner.memberId, vendor: setting.vendor, currency: owner.brand.currency });
+    const balance = await askBalance(parts.vendorOf(setting), {
+      memberId: owner.memberId,
+      vendor: setting.vendor,
+      currency: owner.brand.currency,
+    });
     const amountMinor = balance === 'unknown' ? 0n : floorToCents(balance);
-    if (amountMinor > 0n) list.push(await start(parts, owner, { setting, amountMinor, direction: 'out', clientKey: ownKey }));
+    if (amountMinor > 0n)
+      list.push(await start(parts, owner, { setting, amountMinor, direction: 'out', clientKey: ownKey }));
   }
   return { list };
 }
@@ -55,29 +74,52 @@ function findSetting(brand: Brand, accountTypeId: number): VendorWalletSetting {
 }
 
 async function start(
-  parts: TransferParts, { memberId, brand }: Owner,
+  parts: TransferParts,
+  { memberId, brand }: Owner,
   wish: { setting: VendorWalletSetting; amountMinor: bigint; direction: TransferDirection; clientKey: string },
 ): Promise<Transfer> {
   const { setting, amountMinor, direction, clientKey } = wish;
   const { transfer, isNew } = await insertTransfer(parts.platform.db, {
-    id: await parts.ledger.nextId(), brandId: brand.id, memberId, vendor: setting.vendor, accountTypeId: setting.accountTypeId,
-    direction, amountMinor, clientKey, startedAt: parts.platform.clock.now(),
+    id: await parts.ledger.nextId(),
+    brandId: brand.id,
+    memberId,
+    vendor: setting.vendor,
+    accountTypeId: setting.accountTypeId,
+    direction,
+    amountMinor,
+    clientKey,
+    startedAt: parts.platform.clock.now(),
   });
-  const isSame = transfer.accountTypeId === setting.accountTypeId && transfer.amountMinor === amountMinor && transfer.direction === direction;
+  const isSame =
+    transfer.accountTypeId === setting.accountTypeId &&
+    transfer.amountMinor === amountMinor &&
+    transfer.direction === direction;
   if (!isNew && !isSame) throw new Refusal('key_conflict');
   if (!isNew) return answerOf(transfer, brand);
   const vendor = parts.vendorOf(setting);
   if (!vendor || (direction === 'in' && !vendor.takesMoney)) {
-    await failTransfer(parts.platform.db, { id: transfer.id, at: parts.platform.clock.now(), refusedAs: 'vendor_wallet_closed' });
+    await failTransfer(parts.platform.db, {
+      id: transfer.id,
+      at: parts.platform.clock.now(),
+      refusedAs: 'vendor_wallet_closed',
+    });
     throw new Refusal('vendor_wallet_closed');
   }
   return toWire(await carryTransfer(parts, transfer), brand);
 }
 
 /** Newest first. Those of the member that are due are asked for before. */
-export async function readTransfers(parts: TransferParts, { memberId, brand }: Owner, asked: { page: number; size: number }) {
+export async function readTransfers(
+  parts: TransferParts,
+  { memberId, brand }: Owner,
+  asked: { page: number; size: number },
+) {
   await settleTransfers(parts, { memberId, limit: 5 });
-  const { rows, total, pending } = await listTransfers(parts.platform.db, { memberId, brandId: brand.id }, { offset: (asked.page - 1) * asked.size, limit: asked.size });
+  const { rows, total, pending } = await listTransfers(
+    parts.platform.db,
+    { memberId, brandId: brand.id },
+    { offset: (asked.page - 1) * asked.size, limit: asked.size },
+  );
   return { list: rows.map((row) => toWire(row, brand)), total, totalPages: Math.ceil(total / asked.size), pending };
 }
 
@@ -85,7 +127,10 @@ export async function readTransfers(parts: TransferParts, { memberId, brand }: O
 const atOnce = 10;
 
 /** Unknown outcomes are resolved by asking, never by assuming (wire-facts 4). Returns how many have ended. */
-export async function settleTransfers(parts: TransferParts, wish: { memberId: bigint | null; limit: number }): Promise<number> {
+export async function settleTransfers(
+  parts: TransferParts,
+  wish: { memberId: bigint | null; limit: number },
+): Promise<number> {
   const { db, clock, stumbles } = parts.platform;
   const at = clock.now();
   const due = await takeDue(db, { ...wish, at, askAgainAt: new Date(at.getTime() + 30_000) });
@@ -115,7 +160,8 @@ function toWire(row: TransferRow, brand: Brand): Transfer {
   return {
     transferId: `${row.id}`,
     accountTypeId: row.accountTypeId,
-    accountName: brand.vendorWallets.find(({ accountTypeId }) => accountTypeId === row.accountTypeId)?.name ?? row.vendor,
+    accountName:
+      brand.vendorWallets.find(({ accountTypeId }) => accountTypeId === row.accountTypeId)?.name ?? row.vendor,
     direction: row.direction,
     amount: formatAmount(row.amountMinor),
     state: row.state,

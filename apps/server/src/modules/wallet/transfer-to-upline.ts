@@ -29,7 +29,14 @@ export async function readUpline(parts: UplineParts, { actor, brand }: Reader): 
   const limits = limitsOf(brand);
   const upline = await parts.findUpline(actor.memberId);
   const used = await countOfDay(parts.platform.db, actor.memberId, dayIn(brand.timeZone, parts.platform.clock.now()));
-  const bar = limits === null ? 'module_off' : isAgentType(actor.customerType) ? 'agent_itself' : upline === null ? 'upline_missing' : null;
+  const bar =
+    limits === null
+      ? 'module_off'
+      : isAgentType(actor.customerType)
+        ? 'agent_itself'
+        : upline === null
+          ? 'upline_missing'
+          : null;
   return {
     bar,
     affiliateCode: upline?.affiliateCode ?? null,
@@ -44,7 +51,11 @@ export async function readUpline(parts: UplineParts, { actor, brand }: Reader): 
  * A withdrawal through the agent channel (trust.md 2.12): it leaves the member for good and arrives in the agent's float as
  * a deposit does. Never from player to player, and there is no way back.
  */
-export async function transferToUpline(parts: UplineParts, reader: Reader, asked: { amount: string; clientKey: string }) {
+export async function transferToUpline(
+  parts: UplineParts,
+  reader: Reader,
+  asked: { amount: string; clientKey: string },
+) {
   const { actor, brand } = reader;
   const limits = limitsOf(brand);
   if (limits === null) throw new Refusal('module_off');
@@ -55,10 +66,21 @@ export async function transferToUpline(parts: UplineParts, reader: Reader, asked
   if (!upline) throw new Refusal('upline_missing');
   if (amountMinor < limits.minimumMinor || amountMinor > limits.maximumMinor) throw new Refusal('upline_limit');
   // What was done before is answered from the books, whatever would be said now.
-  if (!(await isKeyKnown(parts.platform.db, actor.memberId, asked.clientKey))) await parts.admitLeaving({ memberId: actor.memberId, brand });
-  const { posted, leftToday } = await postCounted(parts, reader, { amountMinor, clientKey: asked.clientKey, uplineId: upline.uplineId, perDay: limits.perDay });
+  if (!(await isKeyKnown(parts.platform.db, actor.memberId, asked.clientKey)))
+    await parts.admitLeaving({ memberId: actor.memberId, brand });
+  const { posted, leftToday } = await postCounted(parts, reader, {
+    amountMinor,
+    clientKey: asked.clientKey,
+    uplineId: upline.uplineId,
+    perDay: limits.perDay,
+  });
   if (posted.verdict === 'done') {
-    parts.platform.events.emit('balance_changed', { memberId: actor.memberId, brandId: brand.id, balanceMinor: posted.balanceMinor, version: posted.version });
+    parts.platform.events.emit('balance_changed', {
+      memberId: actor.memberId,
+      brandId: brand.id,
+      balanceMinor: posted.balanceMinor,
+      version: posted.version,
+    });
   }
   return { orderNo: `${posted.entryId}`, amount: formatAmount(amountMinor), leftToday };
 }
@@ -71,14 +93,19 @@ interface Wish {
 }
 
 /** Takes the next place of the day with the movement itself, so that two at once cannot both be the last one allowed. */
-async function postCounted(parts: UplineParts, reader: Reader, wish: Wish): Promise<{ posted: Exclude<Posted, { verdict: 'stale_turn' }>; leftToday: number }> {
+async function postCounted(
+  parts: UplineParts,
+  reader: Reader,
+  wish: Wish,
+): Promise<{ posted: Exclude<Posted, { verdict: 'stale_turn' }>; leftToday: number }> {
   const { platform } = parts;
   for (let attempt = 1; ; attempt += 1) {
     const now = platform.clock.now();
     const day = dayIn(reader.brand.timeZone, now);
     const used = await countOfDay(platform.db, reader.actor.memberId, day);
     // A repeated key is answered from the books, whatever the count says now.
-    if (used >= wish.perDay && !(await isKeyKnown(platform.db, reader.actor.memberId, wish.clientKey))) throw new Refusal('upline_limit');
+    if (used >= wish.perDay && !(await isKeyKnown(platform.db, reader.actor.memberId, wish.clientKey)))
+      throw new Refusal('upline_limit');
     try {
       const posted = await post(parts, reader, { ...wish, place: { day, no: used + 1, atMs: now.getTime() } });
       if (posted.verdict === 'stale_turn') throw new Error('a transfer has no turn');
@@ -89,7 +116,11 @@ async function postCounted(parts: UplineParts, reader: Reader, wish: Wish): Prom
   }
 }
 
-async function post(parts: UplineParts, { actor, brand }: Reader, wish: Wish & { place: { day: string; no: number; atMs: number } }): Promise<Posted> {
+async function post(
+  parts: UplineParts,
+  { actor, brand }: Reader,
+  wish: Wish & { place: { day: string; no: number; atMs: number } },
+): Promise<Posted> {
   const { ledger } = parts;
   const { amountMinor, place } = wish;
   const [wallet, float, channel, id] = await Promise.all([
@@ -99,11 +130,22 @@ async function post(parts: UplineParts, { actor, brand }: Reader, wish: Wish & {
     ledger.nextId(),
   ]);
   const { clientKey, uplineId } = wish;
-  const rides = [parts.rideUpline({ id, brandId: brand.id, memberId: actor.memberId, uplineId, amountMinor, clientKey, ...place })];
+  const rides = [
+    parts.rideUpline({ id, brandId: brand.id, memberId: actor.memberId, uplineId, amountMinor, clientKey, ...place }),
+  ];
   return ledger.post({
-    walletId: wallet, code: 'transfer.to_upline', key: keyOf(wish),
-    postings: [{ debit: wallet, credit: channel, amountMinor }, { debit: channel, credit: float, amountMinor }],
-    isStake: false, stakeMinor: 0n, payoutMinor: 0n, answer: '{}', rides,
+    walletId: wallet,
+    code: 'transfer.to_upline',
+    key: keyOf(wish),
+    postings: [
+      { debit: wallet, credit: channel, amountMinor },
+      { debit: channel, credit: float, amountMinor },
+    ],
+    isStake: false,
+    stakeMinor: 0n,
+    payoutMinor: 0n,
+    answer: '{}',
+    rides,
   });
 }
 

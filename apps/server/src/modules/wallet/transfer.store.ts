@@ -21,26 +21,59 @@ export interface TransferRow {
 }
 
 interface Row {
-  id: string; brand_id: string; member_id: string; vendor: string; account_type: number; direction: TransferDirection; amount: string;
-  state: TransferState; started_at: Date; asked: number; absent_since: Date | null; refused_as: RefusalCode | null;
+  id: string;
+  brand_id: string;
+  member_id: string;
+  vendor: string;
+  account_type: number;
+  direction: TransferDirection;
+  amount: string;
+  state: TransferState;
+  started_at: Date;
+  asked: number;
+  absent_since: Date | null;
+  refused_as: RefusalCode | null;
 }
 
-const columns = 'id, brand_id, member_id, vendor, account_type, direction, amount, state, started_at, asked, absent_since, refused_as';
+const columns =
+  'id, brand_id, member_id, vendor, account_type, direction, amount, state, started_at, asked, absent_since, refused_as';
 
 function toTransfer(row: Row): TransferRow {
   return {
-    id: BigInt(row.id), brandId: BigInt(row.brand_id), memberId: BigInt(row.member_id), vendor: row.vendor, accountTypeId: row.account_type,
-    direction: row.direction, amountMinor: BigInt(row.amount), state: row.state, startedAt: row.started_at, asked: row.asked, absentSince: row.absent_since,
+    id: BigInt(row.id),
+    brandId: BigInt(row.brand_id),
+    memberId: BigInt(row.member_id),
+    vendor: row.vendor,
+    accountTypeId: row.account_type,
+    direction: row.direction,
+    amountMinor: BigInt(row.amount),
+    state: row.state,
+    startedAt: row.started_at,
+    asked: row.asked,
+    absentSince: row.absent_since,
     refusedAs: row.refused_as,
   };
 }
 
 /** The transfer of this client key, made when there is none; `isNew` tells which. */
-export async function insertTransfer(db: Db, made: Omit<TransferRow, 'state' | 'asked' | 'absentSince' | 'refusedAs'> & { clientKey: string }): Promise<{ transfer: TransferRow; isNew: boolean }> {
+export async function insertTransfer(
+  db: Db,
+  made: Omit<TransferRow, 'state' | 'asked' | 'absentSince' | 'refusedAs'> & { clientKey: string },
+): Promise<{ transfer: TransferRow; isNew: boolean }> {
   const { rows } = await db.query<Row>(
     `insert into wallet.transfer (id, brand_id, member_id, vendor, account_type, direction, amount, client_key, started_at, ask_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9::timestamptz + interval '1 minute') on conflict (member_id, client_key) do nothing returning ${columns}`,
-    [made.id, made.brandId, made.memberId, made.vendor, made.accountTypeId, made.direction, made.amountMinor, made.clientKey, made.startedAt],
+    [
+      made.id,
+      made.brandId,
+      made.memberId,
+      made.vendor,
+      made.accountTypeId,
+      made.direction,
+      made.amountMinor,
+      made.clientKey,
+      made.startedAt,
+    ],
   );
   if (rows[0]) return { transfer: toTransfer(rows[0]), isNew: true };
   const known = await findByKey(db, made.memberId, made.clientKey);
@@ -49,7 +82,10 @@ export async function insertTransfer(db: Db, made: Omit<TransferRow, 'state' | '
 }
 
 export async function findByKey(db: Db, memberId: bigint, clientKey: string): Promise<TransferRow | null> {
-  const { rows } = await db.query<Row>(`select ${columns} from wallet.transfer where member_id = $1 and client_key = $2`, [memberId, clientKey]);
+  const { rows } = await db.query<Row>(
+    `select ${columns} from wallet.transfer where member_id = $1 and client_key = $2`,
+    [memberId, clientKey],
+  );
   return rows[0] ? toTransfer(rows[0]) : null;
 }
 
@@ -61,15 +97,23 @@ export const transferEndRider: Rider<{ id: bigint; state: TransferState; atMs: n
       from unnest($1::int[], $2::bigint[], $3::text[], $4::bigint[]) t(ordinal, id, state, ms)
       join ledger.accepted() a(ordinal) on a.ordinal = t.ordinal where x.id = t.id and x.state = 'pending'`,
     columns: (rows) => [
-      numbersLiteral(rows.map((row) => row.ordinal)), numbersLiteral(rows.map((row) => row.payload.id)),
-      textsLiteral(rows.map((row) => row.payload.state)), numbersLiteral(rows.map((row) => row.payload.atMs)),
+      numbersLiteral(rows.map((row) => row.ordinal)),
+      numbersLiteral(rows.map((row) => row.payload.id)),
+      textsLiteral(rows.map((row) => row.payload.state)),
+      numbersLiteral(rows.map((row) => row.payload.atMs)),
     ],
   },
 };
 
 /** For an end that moves no money. */
-export async function failTransfer(db: Db, { id, at, refusedAs = null }: { id: bigint; at: Date; refusedAs?: RefusalCode | null }): Promise<void> {
-  await db.query(`update wallet.transfer set state = 'failed', ended_at = $2, refused_as = $3 where id = $1 and state = 'pending'`, [id, at, refusedAs]);
+export async function failTransfer(
+  db: Db,
+  { id, at, refusedAs = null }: { id: bigint; at: Date; refusedAs?: RefusalCode | null },
+): Promise<void> {
+  await db.query(
+    `update wallet.transfer set state = 'failed', ended_at = $2, refused_as = $3 where id = $1 and state = 'pending'`,
+    [id, at, refusedAs],
+  );
 }
 
 export async function findTransfer(db: Db, id: bigint): Promise<TransferRow> {
@@ -80,16 +124,25 @@ export async function findTransfer(db: Db, id: bigint): Promise<TransferRow> {
 
 /** When to ask the vendor next: sooner at first, once an hour at last. */
 export async function postpone(db: Db, id: bigint, askAt: Date): Promise<void> {
-  await db.query(`update wallet.transfer set asked = asked + 1, ask_at = $2 where id = $1 and state = 'pending'`, [id, askAt]);
+  await db.query(`update wallet.transfer set asked = asked + 1, ask_at = $2 where id = $1 and state = 'pending'`, [
+    id,
+    askAt,
+  ]);
 }
 
 /** Null: the vendor says something else now, or nothing. */
 export async function noteAbsent(db: Db, id: bigint, since: Date | null): Promise<void> {
-  await db.query('update wallet.transfer set absent_since = $2 where id = $1 and absent_since is distinct from $2', [id, since]);
+  await db.query('update wallet.transfer set absent_since = $2 where id = $1 and absent_since is distinct from $2', [
+    id,
+    since,
+  ]);
 }
 
 /** Pending transfers that are due, taken by nobody else until `askAgainAt`. */
-export async function takeDue(db: Db | Tx, due: { memberId: bigint | null; at: Date; askAgainAt: Date; limit: number }): Promise<TransferRow[]> {
+export async function takeDue(
+  db: Db | Tx,
+  due: { memberId: bigint | null; at: Date; askAgainAt: Date; limit: number },
+): Promise<TransferRow[]> {
   const { rows } = await db.query<Row>(
     `with due as (
        select id as due_id from wallet.transfer where state = 'pending' and ask_at <= $2 and ($1::bigint is null or member_id = $1)
@@ -102,28 +155,44 @@ export async function takeDue(db: Db | Tx, due: { memberId: bigint | null; at: D
 }
 
 export async function listTransfers(
-  db: Db, member: { memberId: bigint; brandId: bigint }, page: { offset: number; limit: number },
+  db: Db,
+  member: { memberId: bigint; brandId: bigint },
+  page: { offset: number; limit: number },
 ): Promise<{ rows: TransferRow[]; total: number; pending: number }> {
   const values = [member.memberId, member.brandId];
   const [listed, counted] = await Promise.all([
     db.query<Row>(
       `select ${columns} from wallet.transfer where member_id = $1 and brand_id = $2 order by started_at desc, id desc offset $3 limit $4`,
-      [...values, page.offset, page.limit]),
+      [...values, page.offset, page.limit],
+    ),
     db.query<{ total: string; pending: string }>(
-      `select count(*) as total, count(*) filter (where state = 'pending') as pending from wallet.transfer where member_id = $1 and brand_id = $2`, values),
+      `select count(*) as total, count(*) filter (where state = 'pending') as pending from wallet.transfer where member_id = $1 and brand_id = $2`,
+      values,
+    ),
   ]);
-  return { rows: listed.rows.map(toTransfer), total: Number(counted.rows[0]?.total ?? 0), pending: Number(counted.rows[0]?.pending ?? 0) };
+  return {
+    rows: listed.rows.map(toTransfer),
+    total: Number(counted.rows[0]?.total ?? 0),
+    pending: Number(counted.rows[0]?.pending ?? 0),
+  };
 }
 
 /** On its way, or gone to a vendor since an instant: what the vendor said before it is not true any more. */
-export async function hasFreshTransfer(tx: Tx, { memberId, since }: { memberId: bigint; since: Date }): Promise<boolean> {
+export async function hasFreshTransfer(
+  tx: Tx,
+  { memberId, since }: { memberId: bigint; since: Date },
+): Promise<boolean> {
   const { rowCount } = await tx.query(
-    `select 1 from wallet.transfer where member_id = $1 and (state = 'pending' or (direction = 'in' and state = 'done' and ended_at >= $2)) limit 1`, [memberId, since],
+    `select 1 from wallet.transfer where member_id = $1 and (state = 'pending' or (direction = 'in' and state = 'done' and ended_at >= $2)) limit 1`,
+    [memberId, since],
   );
   return rowCount === 1;
 }
 
-export async function rememberBalance(db: Db, told: { memberId: bigint; vendor: string; balanceMinor: bigint; askedAt: Date }): Promise<void> {
+export async function rememberBalance(
+  db: Db,
+  told: { memberId: bigint; vendor: string; balanceMinor: bigint; askedAt: Date },
+): Promise<void> {
   await db.query(
     `insert into wallet.vendor_balance as known (member_id, vendor, balance, asked_at) values ($1, $2, $3, $4)
      on conflict (member_id, vendor) do update set balance = excluded.balance, asked_at = excluded.asked_at where known.asked_at <= excluded.asked_at`,
@@ -132,6 +201,9 @@ export async function rememberBalance(db: Db, told: { memberId: bigint; vendor: 
 }
 
 export async function findRememberedBalance(db: Db, memberId: bigint, vendor: string): Promise<bigint> {
-  const { rows } = await db.query<{ balance: string }>('select balance from wallet.vendor_balance where member_id = $1 and vendor = $2', [memberId, vendor]);
+  const { rows } = await db.query<{ balance: string }>(
+    'select balance from wallet.vendor_balance where member_id = $1 and vendor = $2',
+    [memberId, vendor],
+  );
   return BigInt(rows[0]?.balance ?? 0);
 }

@@ -25,9 +25,16 @@ export const uplineRider: Rider<UplineTransfer> = {
     columns(rows) {
       const transfers = rows.map((row) => row.payload);
       return [
-        numbersLiteral(rows.map((row) => row.ordinal)), numbersLiteral(transfers.map((t) => t.id)), numbersLiteral(transfers.map((t) => t.brandId)),
-        numbersLiteral(transfers.map((t) => t.memberId)), numbersLiteral(transfers.map((t) => t.uplineId)), numbersLiteral(transfers.map((t) => t.amountMinor)),
-        textsLiteral(transfers.map((t) => t.clientKey)), textsLiteral(transfers.map((t) => t.day)), numbersLiteral(transfers.map((t) => t.no)), numbersLiteral(transfers.map((t) => t.atMs)),
+        numbersLiteral(rows.map((row) => row.ordinal)),
+        numbersLiteral(transfers.map((t) => t.id)),
+        numbersLiteral(transfers.map((t) => t.brandId)),
+        numbersLiteral(transfers.map((t) => t.memberId)),
+        numbersLiteral(transfers.map((t) => t.uplineId)),
+        numbersLiteral(transfers.map((t) => t.amountMinor)),
+        textsLiteral(transfers.map((t) => t.clientKey)),
+        textsLiteral(transfers.map((t) => t.day)),
+        numbersLiteral(transfers.map((t) => t.no)),
+        numbersLiteral(transfers.map((t) => t.atMs)),
       ];
     },
   },
@@ -37,11 +44,17 @@ export const uplineRider: Rider<UplineTransfer> = {
 export const isPlaceTaken = (error: unknown): boolean => sqlState(error) === '23505';
 
 export async function countOfDay(db: Db, memberId: bigint, day: string): Promise<number> {
-  const { rows } = await db.query<{ count: string }>('select count(*) from wallet.upline_transfer where member_id = $1 and day = $2::date', [memberId, day]);
+  const { rows } = await db.query<{ count: string }>(
+    'select count(*) from wallet.upline_transfer where member_id = $1 and day = $2::date',
+    [memberId, day],
+  );
   return Number(rows[0]?.count ?? 0);
 }
 
 export async function isKeyKnown(db: Db, memberId: bigint, clientKey: string): Promise<boolean> {
-  const { rowCount } = await db.query('select from wallet.upline_transfer where member_id = $1 and client_key = $2', [memberId, clientKey]);
+  const { rowCount } = await db.query('select from wallet.upline_transfer where member_id = $1 and client_key = $2', [
+    memberId,
+    clientKey,
+  ]);
   return rowCount === 1;
 }

@@ -20,13 +20,21 @@ test('a new member has the play money of the brand, once, however often they log
   const granted = formatAmount(demoBrand().demoGrantMinor);
   const first = await house.call<Balance>('/wps/v2/wallets/balance', { headers: house.as(member) });
   expect(first.value).toMatchObject({ sumBalance: granted, currency: 'FUN' });
-  const again = await house.call<{ token: string }>('/wps/session/login', { body: { username: member.userName, password, type: 'username' } });
+  const again = await house.call<{ token: string }>('/wps/session/login', {
+    body: { username: member.userName, password, type: 'username' },
+  });
   expect(again.success).toBe(true);
   const cookie = (again.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
-  const second = await house.call<Balance>('/wps/v2/wallets/balance', { headers: { authorization: again.value.token, cookie } });
+  const second = await house.call<Balance>('/wps/v2/wallets/balance', {
+    headers: { authorization: again.value.token, cookie },
+  });
   expect(second.value).toEqual(first.value);
 });
 
-test('a balance is nobody else\'s business', async () => {
-  expect(await house.call('/wps/v2/wallets/balance')).toMatchObject({ status: 401, errorCode: 'login.not.session', value: null });
+test("a balance is nobody else's business", async () => {
+  expect(await house.call('/wps/v2/wallets/balance')).toMatchObject({
+    status: 401,
+    errorCode: 'login.not.session',
+    value: null,
+  });
 });

@@ -7,7 +7,10 @@ const stepOf = (everyMs: number, at: Date): number => Math.floor(at.getTime() / 
  * What the house adds in the step that runs, by the database's clock: a step's worth once, never above the cap. Steps in
  * which nothing ran are not made up for: the page says what is added and when, not that it always was.
  */
-export function dueMinor({ stepMinor, everyMs, capMinor }: HouseJackpot, { balanceMinor, fundedAt, readAt }: Meter): bigint {
+export function dueMinor(
+  { stepMinor, everyMs, capMinor }: HouseJackpot,
+  { balanceMinor, fundedAt, readAt }: Meter,
+): bigint {
   if (fundedAt && stepOf(everyMs, fundedAt) >= stepOf(everyMs, readAt)) return 0n;
   const roomMinor = capMinor - balanceMinor;
   return roomMinor <= 0n ? 0n : roomMinor < stepMinor ? roomMinor : stepMinor;

@@ -36,13 +36,16 @@ export function createWinners(platform: Platform, deps: WinnersDeps): WinnersDoo
   const waiting = new Map<bigint, Waiting[]>();
   let flushing = Promise.resolve();
 
-  platform.events.on('bet_settled', ({ betId, brandId, memberId, memberName, game, stakeMinor, payoutMinor, currency }) => {
-    if (payoutMinor <= stakeMinor) return;
-    const list = waiting.get(brandId) ?? [];
-    list.push({ memberId, win: { betId, maskedName: maskName(memberName), game, payoutMinor, currency } });
-    if (list.length > perTick) list.shift();
-    waiting.set(brandId, list);
-  });
+  platform.events.on(
+    'bet_settled',
+    ({ betId, brandId, memberId, memberName, game, stakeMinor, payoutMinor, currency }) => {
+      if (payoutMinor <= stakeMinor) return;
+      const list = waiting.get(brandId) ?? [];
+      list.push({ memberId, win: { betId, maskedName: maskName(memberName), game, payoutMinor, currency } });
+      if (list.length > perTick) list.shift();
+      waiting.set(brandId, list);
+    },
+  );
 
   async function flushBrand(brandId: bigint, list: readonly Waiting[]): Promise<void> {
     const brand = deps.findBrand(brandId);
@@ -62,7 +65,10 @@ export function createWinners(platform: Platform, deps: WinnersDeps): WinnersDoo
     waiting.clear();
     flushing = flushing
       .then(() => Promise.all(due.map(([brandId, list]) => flushBrand(brandId, list))))
-      .then(() => undefined, (err: unknown) => platform.log.warn({ err }, 'wins could not be put on the board'));
+      .then(
+        () => undefined,
+        (err: unknown) => platform.log.warn({ err }, 'wins could not be put on the board'),
+      );
     await flushing;
   }
 

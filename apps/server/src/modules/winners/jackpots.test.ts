@@ -24,21 +24,30 @@ function brandWith(houseJackpot: HouseJackpot | null): Brand {
   return { ...first, id: brands, rules: { ...first.rules, houseJackpot } };
 }
 
-const jackpotsOf = (process: TestHouse): Jackpots => createJackpots(process.platform, { ledger: process.modules.ledger, brands: () => [] });
-const meterOf = async (brand: Brand) => house.modules.ledger.readMeter(await house.modules.ledger.houseAccount(brand.id, 'house.jackpot:lobby', 'FUN'));
+const jackpotsOf = (process: TestHouse): Jackpots =>
+  createJackpots(process.platform, { ledger: process.modules.ledger, brands: () => [] });
+const meterOf = async (brand: Brand) =>
+  house.modules.ledger.readMeter(await house.modules.ledger.houseAccount(brand.id, 'house.jackpot:lobby', 'FUN'));
 
 async function fundingsOf(brand: Brand, everyMs: number): Promise<{ entries: number; steps: number }> {
   const meterId = await house.modules.ledger.houseAccount(brand.id, 'house.jackpot:lobby', 'FUN');
   const { rows } = await house.platform.db.query<{ entries: number; steps: number }>(
-    `select count(*)::int as entries, count(distinct floor(extract(epoch from at) * 1000 / $2))::int as steps from ledger.entry where wallet_id = $1`, [meterId, everyMs]);
+    `select count(*)::int as entries, count(distinct floor(extract(epoch from at) * 1000 / $2))::int as steps from ledger.entry where wallet_id = $1`,
+    [meterId, everyMs],
+  );
   return rows[0]!;
 }
 
-const read = (fundedAt: number | null, readAt: number, balanceMinor = 0n) => ({ balanceMinor, version: 0n, fundedAt: fundedAt === null ? null : new Date(fundedAt), readAt: new Date(readAt) });
+const read = (fundedAt: number | null, readAt: number, balanceMinor = 0n) => ({
+  balanceMinor,
+  version: 0n,
+  fundedAt: fundedAt === null ? null : new Date(fundedAt),
+  readAt: new Date(readAt),
+});
 const spec: HouseJackpot = { stepMinor: 1_651_100n, everyMs: 3000, capMinor: 50_000_000_000n };
 
 describe('what is due', () => {
-  test('is one step\'s worth in each step, at first as after a pause of hours', () => {
+  test("is one step's worth in each step, at first as after a pause of hours", () => {
     expect(dueMinor(spec, read(null, 6000))).toBe(1_651_100n);
     expect(dueMinor(spec, read(5999, 6000))).toBe(1_651_100n);
     expect(dueMinor(spec, read(6000, 8999))).toBe(0n);
@@ -56,12 +65,18 @@ describe('what is due', () => {
 });
 
 describe('the jackpot', () => {
-  test('is the spec\'s 165.11 every 3 seconds under the policy demo, shown as it is booked', async () => {
+  test("is the spec's 165.11 every 3 seconds under the policy demo, shown as it is booked", async () => {
     const { first } = house.modules.brand;
     expect(first.rules.houseJackpot).toEqual(spec);
     await house.modules.jackpots.step(first);
     const answer = await house.call<{ jackpot: Jackpot }>('/api/jackpot');
-    expect(answer.value.jackpot).toEqual({ amount: '165.11', currency: 'FUN', before: '165.11', behindMs: 15_000, house: { step: '165.11', everyMs: 3000, cap: '5000000' } });
+    expect(answer.value.jackpot).toEqual({
+      amount: '165.11',
+      currency: 'FUN',
+      before: '165.11',
+      behindMs: 15_000,
+      house: { step: '165.11', everyMs: 3000, cap: '5000000' },
+    });
     expect((await meterOf(first)).balanceMinor).toBe(1_651_100n);
     const again = await house.call('/api/jackpot', { headers: { 'if-none-match': answer.headers.get('etag') ?? '' } });
     expect(again.status).toBe(304);
@@ -72,7 +87,15 @@ describe('the jackpot', () => {
     let reads = 0;
     const { ledger } = house.modules;
     const jackpots = createJackpots(house.platform, {
-      ledger: { houseAccount: ledger.houseAccount, fundMeter: ledger.fundMeter, readMeter: (id) => { reads += 1; return ledger.readMeter(id); } }, brands: () => [],
+      ledger: {
+        houseAccount: ledger.houseAccount,
+        fundMeter: ledger.fundMeter,
+        readMeter: (id) => {
+          reads += 1;
+          return ledger.readMeter(id);
+        },
+      },
+      brands: () => [],
     });
     await Promise.all(Array.from({ length: 50 }, () => jackpots.show(brand)));
     await Promise.all(Array.from({ length: 50 }, () => jackpots.show(brand)));
@@ -82,7 +105,8 @@ describe('the jackpot', () => {
   test('gets one entry a step from two processes, and stops at the cap to the last coin', async () => {
     const brand = brandWith({ stepMinor: 1000n, everyMs: 5, capMinor: 20_500n });
     const all = [jackpotsOf(house), jackpotsOf(beside), jackpotsOf(house)];
-    while ((await meterOf(brand)).balanceMinor < 20_500n) await Promise.all(all.map((jackpots) => jackpots.step(brand)));
+    while ((await meterOf(brand)).balanceMinor < 20_500n)
+      await Promise.all(all.map((jackpots) => jackpots.step(brand)));
     await Promise.all(all.map((jackpots) => jackpots.step(brand)));
     expect((await meterOf(brand)).balanceMinor).toBe(20_500n);
     expect(await fundingsOf(brand, 5)).toEqual({ entries: 21, steps: 21 });
@@ -100,7 +124,10 @@ describe('the jackpot', () => {
   test('what contributions brought is shown without a word of the house', async () => {
     const brand = brandWith(null);
     const { ledger } = house.modules;
-    const [meterId, fromId] = [await ledger.houseAccount(brand.id, 'house.jackpot:lobby', 'FUN'), await ledger.houseAccount(brand.id, 'house.demo_grant', 'FUN')];
+    const [meterId, fromId] = [
+      await ledger.houseAccount(brand.id, 'house.jackpot:lobby', 'FUN'),
+      await ledger.houseAccount(brand.id, 'house.demo_grant', 'FUN'),
+    ];
     await ledger.fundMeter({ meterId, fromId, amountMinor: 70_000n, read: await ledger.readMeter(meterId) });
     expect((await jackpotsOf(house).show(brand)).jackpot).toMatchObject({ amount: '7', before: '7', house: null });
   });
@@ -120,9 +147,17 @@ describe('the jackpot', () => {
   test('says what it was a while ago, and of one that was paid out what is left', async () => {
     const brand = brandWith(null);
     let [now, balanceMinor] = [1_000_000, 0n];
-    const jackpots = createJackpots({ ...house.platform, clock: { now: () => new Date(now) } }, {
-      ledger: { houseAccount: () => Promise.resolve(1n), fundMeter: () => Promise.resolve(false), readMeter: () => Promise.resolve({ ...read(null, now), balanceMinor }) }, brands: () => [],
-    });
+    const jackpots = createJackpots(
+      { ...house.platform, clock: { now: () => new Date(now) } },
+      {
+        ledger: {
+          houseAccount: () => Promise.resolve(1n),
+          fundMeter: () => Promise.resolve(false),
+          readMeter: () => Promise.resolve({ ...read(null, now), balanceMinor }),
+        },
+        brands: () => [],
+      },
+    );
     for (balanceMinor = 10_000n; balanceMinor <= 100_000n; balanceMinor += 10_000n) {
       now += 3000;
       await jackpots.step(brand);
@@ -133,13 +168,14 @@ describe('the jackpot', () => {
     expect((await jackpots.show(brand)).jackpot).toMatchObject({ amount: '3', before: '3' });
   });
 
-  test('goes on by itself whatever becomes of another brand\'s, until it is closed', async () => {
+  test("goes on by itself whatever becomes of another brand's, until it is closed", async () => {
     const [lame, well] = [brandWith(spec), brandWith({ ...spec, everyMs: 5 })];
     const { promise: third, resolve } = Promise.withResolvers<void>();
     let looks = 0;
     const jackpots = createJackpots(house.platform, {
       ledger: {
-        houseAccount: (brandId) => (brandId === lame.id ? Promise.reject(new Error('the database is away')) : Promise.resolve(1n)),
+        houseAccount: (brandId) =>
+          brandId === lame.id ? Promise.reject(new Error('the database is away')) : Promise.resolve(1n),
         fundMeter: () => Promise.resolve(true),
         readMeter() {
           looks += 1;

@@ -61,7 +61,10 @@ export function createJackpots(platform: Platform, { ledger, brands }: JackpotsD
   }
 
   function note(brand: Brand, read: Meter): void {
-    const readings = addReading(shown.get(brand.id)?.readings ?? [], { atMs: platform.clock.now().getTime(), balanceMinor: read.balanceMinor });
+    const readings = addReading(shown.get(brand.id)?.readings ?? [], {
+      atMs: platform.clock.now().getTime(),
+      balanceMinor: read.balanceMinor,
+    });
     shown.set(brand.id, { readings, answer: { jackpot: toJackpot(brand, readings) } });
   }
 
@@ -106,7 +109,10 @@ export function createJackpots(platform: Platform, { ledger, brands }: JackpotsD
 /** Keeps what a page rolls through; a jackpot that fell was paid out, and nothing rolls down. */
 function addReading(readings: readonly Reading[], next: Reading): Reading[] {
   if ((readings.at(-1)?.balanceMinor ?? 0n) > next.balanceMinor) return [next];
-  const firstKept = Math.max(0, readings.findLastIndex(({ atMs }) => atMs <= next.atMs - behindMs));
+  const firstKept = Math.max(
+    0,
+    readings.findLastIndex(({ atMs }) => atMs <= next.atMs - behindMs),
+  );
   return [...readings.slice(firstKept), next];
 }
 
@@ -115,7 +121,10 @@ function toJackpot(brand: Brand, readings: readonly Reading[]): Jackpot | null {
   const now = readings.at(-1)?.balanceMinor ?? 0n;
   if (!rules && now === 0n) return null;
   return {
-    amount: formatAmount(now), currency: brand.currency, before: formatAmount(readings[0]?.balanceMinor ?? now), behindMs,
+    amount: formatAmount(now),
+    currency: brand.currency,
+    before: formatAmount(readings[0]?.balanceMinor ?? now),
+    behindMs,
     house: rules && { step: formatAmount(rules.stepMinor), everyMs: rules.everyMs, cap: formatAmount(rules.capMinor) },
   };
 }

@@ -4,7 +4,9 @@ import type { Jackpots } from './jackpots.ts';
 
 export function winnersRoutes(winners: WinnersDoor, jackpots: Pick<Jackpots, 'show'>): Handlers<'winners'> {
   return {
-    getWinnerBoard: async ({ limitNum }, { brand }) => ({ list: (await winners.list(brand, limitNum)).map((vo) => ({ vo })) }),
+    getWinnerBoard: async ({ limitNum }, { brand }) => ({
+      list: (await winners.list(brand, limitNum)).map((vo) => ({ vo })),
+    }),
     getJackpot: (_input, { brand }) => jackpots.show(brand),
   };
 }

@@ -9,7 +9,11 @@ export interface Win {
 }
 
 /** Adds wins and keeps the newest of the brand. */
-export async function insertWins(db: Db, brandId: bigint, wins: { list: readonly Win[]; at: Date; keep: number }): Promise<void> {
+export async function insertWins(
+  db: Db,
+  brandId: bigint,
+  wins: { list: readonly Win[]; at: Date; keep: number },
+): Promise<void> {
   const list = wins.list.map((win) => ({ ...win, betId: `${win.betId}`, payoutMinor: `${win.payoutMinor}` }));
   await db.query(
     `insert into winners.win (bet_id, brand_id, masked_name, game, payout, currency, at)
@@ -26,11 +30,21 @@ export async function insertWins(db: Db, brandId: bigint, wins: { list: readonly
 }
 
 export async function findWins(db: Db, brandId: bigint, limit: number): Promise<Win[]> {
-  const { rows } = await db.query<{ bet_id: string; masked_name: string; game: string; payout: string; currency: string }>(
+  const { rows } = await db.query<{
+    bet_id: string;
+    masked_name: string;
+    game: string;
+    payout: string;
+    currency: string;
+  }>(
     'select bet_id, masked_name, game, payout, currency from winners.win where brand_id = $1 order by bet_id desc limit $2',
     [brandId, limit],
   );
   return rows.map((row) => ({
-    betId: BigInt(row.bet_id), maskedName: row.masked_name, game: row.game, payoutMinor: BigInt(row.payout), currency: row.currency,
+    betId: BigInt(row.bet_id),
+    maskedName: row.masked_name,
+    game: row.game,
+    payoutMinor: BigInt(row.payout),
+    currency: row.currency,
   }));
 }

@@ -12,15 +12,23 @@ let bets = 0n;
 function settle(member: TestMember, stakeMinor: bigint, payoutMinor: bigint): bigint {
   bets += 1n;
   house.platform.events.emit('bet_settled', {
-    betId: 10n ** 12n + bets, brandId: house.modules.brand.first.id, memberId: BigInt(member.id), memberName: member.userName, game: 'dice',
-    stakeMinor, payoutMinor, currency: 'FUN',
+    betId: 10n ** 12n + bets,
+    brandId: house.modules.brand.first.id,
+    memberId: BigInt(member.id),
+    memberName: member.userName,
+    game: 'dice',
+    stakeMinor,
+    payoutMinor,
+    currency: 'FUN',
   });
   return 10n ** 12n + bets;
 }
 
 const board = async (limit = 20) => {
   await house.modules.winners.flush();
-  const answer = await house.call<{ list: { vo: { betId: string; customerName: string; winAmount: string } }[] }>(`/wps/relay/GCSGAME_getRankList?limitNum=${limit}`);
+  const answer = await house.call<{ list: { vo: { betId: string; customerName: string; winAmount: string } }[] }>(
+    `/wps/relay/GCSGAME_getRankList?limitNum=${limit}`,
+  );
   return answer.value.list.map(({ vo }) => vo);
 };
 

@@ -5,10 +5,11 @@ test('runs in order, a few at a time, and refuses what would wait too long', asy
   const run = boundedQueue({ atOnce: 2, waitingMax: 2 });
   const started: number[] = [];
   const ends: (() => void)[] = [];
-  const work = (number: number) => run(() => {
-    started.push(number);
-    return new Promise<number>((resolve) => ends.push(() => resolve(number)));
-  });
+  const work = (number: number) =>
+    run(() => {
+      started.push(number);
+      return new Promise<number>((resolve) => ends.push(() => resolve(number)));
+    });
   const four = [work(1), work(2), work(3), work(4)];
   await expect(work(5)).rejects.toThrow('overloaded');
   expect(started).toEqual([1, 2]);

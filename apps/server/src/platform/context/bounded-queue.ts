@@ -1,7 +1,10 @@
 import { Refusal } from './refusal.ts';
 
 /** Runs a few pieces of work at a time, in order; refuses with `overloaded` when too many wait already. */
-export function boundedQueue(bounds: { atOnce: number; waitingMax: number }): <T>(work: () => Promise<T>) => Promise<T> {
+export function boundedQueue(bounds: {
+  atOnce: number;
+  waitingMax: number;
+}): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let busy = 0;
   return async (work) => {

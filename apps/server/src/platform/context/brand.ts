@@ -39,10 +39,18 @@ export interface Brand {
   /** Vendors that keep a wallet of their own; none: one wallet for everything. */
   readonly vendorWallets: readonly VendorWalletSetting[];
   /** Limits of a withdrawal through the agent channel; null: there is none. */
-  readonly uplineTransfer: { readonly minimumMinor: bigint; readonly maximumMinor: bigint; readonly perDay: number } | null;
+  readonly uplineTransfer: {
+    readonly minimumMinor: bigint;
+    readonly maximumMinor: bigint;
+    readonly perDay: number;
+  } | null;
   readonly withdrawals: BrandWithdrawals;
   /** Which part of the catalogue is shown; `vendors` null: all there are. */
-  readonly catalog: { readonly vendors: ReadonlySet<string> | null; readonly hiddenVendors: ReadonlySet<string>; readonly hiddenGameTypes: ReadonlySet<string> };
+  readonly catalog: {
+    readonly vendors: ReadonlySet<string> | null;
+    readonly hiddenVendors: ReadonlySet<string>;
+    readonly hiddenGameTypes: ReadonlySet<string>;
+  };
   readonly shell: Permission['info'];
   /** Host names this brand is served at, the main one first. */
   readonly hosts: readonly string[];
@@ -72,7 +80,11 @@ export interface StakeBounds {
 export interface BrandStakes {
   readonly bounds: readonly StakeBounds[];
   /** For members younger than this, and for those whose age is not known (trust.md C8). */
-  readonly bands: readonly { readonly band: string; readonly belowAge: number; readonly bounds: readonly StakeBounds[] }[];
+  readonly bands: readonly {
+    readonly band: string;
+    readonly belowAge: number;
+    readonly bounds: readonly StakeBounds[];
+  }[];
 }
 
 export interface PolicyRules {

@@ -3,7 +3,19 @@ export type { BrandDeposits, DepositMethod } from './brand-deposits.ts';
 export type { BrandPromotions, DepositOffering } from './brand-promotions.ts';
 export type { BrandWithdrawals, TurnoverWeights, WithdrawalMethod } from './brand-withdrawals.ts';
 export type { EventMap } from '../events/events.ts';
-export type { Brand, BrandBanner, BrandImage, BrandMaintenance, BrandNotice, BrandRegion, BrandStakes, HouseJackpot, PolicyRules, StakeBounds, VendorWalletSetting } from './brand.ts';
+export type {
+  Brand,
+  BrandBanner,
+  BrandImage,
+  BrandMaintenance,
+  BrandNotice,
+  BrandRegion,
+  BrandStakes,
+  HouseJackpot,
+  PolicyRules,
+  StakeBounds,
+  VendorWalletSetting,
+} from './brand.ts';
 export type { BrowserFacts, CallContext, Origins } from './context.ts';
 export type { Platform, Tx } from './platform.ts';
 export { boundedQueue } from './bounded-queue.ts';

@@ -8,6 +8,13 @@ export function networkOf(ip: string): string {
   const [head = '', tail] = ip.toLowerCase().split('::');
   const groups = head === '' ? [] : head.split(':');
   const rest = tail === undefined || tail === '' ? [] : tail.split(':');
-  const whole = [...groups, ...Array.from({ length: tail === undefined ? 0 : 8 - groups.length - rest.length }, () => '0'), ...rest];
-  return whole.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '')).join(':');
+  const whole = [
+    ...groups,
+    ...Array.from({ length: tail === undefined ? 0 : 8 - groups.length - rest.length }, () => '0'),
+    ...rest,
+  ];
+  return whole
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':');
 }

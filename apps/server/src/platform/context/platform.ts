@@ -33,4 +33,3 @@ export interface Platform {
   secretFor(purpose: string): Buffer;
   fingerprintFor(purpose: string): Fingerprint;
 }
-

@@ -31,7 +31,9 @@ export function createRateLimit(clock: Clock, rule: RateRule): RateLimit {
         return;
       }
       if (known.used >= rule.count) {
-        throw new Refusal('too_many_requests', { seconds: `${Math.ceil((known.startedAt + rule.windowMs - now) / 1000)}` });
+        throw new Refusal('too_many_requests', {
+          seconds: `${Math.ceil((known.startedAt + rule.windowMs - now) / 1000)}`,
+        });
       }
       known.used += 1;
     },

@@ -9,7 +9,11 @@ export class Refusal extends Error {
   readonly params: Readonly<Record<string, string>>;
   readonly value: Readonly<Record<string, boolean | string>> | null;
 
-  constructor(code: RefusalCode, params: Readonly<Record<string, string>> = {}, value: Readonly<Record<string, boolean | string>> | null = null) {
+  constructor(
+    code: RefusalCode,
+    params: Readonly<Record<string, string>> = {},
+    value: Readonly<Record<string, boolean | string>> | null = null,
+  ) {
     super(code);
     this.name = 'Refusal';
     this.code = code;

@@ -26,7 +26,9 @@ export function createSealer(secretKey: Uint8Array, purpose: string): Sealer {
     },
     open(box, about) {
       const nonce = box.subarray(0, nonceBytes);
-      const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: tagBytes }).setAAD(Buffer.from(about));
+      const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: tagBytes }).setAAD(
+        Buffer.from(about),
+      );
       decipher.setAuthTag(box.subarray(nonceBytes, nonceBytes + tagBytes));
       return Buffer.concat([decipher.update(box.subarray(nonceBytes + tagBytes)), decipher.final()]);
     },

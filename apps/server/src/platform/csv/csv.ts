@@ -7,7 +7,7 @@ export function toCsv(rows: readonly (readonly string[])[]): string {
 export function toCell(text: string): string {
   const isFormula = /^[=+\-@\t\r]/.test(text);
   if (!isFormula && !/[",\r\n]/.test(text)) return text;
-  return `"${isFormula ? '\'' : ''}${text.replaceAll('"', '""')}"`;
+  return `"${isFormula ? "'" : ''}${text.replaceAll('"', '""')}"`;
 }
 
 /** `2026-11-21 13:04:05` on the wall clock of a zone. */

@@ -44,13 +44,25 @@ function fixedArray<T>(type: { oid: number; bytes: number; put(view: DataView, a
 }
 
 export const bigintArray = fixedArray<bigint>({
-  oid: 20, bytes: 8, put: (view, at, value) => view.setBigInt64(at, BigInt.asIntN(64, value) === value ? value : beyond(value)),
+  oid: 20,
+  bytes: 8,
+  put: (view, at, value) => view.setBigInt64(at, BigInt.asIntN(64, value) === value ? value : beyond(value)),
 });
-export const intArray = fixedArray<number>({ oid: 23, bytes: 4, put: (view, at, value) => view.setInt32(at, (value | 0) === value ? value : beyond(value)) });
+export const intArray = fixedArray<number>({
+  oid: 23,
+  bytes: 4,
+  put: (view, at, value) => view.setInt32(at, (value | 0) === value ? value : beyond(value)),
+});
 export const smallintArray = fixedArray<number>({
-  oid: 21, bytes: 2, put: (view, at, value) => view.setInt16(at, (value << 16) >> 16 === value ? value : beyond(value)),
+  oid: 21,
+  bytes: 2,
+  put: (view, at, value) => view.setInt16(at, (value << 16) >> 16 === value ? value : beyond(value)),
 });
-export const boolArray = fixedArray<boolean>({ oid: 16, bytes: 1, put: (view, at, value) => view.setUint8(at, value ? 1 : 0) });
+export const boolArray = fixedArray<boolean>({
+  oid: 16,
+  bytes: 1,
+  put: (view, at, value) => view.setUint8(at, value ? 1 : 0),
+});
 
 export function textArray(values: readonly (string | null)[]): Buffer {
   let nulls = 0;

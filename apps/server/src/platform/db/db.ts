@@ -28,12 +28,19 @@ export interface DatabaseOptions {
 const withinTx = new AsyncLocalStorage<true>();
 
 export function openDatabase(options: DatabaseOptions): Database {
-  const shared = { connectionString: options.url, application_name: 'fairhouse', keepAlive: true, connectionTimeoutMillis: 10_000 };
+  const shared = {
+    connectionString: options.url,
+    application_name: 'fairhouse',
+    keepAlive: true,
+    connectionTimeoutMillis: 10_000,
+  };
   const pool = new pg.Pool({ ...shared, max: options.poolSize ?? 10 });
   // An idle connection that dies is replaced by the pool; without a listener it would end the process.
   pool.on('error', (err) => options.log.warn({ err }, 'an idle database connection was lost'));
   // One that dies while it is used fails its query too, which is where it is dealt with.
-  pool.on('connect', (client) => client.on('error', (err) => options.log.warn({ err }, 'a database connection was lost')));
+  pool.on('connect', (client) =>
+    client.on('error', (err) => options.log.warn({ err }, 'a database connection was lost')),
+  );
   if (options.refusesNested === true) refuseNested(pool);
   const connect = async (): Promise<Client> => {
     const client = new pg.Client(shared);

@@ -17,7 +17,11 @@ afterEach(async () => {
   await database.drop();
 });
 
-const insert = (ids: string): Statement => ({ name: 'insert', text: 'insert into public.note select unnest($1::int[])', values: [ids] });
+const insert = (ids: string): Statement => ({
+  name: 'insert',
+  text: 'insert into public.note select unnest($1::int[])',
+  values: [ids],
+});
 const count: Statement = { name: 'count', text: 'select count(*), null from public.note', values: [] };
 const nothing = (): void => undefined;
 
@@ -30,11 +34,23 @@ test('gives the rows of each statement, and says when only the disk is left', as
 });
 
 test('is one transaction: an error in its middle leaves nothing, and the connection goes on', async () => {
-  await expect(runInOneTrip(client, [insert('{1}'), insert('{2,2}'), count], nothing)).rejects.toMatchObject({ code: '23505' });
+  await expect(runInOneTrip(client, [insert('{1}'), insert('{2,2}'), count], nothing)).rejects.toMatchObject({
+    code: '23505',
+  });
   // Its statements are prepared already: not all of them answered.
-  expect(await runInOneTrip(client, [count, insert('{1,2}'), count], nothing)).toEqual([[['0', null]], [], [['2', null]]]);
+  expect(await runInOneTrip(client, [count, insert('{1,2}'), count], nothing)).toEqual([
+    [['0', null]],
+    [],
+    [['2', null]],
+  ]);
 });
 
 test('a lost connection is an error, not an answer', async () => {
-  await expect(runInOneTrip(client, [insert('{1}'), { name: 'die', text: 'select pg_terminate_backend(pg_backend_pid())', values: [] }], nothing)).rejects.toThrow();
+  await expect(
+    runInOneTrip(
+      client,
+      [insert('{1}'), { name: 'die', text: 'select pg_terminate_backend(pg_backend_pid())', values: [] }],
+      nothing,
+    ),
+  ).rejects.toThrow();
 });

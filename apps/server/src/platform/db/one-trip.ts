@@ -33,7 +33,11 @@ const preparedOn = new WeakMap<Connection, Set<string>>();
  * `onCommitting`: all is done but for the disk. Resolves with the rows of each statement when it is committed; throws
  * the first error: then nothing has happened, unless the connection itself was lost.
  */
-export function runInOneTrip(client: Client, statements: readonly Statement[], onCommitting: () => void): Promise<TextRow[][]> {
+export function runInOneTrip(
+  client: Client,
+  statements: readonly Statement[],
+  onCommitting: () => void,
+): Promise<TextRow[][]> {
   return new Promise((resolve, reject) => {
     const rows: TextRow[][] = statements.map(() => []);
     let done = 0;

@@ -1,5 +1,11 @@
 import { lookup, type LookupAddress, type LookupOptions } from 'node:dns';
-import { Agent as HttpAgent, request as httpRequest, type ClientRequest, type IncomingMessage, type RequestOptions } from 'node:http';
+import {
+  Agent as HttpAgent,
+  request as httpRequest,
+  type ClientRequest,
+  type IncomingMessage,
+  type RequestOptions,
+} from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { isIP } from 'node:net';
 import { isLoopbackAddress, isLoopbackName, isPublicAddress } from './public-address.ts';
@@ -43,7 +49,10 @@ export function createEgress(rules: EgressRules): Egress {
   async function ask(asked: Sending, isAgain = false): Promise<EgressAnswer> {
     const url = new URL(asked.url);
     if (!isOpenHost(url, rules.allowsLoopback())) return { failure: 'address_closed' };
-    const { answer, wasStale } = await send(asked, url, { agent: url.protocol === 'https:' ? agents['https:'] : agents['http:'], lookup: guardedLookup(url.hostname, rules.resolve ?? lookup) });
+    const { answer, wasStale } = await send(asked, url, {
+      agent: url.protocol === 'https:' ? agents['https:'] : agents['http:'],
+      lookup: guardedLookup(url.hostname, rules.resolve ?? lookup),
+    });
     // The other side hung up on a kept connection before it heard anything: that is no failure of its.
     return wasStale && !isAgain ? ask(asked, true) : answer;
   }
@@ -72,7 +81,8 @@ function guardedLookup(name: string, resolve: typeof lookup): NonNullable<Reques
     resolve(hostname, { ...options, all: true }, (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => {
       const [first] = addresses ?? [];
       if (error || !first) return done(error ?? new Error('the name has no address'), '', 0);
-      if (!addresses.every(({ address }) => isOpen(address))) return done(Object.assign(new Error('the address is not public'), { code: closedCode }), '', 0);
+      if (!addresses.every(({ address }) => isOpen(address)))
+        return done(Object.assign(new Error('the address is not public'), { code: closedCode }), '', 0);
       return options.all ? done(null, addresses) : done(null, first.address, first.family);
     });
   };
@@ -87,7 +97,11 @@ function send(asked: Sending, url: URL, how: RequestOptions): Promise<Sent> {
   return new Promise((resolve) => {
     const body = Buffer.from(asked.body);
     const start = url.protocol === 'https:' ? httpsRequest : httpRequest;
-    const request: ClientRequest = start(url, { ...how, method: asked.method, headers: { ...asked.headers, ...(asked.method === 'POST' ? { 'content-length': body.length } : {}) } });
+    const request: ClientRequest = start(url, {
+      ...how,
+      method: asked.method,
+      headers: { ...asked.headers, ...(asked.method === 'POST' ? { 'content-length': body.length } : {}) },
+    });
     const end = (answer: EgressAnswer, wasStale = false): void => {
       clearTimeout(timer);
       resolve({ answer, wasStale });
@@ -98,7 +112,10 @@ function send(asked: Sending, url: URL, how: RequestOptions): Promise<Sent> {
       request.destroy();
     }, asked.waitMs);
     request.once('error', (error: NodeJS.ErrnoException) => {
-      end({ failure: error.code === closedCode ? 'address_closed' : 'unreachable' }, request.reusedSocket && error.code === 'ECONNRESET');
+      end(
+        { failure: error.code === closedCode ? 'address_closed' : 'unreachable' },
+        request.reusedSocket && error.code === 'ECONNRESET',
+      );
     });
     request.once('response', (response) => readAnswer(response, asked.answerBytesMost, end));
     request.end(body);

@@ -10,21 +10,36 @@ export interface BodyKeyRow {
 }
 
 interface RawKey {
-  kid: string; public_x: string; public_y: string; sealed: Buffer; superseded_at: Date | null;
+  kid: string;
+  public_x: string;
+  public_y: string;
+  sealed: Buffer;
+  superseded_at: Date | null;
 }
 
 /** Newest first. */
 export async function listBodyKeys(db: Db): Promise<BodyKeyRow[]> {
   const { rows } = await db.query<RawKey>({
-    name: 'platform_body_keys', text: 'select kid, public_x, public_y, sealed, superseded_at from platform.body_key order by made_at desc, kid',
+    name: 'platform_body_keys',
+    text: 'select kid, public_x, public_y, sealed, superseded_at from platform.body_key order by made_at desc, kid',
   });
-  return rows.map((row) => ({ kid: row.kid, x: row.public_x, y: row.public_y, sealed: row.sealed, supersededAt: row.superseded_at }));
+  return rows.map((row) => ({
+    kid: row.kid,
+    x: row.public_x,
+    y: row.public_y,
+    sealed: row.sealed,
+    supersededAt: row.superseded_at,
+  }));
 }
 
 export type NewBodyKey = Omit<BodyKeyRow, 'supersededAt'>;
 
 /** A new key takes the place of those before, unless another process has just made one; says whether it did. */
-export async function replaceBodyKey(db: Db, key: NewBodyKey, when: { now: Date; newestBefore: Date }): Promise<boolean> {
+export async function replaceBodyKey(
+  db: Db,
+  key: NewBodyKey,
+  when: { now: Date; newestBefore: Date },
+): Promise<boolean> {
   return inTx(db, async (tx) => {
     await tx.query(`select pg_advisory_xact_lock(hashtext('platform.body_key'))`);
     const { rowCount } = await tx.query(
@@ -33,7 +48,10 @@ export async function replaceBodyKey(db: Db, key: NewBodyKey, when: { now: Date;
       [key.kid, key.x, key.y, key.sealed, when.now, when.newestBefore],
     );
     if (rowCount !== 1) return false;
-    await tx.query('update platform.body_key set superseded_at = $2 where superseded_at is null and kid <> $1', [key.kid, when.now]);
+    await tx.query('update platform.body_key set superseded_at = $2 where superseded_at is null and kid <> $1', [
+      key.kid,
+      when.now,
+    ]);
     return true;
   });
 }
@@ -49,7 +67,9 @@ export async function removeBodyKeys(db: Db, supersededBefore: Date): Promise<vo
  */
 export async function markBodySeen(db: Db, body: { jti: string; expiresAt: Date }): Promise<boolean> {
   const { rowCount } = await db.query({
-    name: 'platform_mark_body_seen', text: `insert into platform.seen_body (jti, expires_at) select $1, $2 from set_config('synchronous_commit', 'off', true) on conflict do nothing`, values: [body.jti, body.expiresAt],
+    name: 'platform_mark_body_seen',
+    text: `insert into platform.seen_body (jti, expires_at) select $1, $2 from set_config('synchronous_commit', 'off', true) on conflict do nothing`,
+    values: [body.jti, body.expiresAt],
   });
   return rowCount === 1;
 }

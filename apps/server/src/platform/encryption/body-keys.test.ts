@@ -21,7 +21,12 @@ let names = 0;
 /** A login of somebody unknown, encrypted to the key this process shows. */
 async function encrypt(by = house): Promise<string> {
   names += 1;
-  return (await encryptForCall(by.platform, { audience, text: JSON.stringify({ username: `nobody${names}`, password: 'x' }) })) ?? '';
+  return (
+    (await encryptForCall(by.platform, {
+      audience,
+      text: JSON.stringify({ username: `nobody${names}`, password: 'x' }),
+    })) ?? ''
+  );
 }
 
 /** By a page that took its key when it was still the newest, and wrote its body now. */
@@ -32,7 +37,12 @@ async function holdKey(): Promise<() => Promise<string>> {
 }
 
 function send(body: string, at = house): Promise<Answer> {
-  return at.call('/wps/session/login', { method: 'POST', isPlain: true, body, headers: { 'content-type': 'application/jose' } });
+  return at.call('/wps/session/login', {
+    method: 'POST',
+    isPlain: true,
+    body,
+    headers: { 'content-type': 'application/jose' },
+  });
 }
 
 const newestKid = async (at = house) => (await at.platform.bodyKeys.listPublic())[0]?.kid;
@@ -104,8 +114,16 @@ test('processes that start or rotate together agree on one key', async () => {
 test('names of keys nobody knows do not reach the database at the rate they come', async () => {
   const { platform } = house;
   let reads = 0;
-  const db = { ...platform.db, query: (...sent: unknown[]) => ((reads += 1), (platform.db.query as (...all: unknown[]) => unknown)(...sent)), connect: () => platform.db.connect() };
-  const keys = await openBodyKeys({ ...platform, db: db as unknown as typeof platform.db, jobs: { ...platform.jobs, add: () => undefined } });
+  const db = {
+    ...platform.db,
+    query: (...sent: unknown[]) => ((reads += 1), (platform.db.query as (...all: unknown[]) => unknown)(...sent)),
+    connect: () => platform.db.connect(),
+  };
+  const keys = await openBodyKeys({
+    ...platform,
+    db: db as unknown as typeof platform.db,
+    jobs: { ...platform.jobs, add: () => undefined },
+  });
   reads = 0;
   for (let count = 0; count < 50; count += 1) expect(await keys.findPrivate(`unknown-${count}`)).toBeNull();
   expect(reads).toBe(0);
@@ -115,7 +133,9 @@ test('names of keys nobody knows do not reach the database at the rate they come
 });
 
 test('the database holds the private part sealed; with another secret key the house makes a new one and says why', async () => {
-  const { rows } = await house.platform.db.query<{ kid: string; sealed: Buffer }>('select kid, sealed from platform.body_key');
+  const { rows } = await house.platform.db.query<{ kid: string; sealed: Buffer }>(
+    'select kid, sealed from platform.body_key',
+  );
   const [row] = rows;
   const sealer = house.platform.sealerFor('platform.body_key');
   const opened = Buffer.from(sealer.open(row?.sealed ?? Buffer.alloc(0), row?.kid ?? '')).toString();
@@ -126,7 +146,10 @@ test('the database holds the private part sealed; with another secret key the ho
   const captured = captureLog();
   const { platform } = house;
   const keys = await openBodyKeys({
-    ...platform, log: captured.log, jobs: { ...platform.jobs, add: () => undefined }, sealerFor: (purpose) => createSealer(Buffer.alloc(32, 5), purpose),
+    ...platform,
+    log: captured.log,
+    jobs: { ...platform.jobs, add: () => undefined },
+    sealerFor: (purpose) => createSealer(Buffer.alloc(32, 5), purpose),
   });
   const [newest] = await keys.listPublic();
   expect(newest?.kid).toHaveLength(43);

@@ -6,7 +6,14 @@ import type { Db } from '../db/index.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Log } from '../log/log.ts';
 import type { Bus } from '../realtime/index.ts';
-import { listBodyKeys, removeBodyKeys, replaceBodyKey, sweepSeenBodies, type BodyKeyRow, type NewBodyKey } from './body-key.store.ts';
+import {
+  listBodyKeys,
+  removeBodyKeys,
+  replaceBodyKey,
+  sweepSeenBodies,
+  type BodyKeyRow,
+  type NewBodyKey,
+} from './body-key.store.ts';
 
 /** Key pairs that bodies with secrets are encrypted to; made here, sealed, and replaced every month. */
 export interface BodyKeys {
@@ -67,11 +74,13 @@ export async function openBodyKeys(ground: BodyKeysGround): Promise<BodyKeys> {
     return reading;
   }
 
-  const isUsable = ({ supersededAtMs }: KnownKey): boolean => supersededAtMs === null || nowMs() < supersededAtMs + graceMs;
+  const isUsable = ({ supersededAtMs }: KnownKey): boolean =>
+    supersededAtMs === null || nowMs() < supersededAtMs + graceMs;
   const isOlderThan = (ms: number): boolean => Math.abs(nowMs() - readAtMs) >= ms;
 
   async function replace(newestBefore: Date): Promise<void> {
-    if (await replaceBodyKey(db, await makeKey(sealer), { now: clock.now(), newestBefore })) bus.publish(rotatedTopic, null);
+    if (await replaceBodyKey(db, await makeKey(sealer), { now: clock.now(), newestBefore }))
+      bus.publish(rotatedTopic, null);
     await read();
   }
 
@@ -116,7 +125,11 @@ async function openKey(row: BodyKeyRow, with_: { sealer: Sealer; log: Log }): Pr
   try {
     const jwk = JSON.parse(Buffer.from(with_.sealer.open(sealed, kid)).toString()) as JWK;
     const privateKey = (await importJWK(jwk, algorithm)) as CryptoKey;
-    return { shown: { kid, alg: algorithm, use: 'enc', kty: 'EC', crv: curve, x, y }, privateKey, supersededAtMs: supersededAt?.getTime() ?? null };
+    return {
+      shown: { kid, alg: algorithm, use: 'enc', kty: 'EC', crv: curve, x, y },
+      privateKey,
+      supersededAtMs: supersededAt?.getTime() ?? null,
+    };
   } catch {
     // The reason could quote what was opened.
     with_.log.warn({ kid }, 'a key for encrypted bodies does not open; was SECRET_KEY changed?');

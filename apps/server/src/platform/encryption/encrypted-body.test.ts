@@ -51,9 +51,15 @@ const nowSeconds = () => clock.now().getTime() / 1000;
 describe('a body in the clear', () => {
   test('is refused as the clients of this API family know it, whatever it is called', async () => {
     for (const contentType of ['application/json', 'application/x-www-form-urlencoded', 'text/plain']) {
-      expect(await send(makeForm(), house, contentType), contentType).toMatchObject({ status: 400, errorCode: 'request_body_required' });
+      expect(await send(makeForm(), house, contentType), contentType).toMatchObject({
+        status: 400,
+        errorCode: 'request_body_required',
+      });
     }
-    expect(await house.call(path, { method: 'POST' })).toMatchObject({ status: 400, errorCode: 'request_body_required' });
+    expect(await house.call(path, { method: 'POST' })).toMatchObject({
+      status: 400,
+      errorCode: 'request_body_required',
+    });
     expect(await send('')).toMatchObject({ status: 400, errorCode: 'request_body_required' });
   });
 
@@ -78,16 +84,29 @@ describe('an encrypted body', () => {
   test('for another call is refused', async () => {
     const register = await encryptForCall(house.platform, { audience: 'PUT /wps/member/register', text: makeForm() });
     expect(await send(register ?? '')).toMatchObject({ status: 400, errorCode: 'body_undecryptable' });
-    for (const header of [{ typ: 'register+jwe' }, { typ: 'JWE' }, { aud: 'PUT /wps/session/login' }, { aud: 'POST /wps/member/register' }, { aud: [audience] }]) {
-      expect(await send(await encrypt(header)), JSON.stringify(header)).toMatchObject({ status: 400, errorCode: 'body_undecryptable' });
+    for (const header of [
+      { typ: 'register+jwe' },
+      { typ: 'JWE' },
+      { aud: 'PUT /wps/session/login' },
+      { aud: 'POST /wps/member/register' },
+      { aud: [audience] },
+    ]) {
+      expect(await send(await encrypt(header)), JSON.stringify(header)).toMatchObject({
+        status: 400,
+        errorCode: 'body_undecryptable',
+      });
     }
   });
 
   test('of another time is refused: two minutes either way are forgiven, no more', async () => {
     for (const offset of [-121, 121, -86_400, 86_400]) {
-      expect(await send(await encrypt({ iat: nowSeconds() + offset })), `${offset}`).toMatchObject({ status: 400, errorCode: 'body_time_off' });
+      expect(await send(await encrypt({ iat: nowSeconds() + offset })), `${offset}`).toMatchObject({
+        status: 400,
+        errorCode: 'body_time_off',
+      });
     }
-    for (const offset of [-120, 120]) expect(await send(await encrypt({ iat: nowSeconds() + offset })), `${offset}`).toMatchObject(isOpened);
+    for (const offset of [-120, 120])
+      expect(await send(await encrypt({ iat: nowSeconds() + offset })), `${offset}`).toMatchObject(isOpened);
   });
 
   test('is remembered for longer than it may be used', async () => {
@@ -102,21 +121,44 @@ describe('an encrypted body', () => {
 
   test('with a claim missing, odd or too many is refused', async () => {
     const odd: Record<string, unknown>[] = [
-      { jti: undefined }, { jti: 'short' }, { jti: 'x'.repeat(65) }, { jti: 7 }, { iat: undefined }, { iat: '1' }, { iat: 1.5 }, { kid: undefined }, { typ: undefined },
-      { aud: undefined }, { exp: 2_000_000_000 }, { zip: 'DEF' }, { crit: ['exp'], exp: 1 }, { epk: undefined }, { epk: { kty: 'EC', crv: 'P-256', x: 'AA', y: 'AA' } }, { epk: { kty: 'oct', k: 'AA' } },
+      { jti: undefined },
+      { jti: 'short' },
+      { jti: 'x'.repeat(65) },
+      { jti: 7 },
+      { iat: undefined },
+      { iat: '1' },
+      { iat: 1.5 },
+      { kid: undefined },
+      { typ: undefined },
+      { aud: undefined },
+      { exp: 2_000_000_000 },
+      { zip: 'DEF' },
+      { crit: ['exp'], exp: 1 },
+      { epk: undefined },
+      { epk: { kty: 'EC', crv: 'P-256', x: 'AA', y: 'AA' } },
+      { epk: { kty: 'oct', k: 'AA' } },
     ];
-    for (const header of odd) expect(await send(await encrypt(header)), JSON.stringify(header)).toMatchObject({ status: 400, errorCode: 'body_undecryptable' });
+    for (const header of odd)
+      expect(await send(await encrypt(header)), JSON.stringify(header)).toMatchObject({
+        status: 400,
+        errorCode: 'body_undecryptable',
+      });
   });
 
   test('changed anywhere on the way does not open', async () => {
     const parts = (await encrypt()).split('.');
     for (const at of [2, 3, 4]) {
-      const changed = parts.map((part, index) => (index === at ? `${part.startsWith('A') ? 'B' : 'A'}${part.slice(1)}` : part)).join('.');
+      const changed = parts
+        .map((part, index) => (index === at ? `${part.startsWith('A') ? 'B' : 'A'}${part.slice(1)}` : part))
+        .join('.');
       expect(await send(changed), `${at}`).toMatchObject({ status: 400, errorCode: 'body_undecryptable' });
     }
     const header = JSON.parse(Buffer.from(parts[0] ?? '', 'base64url').toString()) as object;
     const later = Buffer.from(JSON.stringify({ ...header, jti: 'another-mark-than-before' })).toString('base64url');
-    expect(await send([later, ...parts.slice(1)].join('.'))).toMatchObject({ status: 400, errorCode: 'body_undecryptable' });
+    expect(await send([later, ...parts.slice(1)].join('.'))).toMatchObject({
+      status: 400,
+      errorCode: 'body_undecryptable',
+    });
   });
 
   test('by any algorithm but ours is refused, also when it is well made', async () => {
@@ -126,23 +168,37 @@ describe('an encrypted body', () => {
     const known = Buffer.from(key.x, 'base64url');
     const publicKey = await importJWK({ ...key }, 'ECDH-ES');
     const bodies = {
-      'dir': await new CompactEncrypt(content).setProtectedHeader({ ...claims, alg: 'dir', enc: 'A256GCM' }).encrypt(known),
-      'PBES2-HS256+A128KW': await new CompactEncrypt(content).setProtectedHeader({ ...claims, alg: 'PBES2-HS256+A128KW', enc: 'A256GCM' }).encrypt(known),
-      'ECDH-ES+A256KW': await new CompactEncrypt(content).setProtectedHeader({ ...claims, alg: 'ECDH-ES+A256KW', enc: 'A256GCM' }).encrypt(publicKey),
-      'A128CBC-HS256': await new CompactEncrypt(content).setProtectedHeader({ ...claims, alg: 'ECDH-ES', enc: 'A128CBC-HS256' }).encrypt(publicKey),
-      'RSA1_5': await encrypt({ alg: 'RSA1_5' }),
+      dir: await new CompactEncrypt(content)
+        .setProtectedHeader({ ...claims, alg: 'dir', enc: 'A256GCM' })
+        .encrypt(known),
+      'PBES2-HS256+A128KW': await new CompactEncrypt(content)
+        .setProtectedHeader({ ...claims, alg: 'PBES2-HS256+A128KW', enc: 'A256GCM' })
+        .encrypt(known),
+      'ECDH-ES+A256KW': await new CompactEncrypt(content)
+        .setProtectedHeader({ ...claims, alg: 'ECDH-ES+A256KW', enc: 'A256GCM' })
+        .encrypt(publicKey),
+      'A128CBC-HS256': await new CompactEncrypt(content)
+        .setProtectedHeader({ ...claims, alg: 'ECDH-ES', enc: 'A128CBC-HS256' })
+        .encrypt(publicKey),
+      RSA1_5: await encrypt({ alg: 'RSA1_5' }),
       'RSA-OAEP-256': await encrypt({ alg: 'RSA-OAEP-256' }),
-      'none': await encrypt({ alg: 'none' }),
+      none: await encrypt({ alg: 'none' }),
       'no alg': await encrypt({ alg: undefined }),
     };
-    for (const [name, body] of Object.entries(bodies)) expect(await send(body), name).toMatchObject({ status: 400, errorCode: 'body_undecryptable' });
+    for (const [name, body] of Object.entries(bodies))
+      expect(await send(body), name).toMatchObject({ status: 400, errorCode: 'body_undecryptable' });
     // The same claims by our algorithm open: it was that and nothing else.
-    const right = await new CompactEncrypt(content).setProtectedHeader({ ...claims, alg: 'ECDH-ES', enc: 'A256GCM' }).encrypt(publicKey);
+    const right = await new CompactEncrypt(content)
+      .setProtectedHeader({ ...claims, alg: 'ECDH-ES', enc: 'A256GCM' })
+      .encrypt(publicKey);
     expect(await send(right)).toMatchObject(isOpened);
   });
 
   test('of more than 8 kB is refused unread', async () => {
-    expect(await send(await encrypt({}, JSON.stringify({ username: 'a', password: 'x'.repeat(8192) })))).toMatchObject({ status: 413, errorCode: 'body_too_large' });
+    expect(await send(await encrypt({}, JSON.stringify({ username: 'a', password: 'x'.repeat(8192) })))).toMatchObject({
+      status: 413,
+      errorCode: 'body_too_large',
+    });
     expect(await send('x'.repeat(8193))).toMatchObject({ status: 413, errorCode: 'body_too_large' });
     expect(await send('x'.repeat(8192))).toMatchObject({ status: 400 });
   });
@@ -153,8 +209,18 @@ describe('an encrypted body', () => {
     }
     const key = await currentKey();
     const publicKey = await importJWK({ ...key }, 'ECDH-ES');
-    const header = { alg: 'ECDH-ES', enc: 'A256GCM', kid: key.kid, typ: 'login+jwe', aud: audience, iat: nowSeconds(), jti: 'a-mark-of-its-own-0002' };
-    const noText = await new CompactEncrypt(Buffer.from(makeForm().replace('canary', '\u00ff'), 'latin1')).setProtectedHeader(header).encrypt(publicKey);
+    const header = {
+      alg: 'ECDH-ES',
+      enc: 'A256GCM',
+      kid: key.kid,
+      typ: 'login+jwe',
+      aud: audience,
+      iat: nowSeconds(),
+      jti: 'a-mark-of-its-own-0002',
+    };
+    const noText = await new CompactEncrypt(Buffer.from(makeForm().replace('canary', '\u00ff'), 'latin1'))
+      .setProtectedHeader(header)
+      .encrypt(publicKey);
     expect(await send(noText)).toMatchObject({ status: 400, errorCode: 'request_param_err' });
   });
 });
@@ -190,9 +256,21 @@ test('the log knows neither the secret nor its encrypted form', async () => {
 });
 
 test('every encrypted call has its refusals and its JWE in the document of all calls', async () => {
-  const document = JSON.parse((await house.call('/api/openapi.json')).text) as { paths: Record<string, Record<string, { requestBody: { content: object }; responses: Record<string, { description: string }> }>> };
+  const document = JSON.parse((await house.call('/api/openapi.json')).text) as {
+    paths: Record<
+      string,
+      Record<string, { requestBody: { content: object }; responses: Record<string, { description: string }> }>
+    >;
+  };
   const login = document.paths[path]?.['post'];
-  expect(login?.requestBody.content).toEqual({ 'application/jose': { schema: expect.objectContaining({ type: 'string', contentSchema: expect.objectContaining({ type: 'object' }) as unknown }) as unknown } });
+  expect(login?.requestBody.content).toEqual({
+    'application/jose': {
+      schema: expect.objectContaining({
+        type: 'string',
+        contentSchema: expect.objectContaining({ type: 'object' }) as unknown,
+      }) as unknown,
+    },
+  });
   expect(login?.responses['409']?.description).toContain('body_replayed');
   expect(login?.responses['400']?.description).toContain('body_not_encrypted');
   expect((await house.call('/docs/api')).text).toContain('Encrypted bodies');

@@ -48,7 +48,8 @@ export function createBodyOpener({ db, clock, keys, rule = defaultRule }: Opener
     const opened = await compactDecrypt(jwe, key, algorithms).catch(() => {
       throw new Refusal('body_undecryptable');
     });
-    if (!(await markBodySeen(db, { jti: header.jti, expiresAt: new Date(nowMs + rememberMs) }))) throw new Refusal('body_replayed');
+    if (!(await markBodySeen(db, { jti: header.jti, expiresAt: new Date(nowMs + rememberMs) })))
+      throw new Refusal('body_replayed');
     return readJson(opened.plaintext);
   };
 }

@@ -13,9 +13,10 @@ afterAll(() => house.close());
 
 test('the recipe for a login by hand logs in', async () => {
   const member = await house.register();
-  const run = (secret: string) => promisify(execFile)(process.execPath, [recipe, house.siteUrl], {
-    env: { ...process.env, MERCHANT: 'fairhouse', USERNAME: member.userName, PASSWORD: secret },
-  });
+  const run = (secret: string) =>
+    promisify(execFile)(process.execPath, [recipe, house.siteUrl], {
+      env: { ...process.env, MERCHANT: 'fairhouse', USERNAME: member.userName, PASSWORD: secret },
+    });
   expect((await run(member.password)).stdout).toMatch(/^200 \{"success":true,.*"token":"/);
   expect((await run('not this one')).stdout).toMatch(/^401 /);
 });

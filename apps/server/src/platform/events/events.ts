@@ -21,24 +21,50 @@ export interface EventMap {
   member_paused: { readonly memberId: bigint };
   /** Somebody came in, by whatever way. */
   member_logged_in: {
-    readonly memberId: bigint; readonly brand: Brand; readonly language: Language; readonly at: Date; readonly ip: string; readonly userAgent: string;
+    readonly memberId: bigint;
+    readonly brand: Brand;
+    readonly language: Language;
+    readonly at: Date;
+    readonly ip: string;
+    readonly userAgent: string;
     readonly isFirst: boolean;
   };
   /** A movement changed a wallet. */
-  balance_changed: { readonly memberId: bigint; readonly brandId: bigint; readonly balanceMinor: bigint; readonly version: bigint };
+  balance_changed: {
+    readonly memberId: bigint;
+    readonly brandId: bigint;
+    readonly balanceMinor: bigint;
+    readonly version: bigint;
+  };
   /** A deposit or a withdrawal has taken a step. */
   deposit_stepped: CashierStep;
   withdrawal_stepped: CashierStep;
   /** Two operators have changed a balance by hand. */
   balance_adjusted: {
-    readonly adjustmentId: bigint; readonly memberId: bigint; readonly direction: 'credit' | 'debit'; readonly amountMinor: bigint; readonly currency: string;
+    readonly adjustmentId: bigint;
+    readonly memberId: bigint;
+    readonly direction: 'credit' | 'debit';
+    readonly amountMinor: bigint;
+    readonly currency: string;
   };
   /** The house has answered what a member wrote. */
-  matter_answered: { readonly id: bigint; readonly memberId: bigint; readonly kind: string; readonly number: string; readonly version: number };
+  matter_answered: {
+    readonly id: bigint;
+    readonly memberId: bigint;
+    readonly kind: string;
+    readonly number: string;
+    readonly version: number;
+  };
   /** A bet is won or lost for good. */
   bet_settled: {
-    readonly betId: bigint; readonly brandId: bigint; readonly memberId: bigint; readonly memberName: string;
-    readonly game: string; readonly stakeMinor: bigint; readonly payoutMinor: bigint; readonly currency: string;
+    readonly betId: bigint;
+    readonly brandId: bigint;
+    readonly memberId: bigint;
+    readonly memberName: string;
+    readonly game: string;
+    readonly stakeMinor: bigint;
+    readonly payoutMinor: bigint;
+    readonly currency: string;
   };
 }
 
@@ -54,8 +80,15 @@ type Listeners = { [N in EventName]: ((event: EventMap[N]) => void)[] };
 
 export function createEvents(log: Log): Events {
   const listeners: Listeners = {
-    session_ended: [], member_logged_in: [], member_paused: [], balance_changed: [], bet_settled: [],
-    deposit_stepped: [], withdrawal_stepped: [], balance_adjusted: [], matter_answered: [],
+    session_ended: [],
+    member_logged_in: [],
+    member_paused: [],
+    balance_changed: [],
+    bet_settled: [],
+    deposit_stepped: [],
+    withdrawal_stepped: [],
+    balance_adjusted: [],
+    matter_answered: [],
   };
   return {
     on(name, listener) {

@@ -35,8 +35,9 @@ export function gather<A, R>(work: (asked: readonly A[]) => Promise<readonly R[]
     isRunning = false;
   }
 
-  return (asked) => new Promise((resolve, reject) => {
-    waiting.push({ asked, resolve, reject });
-    if (!isRunning) void run();
-  });
+  return (asked) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ asked, resolve, reject });
+      if (!isRunning) void run();
+    });
 }

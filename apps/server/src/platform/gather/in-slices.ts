@@ -1,7 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 
 /** Does many small pieces of work so that what else this process does goes between them: a bet asks for several turns of its loop. */
-export async function inSlices<T>(items: readonly T[], size: number, work: (slice: readonly T[]) => void): Promise<void> {
+export async function inSlices<T>(
+  items: readonly T[],
+  size: number,
+  work: (slice: readonly T[]) => void,
+): Promise<void> {
   for (let at = 0; at < items.length; at += size) {
     if (at > 0) await setImmediate();
     work(items.slice(at, at + size));

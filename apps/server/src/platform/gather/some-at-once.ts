@@ -1,4 +1,8 @@
 /** For work that mostly waits, as for the answer of somebody else: so many at the same time, then the next ones. Ends with the first fault. */
-export async function someAtOnce<T>(items: readonly T[], count: number, work: (item: T) => Promise<unknown>): Promise<void> {
+export async function someAtOnce<T>(
+  items: readonly T[],
+  count: number,
+  work: (item: T) => Promise<unknown>,
+): Promise<void> {
   for (let at = 0; at < items.length; at += count) await Promise.all(items.slice(at, at + count).map(work));
 }

@@ -49,7 +49,8 @@ export class GuessGuard<G> {
     if (!before) return;
     const needsCaptcha = this.#needsCaptcha(before.failures);
     const waitMs = waitAfter(before.failures, rules) - (this.#now() - before.lastAt.getTime());
-    if (waitMs > 0) throw new Refusal('too_many_requests', { seconds: `${Math.ceil(waitMs / 1000)}` }, { captcha: needsCaptcha });
+    if (waitMs > 0)
+      throw new Refusal('too_many_requests', { seconds: `${Math.ceil(waitMs / 1000)}` }, { captcha: needsCaptcha });
     if (!needsCaptcha) return;
     if (!attempt.captchaProof) throw new Refusal('captcha_needed', {}, { captcha: true });
     await captcha?.check({ captcha: attempt.captcha ?? '', captchaProof: attempt.captchaProof, ip: attempt.ip ?? '' });

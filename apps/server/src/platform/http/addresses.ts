@@ -58,12 +58,15 @@ export function createAddresses(settings: AddressSettings): Addresses {
     if (!isLocal || !isLoopbackHost(host)) return null;
     const name = host.replace(/:\d+$/, '');
     const own = `http://${host}`;
-    return side === 'site' ? { site: own, studio: otherOrigin('studio', name) } : { site: otherOrigin('site', name), studio: own };
+    return side === 'site'
+      ? { site: own, studio: otherOrigin('studio', name) }
+      : { site: otherOrigin('site', name), studio: own };
   }
 
   function tellBackoffice(host: string): Origins | null {
     const sites = { site: fixed.site?.origin ?? '', studio: fixed.studio?.origin ?? '' };
-    if (backoffice && !isLoopbackHost(backoffice.hostname)) return backoffice.protocol === 'https:' ? { ...sites, backoffice: backoffice.origin } : null;
+    if (backoffice && !isLoopbackHost(backoffice.hostname))
+      return backoffice.protocol === 'https:' ? { ...sites, backoffice: backoffice.origin } : null;
     return isLoopbackHost(host) ? { ...sites, backoffice: `http://${host}` } : null;
   }
 

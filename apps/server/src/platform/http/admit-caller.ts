@@ -12,7 +12,11 @@ interface Asked {
 }
 
 /** Who calls, as far as the call wants to know; refuses whoever the declaration does not let in. */
-export async function admitCaller(spec: CallSpec, request: FastifyRequest, { deps, half, brand }: Asked): Promise<Actor | null> {
+export async function admitCaller(
+  spec: CallSpec,
+  request: FastifyRequest,
+  { deps, half, brand }: Asked,
+): Promise<Actor | null> {
   if (spec.audience === 'visitor') return null;
   const token = request.headers.authorization ?? '';
   const isTold = token.length > 0 && token.length <= 128;
@@ -21,7 +25,12 @@ export async function admitCaller(spec: CallSpec, request: FastifyRequest, { dep
     return deps.authenticatePlay(token);
   }
   if (!isTold) throw new Refusal('not_logged_in');
-  if (spec.audience === 'operator') return admitOperator(spec, await deps.authenticateOperator(token, half, { isQuiet: isQuiet(spec, request) }), brand);
+  if (spec.audience === 'operator')
+    return admitOperator(
+      spec,
+      await deps.authenticateOperator(token, half, { isQuiet: isQuiet(spec, request) }),
+      brand,
+    );
   return admitMember(spec, await deps.authenticateMember(token, half), { deps, brand });
 }
 
@@ -43,7 +52,8 @@ function admitOperator(spec: CallSpec, operator: OperatorActor, brand: Brand): O
 function admitMember(spec: CallSpec, member: MemberActor, { deps, brand }: Pick<Asked, 'deps' | 'brand'>): MemberActor {
   if (member.brandId !== brand.id) throw new Refusal('not_logged_in');
   if (member.isRestricted && !spec.alsoRestricted) throw new Refusal('password_change_needed');
-  if (!isAllowed(spec, member)) throw new Refusal(member.customerType === trialType ? 'true_account_needed' : 'not_allowed');
+  if (!isAllowed(spec, member))
+    throw new Refusal(member.customerType === trialType ? 'true_account_needed' : 'not_allowed');
   if (spec.needsProof && !deps.isProofFresh(member)) throw new Refusal('proof_needed');
   return member;
 }

@@ -36,10 +36,17 @@ function writeOut(value: object, isBare: boolean): TaggedText {
 }
 
 /** What everybody reads alike is sent again only to who has not got it; asked for again each time, for it may change. */
-export function sendTagged(request: FastifyRequest, reply: FastifyReply, { value, isBare }: { value: object; isBare: boolean }): FastifyReply {
+export function sendTagged(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { value, isBare }: { value: object; isBare: boolean },
+): FastifyReply {
   const tagged = writeOut(value, isBare);
   const { text, etag } = tagged;
-  reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'merchant, language, accept-encoding');
+  reply
+    .header('etag', etag)
+    .header('cache-control', 'private, no-cache')
+    .header('vary', 'merchant, language, accept-encoding');
   if (isNamed(request.headers['if-none-match'], etag)) return reply.code(304).send();
   reply.type(jsonType);
   if (text.length < packedFrom || !takesGzip(request)) return reply.send(text);
@@ -58,7 +65,11 @@ function isNamed(asked: string | undefined, etag: string): boolean {
 }
 
 /** A refusal on the wire: its declared status, the `errorCode` clients know, and a text in the caller's language. */
-export function sendRefusal(reply: FastifyReply, refusal: Refusal, words: { language: Language; text: RefusalText }): FastifyReply {
+export function sendRefusal(
+  reply: FastifyReply,
+  refusal: Refusal,
+  words: { language: Language; text: RefusalText },
+): FastifyReply {
   const { status, errorCode } = refusals[refusal.code];
   if (status === 429 || status === 503) reply.header('retry-after', refusal.params['seconds'] ?? '5');
   const envelope: Envelope<unknown> = {

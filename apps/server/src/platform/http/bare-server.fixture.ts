@@ -8,11 +8,22 @@ import { createHttpServer } from './http-server.ts';
 import { loadRefusalTexts } from './refusal-texts.ts';
 
 /** A server without a house behind it: no call of it works, its pages are the test's. */
-export async function openBareServer(addPages: (app: FastifyInstance) => void = () => undefined): Promise<{ app: FastifyInstance; logged(): string }> {
+export async function openBareServer(
+  addPages: (app: FastifyInstance) => void = () => undefined,
+): Promise<{ app: FastifyInstance; logged(): string }> {
   const captured = captureLog();
   const app = createHttpServer({
-    origin: 'site', addresses: createAddresses({ publicUrl: undefined, studioPublicUrl: undefined, ports: () => ({ site: 1, studio: 2 }) }),
-    calls: { defaultBrand: demoBrand(), handlers: {} } as unknown as CallDeps, text: loadRefusalTexts(), log: captured.log, trustedHops: 0, addPages,
+    origin: 'site',
+    addresses: createAddresses({
+      publicUrl: undefined,
+      studioPublicUrl: undefined,
+      ports: () => ({ site: 1, studio: 2 }),
+    }),
+    calls: { defaultBrand: demoBrand(), handlers: {} } as unknown as CallDeps,
+    text: loadRefusalTexts(),
+    log: captured.log,
+    trustedHops: 0,
+    addPages,
   });
   onTestFinished(() => app.close());
   await app.ready();

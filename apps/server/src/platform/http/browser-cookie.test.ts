@@ -17,9 +17,12 @@ test('over https a half of a session is bound to this very host by its name, and
   expect(written(half, null)).toBe('__Host-sid=; Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=0');
   expect(half.read(asked(`a=1; __Host-sid=${token}`))).toBe(token);
   // What a page of a neighbouring host, or plain http, could have set is no half of ours.
-  for (const cookie of [`sid=${token}`, `x__Host-sid=${token}`, `__Host-sid=${token}x`, '__Host-sid=', '']) expect(half.read(asked(cookie)), cookie).toBeNull();
+  for (const cookie of [`sid=${token}`, `x__Host-sid=${token}`, `__Host-sid=${token}x`, '__Host-sid=', ''])
+    expect(half.read(asked(cookie)), cookie).toBeNull();
 });
 
 test('on this machine alone it does without, and one that is to last says how long', () => {
-  expect(written(createBrowserCookie('rm', { isHttps: false, sameSite: 'Strict', maxAgeS: 86_400 }), token)).toBe(`rm=${token}; Path=/; HttpOnly; SameSite=Strict; Max-Age=86400`);
+  expect(written(createBrowserCookie('rm', { isHttps: false, sameSite: 'Strict', maxAgeS: 86_400 }), token)).toBe(
+    `rm=${token}; Path=/; HttpOnly; SameSite=Strict; Max-Age=86400`,
+  );
 });

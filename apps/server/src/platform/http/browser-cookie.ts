@@ -29,7 +29,10 @@ export function createBrowserCookie(shortName: string, options: CookieOptions): 
       return tokenPattern.test(token) ? token : null;
     },
     write(reply, token) {
-      reply.header('set-cookie', token === null ? `${name}=; ${attributes}; Max-Age=0` : `${name}=${token}; ${attributes}${life}`);
+      reply.header(
+        'set-cookie',
+        token === null ? `${name}=; ${attributes}; Max-Age=0` : `${name}=${token}; ${attributes}${life}`,
+      );
     },
   };
 }

@@ -1,6 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { calls, type CallName, type CallOrigin, type CallSpec, type ImageAnswer, type Language, type RefusalCode } from '@fairhouse/contract';
+import {
+  calls,
+  type CallName,
+  type CallOrigin,
+  type CallSpec,
+  type ImageAnswer,
+  type Language,
+  type RefusalCode,
+} from '@fairhouse/contract';
 import { boundedQueue, Refusal, type Brand, type CallContext, type Origins } from '../context/index.ts';
 import { admitCaller, noteActor } from './admit-caller.ts';
 import { jsonType, sendTagged, textOf } from './answers.ts';
@@ -54,7 +62,8 @@ function registerCall(app: FastifyInstance, { name, spec, deps, admit }: Registe
     ...(spec.encrypted && { bodyLimit: encryptedBytesMax, onRequest: refusePlainBody }),
     async handler(request, reply) {
       const context = await buildContext({ request, reply, spec, deps });
-      const take = async (): Promise<unknown> => handle(await readWhole({ name, spec, request, deps }, context), context);
+      const take = async (): Promise<unknown> =>
+        handle(await readWhole({ name, spec, request, deps }, context), context);
       const value = await (spec.encrypted ? admit(take) : take());
       if (spec.answersImage) return sendImage(request, reply, value as ImageAnswer);
       const answer = deps.checksOutput ? spec.output.parse(value) : value;
@@ -73,7 +82,10 @@ interface Asked {
 }
 
 /** Body, form or encrypted body as one input. Nobody's pictures are read who is not known by now. */
-async function readWhole({ name, spec, request, deps }: Asked, { actor }: CallContext): Promise<Record<string, unknown>> {
+async function readWhole(
+  { name, spec, request, deps }: Asked,
+  { actor }: CallContext,
+): Promise<Record<string, unknown>> {
   if (spec.upload) {
     if (!actor) throw new Refusal('not_logged_in');
     // Operators have a budget of their own: theirs are the negative numbers.
@@ -113,7 +125,7 @@ async function buildContext({ request, reply, spec, deps }: Incoming): Promise<C
   const half = cookies.half?.read(request) ?? null;
   const actor = await admitCaller(spec, request, { deps, half, brand });
   noteActor(request, actor);
-  const own = actor?.kind === 'play' ? deps.findBrandById(actor.brandId) ?? brand : brand;
+  const own = actor?.kind === 'play' ? (deps.findBrandById(actor.brandId) ?? brand) : brand;
   // A play knows its brand only now.
   if (actor?.kind === 'play') deps.checkOpen(own, request.ip);
   return {
@@ -191,7 +203,10 @@ function readInput(spec: CallSpec, request: FastifyRequest, body: unknown): Reco
   if (spec.query) Object.assign(input, readPart(spec.query, request.query));
   if (spec.body) {
     if (body === undefined || body === null) throw new Refusal('body_required');
-    Object.assign(input, readPart(spec.body, spec.listBody !== undefined && Array.isArray(body) ? { [spec.listBody]: body } : body));
+    Object.assign(
+      input,
+      readPart(spec.body, spec.listBody !== undefined && Array.isArray(body) ? { [spec.listBody]: body } : body),
+    );
   }
   return input;
 }

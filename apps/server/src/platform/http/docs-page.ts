@@ -6,7 +6,10 @@ import { describeSchema } from './schema-text.ts';
 
 /** The browsable page of all calls: one document, no file beside it, nothing from elsewhere. */
 export function renderDocsPage(nonce: string): string {
-  const domains = Object.entries(callsByDomain).map(([name, calls]) => ({ name, calls: Object.entries(calls as Record<string, CallSpec>) }));
+  const domains = Object.entries(callsByDomain).map(([name, calls]) => ({
+    name,
+    calls: Object.entries(calls as Record<string, CallSpec>),
+  }));
   const count = domains.reduce((sum, domain) => sum + domain.calls.length, 0);
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
@@ -58,7 +61,10 @@ function renderCall(name: string, spec: CallSpec): string {
 <div><dt>Origin</dt><dd>${spec.origin}</dd></div>${spec.encrypted ? '<div><dt>Body</dt><dd><a href="#encrypted-bodies">encrypted</a></dd></div>' : ''}</dl>
 ${renderPart('Path', spec.params, 'input')}${renderPart('Query', spec.query, 'input')}${renderPart(bodyTitle(spec), spec.body, 'input')}${renderPictures(spec)}${spec.answersImage ? '' : renderPart('Value', spec.output, 'output')}
 <h3>Refusals</h3><table><tbody>${refused
-    .map(({ status, code, errorCode }) => `<tr><td>${status}</td><td><code>${code}</code></td><td><code>${escapeHtml(errorCode)}</code></td></tr>`)
+    .map(
+      ({ status, code, errorCode }) =>
+        `<tr><td>${status}</td><td><code>${code}</code></td><td><code>${escapeHtml(errorCode)}</code></td></tr>`,
+    )
     .join('')}</tbody></table></details>`;
 }
 
@@ -68,7 +74,9 @@ function bodyTitle(spec: CallSpec): string {
 }
 
 function renderPictures({ upload, answersImage }: CallSpec): string {
-  const sent = upload ? `<h3>Pictures</h3><p>multipart/form-data: 1 to ${upload.imagesMax} parts <code>${imageField}</code>, png or jpg, 5 MB each.</p>` : '';
+  const sent = upload
+    ? `<h3>Pictures</h3><p>multipart/form-data: 1 to ${upload.imagesMax} parts <code>${imageField}</code>, png or jpg, 5 MB each.</p>`
+    : '';
   return answersImage ? `${sent}<h3>Value</h3><p>The bytes of the picture, image/png or image/jpeg.</p>` : sent;
 }
 

@@ -2,7 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { calls, type CallSpec } from '@fairhouse/contract';
 import { Refusal } from '../context/index.ts';
 
-const takers = new Set(Object.values(calls as Record<string, CallSpec>).filter((call) => call.takesForms).map((call) => call.path));
+const takers = new Set(
+  Object.values(calls as Record<string, CallSpec>)
+    .filter((call) => call.takesForms)
+    .map((call) => call.path),
+);
 
 /** The calls that older clients send as a form take it beside JSON; to every other one a form is a foreign type. */
 export function useFormParser(app: FastifyInstance): void {

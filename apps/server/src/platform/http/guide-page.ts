@@ -4,16 +4,29 @@ import { Marked } from 'marked';
 import { docsStyle } from './docs-style.ts';
 
 /** Documents for people outside who work with this house, by address: what a vendor is told to read has to be where the house is. */
-const guides: Readonly<Record<string, string>> = { 'vendor-protocol': 'docs/vendor-protocol.md', 'try-a-vendor': 'docs/recipes/try-a-vendor.md' };
+const guides: Readonly<Record<string, string>> = {
+  'vendor-protocol': 'docs/vendor-protocol.md',
+  'try-a-vendor': 'docs/recipes/try-a-vendor.md',
+};
 export const guideNames: readonly string[] = Object.keys(guides);
 
 /** One of them as a page: our own words, so that they need no cleaning. */
-export function renderGuide({ root, name, nonce }: { readonly root: string; readonly name: string; readonly nonce: string }): string {
+export function renderGuide({
+  root,
+  name,
+  nonce,
+}: {
+  readonly root: string;
+  readonly name: string;
+  readonly nonce: string;
+}): string {
   const markdown = readFileSync(join(root, guides[name] ?? ''), 'utf8');
   const title = /^# (.+)$/m.exec(markdown)?.[1] ?? name;
-  const marked = new Marked({ walkTokens: (token) => {
-    if (token.type === 'link') token.href = addressOf(token.href);
-  } });
+  const marked = new Marked({
+    walkTokens: (token) => {
+      if (token.type === 'link') token.href = addressOf(token.href);
+    },
+  });
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${title} - Fairhouse</title><style nonce="${nonce}">${docsStyle}</style></head>

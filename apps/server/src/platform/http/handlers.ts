@@ -1,8 +1,23 @@
-import type { Audience, callsByDomain, CallName, Calls, CallSpec, Domain, HandlerAnswer, Input } from '@fairhouse/contract';
+import type {
+  Audience,
+  callsByDomain,
+  CallName,
+  Calls,
+  CallSpec,
+  Domain,
+  HandlerAnswer,
+  Input,
+} from '@fairhouse/contract';
 import type { CallContext, MemberActor, OperatorActor, PlayActor } from '../context/index.ts';
 
 /** Who a handler of this audience is given; a visitor is nobody in particular. */
-export type ActorOf<A extends Audience> = A extends 'visitor' ? null : A extends 'play' ? PlayActor : A extends 'operator' ? OperatorActor : MemberActor;
+export type ActorOf<A extends Audience> = A extends 'visitor'
+  ? null
+  : A extends 'play'
+    ? PlayActor
+    : A extends 'operator'
+      ? OperatorActor
+      : MemberActor;
 
 export type Handler<C extends CallSpec> = (
   input: Input<C>,

@@ -58,7 +58,12 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     genReqId: () => `${prefix}-${(count += 1).toString(36)}`,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => {
-      request.facts ??= { origins: null, language: options.calls.defaultBrand.defaultLanguage, memberId: null, operatorId: null };
+      request.facts ??= {
+        origins: null,
+        language: options.calls.defaultBrand.defaultLanguage,
+        memberId: null,
+        operatorId: null,
+      };
       answerError(error, request as FastifyRequest, reply as FastifyReply);
     },
   });
@@ -72,7 +77,12 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   }
 
   app.addHook('onRequest', async (request, reply) => {
-    request.facts = { origins: options.addresses.originsFor(options.origin, request.headers.host), language: readLanguage(request, options), memberId: null, operatorId: null };
+    request.facts = {
+      origins: options.addresses.originsFor(options.origin, request.headers.host),
+      language: readLanguage(request, options),
+      memberId: null,
+      operatorId: null,
+    };
     reply.headers(headers).header('x-request-id', request.id);
     if (!request.facts.origins && !isCall(request.url)) return sendNotice(reply, 'insecure_host', isHttps);
     return undefined;

@@ -21,8 +21,10 @@ export function sendNotice(reply: FastifyReply, notice: keyof typeof notices, is
   return reply
     .code(status)
     .type('text/html; charset=utf-8')
-    .header('content-security-policy', `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors ${isHttps ? "'none'" : "'self'"}`)
-    .send(`<!doctype html>
+    .header(
+      'content-security-policy',
+      `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors ${isHttps ? "'none'" : "'self'"}`,
+    ).send(`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title} - Fairhouse</title>
 <style nonce="${nonce}">
 :root{color-scheme:dark light}

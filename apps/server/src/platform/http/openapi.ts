@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { callsByDomain, imageBytesMax, imageField, imageMimes, languages, refusals, sessionRefusals, uploadRefusalCodes, type CallSpec, type RefusalCode } from '@fairhouse/contract';
+import {
+  callsByDomain,
+  imageBytesMax,
+  imageField,
+  imageMimes,
+  languages,
+  refusals,
+  sessionRefusals,
+  uploadRefusalCodes,
+  type CallSpec,
+  type RefusalCode,
+} from '@fairhouse/contract';
 
 export type Schema = { [key: string]: unknown };
 
@@ -13,12 +24,23 @@ export interface OpenApi {
 }
 
 /** Codes any call may answer beside its own (contract, wire.refusals.ts). */
-const everyCall: readonly RefusalCode[] = ['brand_unknown', 'field_invalid', 'body_too_large', 'too_many_requests', 'unknown_error'];
+const everyCall: readonly RefusalCode[] = [
+  'brand_unknown',
+  'field_invalid',
+  'body_too_large',
+  'too_many_requests',
+  'unknown_error',
+];
 
 /** An encrypted key there is none: ECDH-ES agrees on it. */
 const encryptedPattern = '^[A-Za-z0-9_-]+\\.\\.[A-Za-z0-9_-]+\\.[A-Za-z0-9_-]*\\.[A-Za-z0-9_-]+$';
 const encryptedBodyCodes: readonly RefusalCode[] = [
-  'body_not_encrypted', 'body_key_unknown', 'body_undecryptable', 'body_time_off', 'body_replayed', 'body_malformed',
+  'body_not_encrypted',
+  'body_key_unknown',
+  'body_undecryptable',
+  'body_time_off',
+  'body_replayed',
+  'body_malformed',
 ];
 
 /** The OpenAPI 3.1 document of every call, made from the contract. */
@@ -41,8 +63,9 @@ export function buildOpenApi(): OpenApi {
       title: 'Fairhouse',
       version: '0.1.0',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
-      description: 'Every call between the clients and the server. Amounts are decimal strings, times are milliseconds since 1970. '
-        + 'Every answer is an envelope {success, value, message, errorCode}.',
+      description:
+        'Every call between the clients and the server. Amounts are decimal strings, times are milliseconds since 1970. ' +
+        'Every answer is an envelope {success, value, message, errorCode}.',
     },
     servers: [{ url: '/', description: 'The origin named by x-origin: site or studio' }],
     tags: Object.keys(callsByDomain).map((name) => ({ name })),
@@ -50,14 +73,22 @@ export function buildOpenApi(): OpenApi {
     components: {
       schemas,
       securitySchemes: {
-        session: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'Raw token of the session; its other half is the HttpOnly cookie' },
+        session: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Authorization',
+          description: 'Raw token of the session; its other half is the HttpOnly cookie',
+        },
         play: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'Play token of the studio page' },
       },
     },
   };
 }
 
-function buildOperation(call: { domain: string; name: string; spec: CallSpec }, schemas: Record<string, Schema>): Schema {
+function buildOperation(
+  call: { domain: string; name: string; spec: CallSpec },
+  schemas: Record<string, Schema>,
+): Schema {
   const { domain, name, spec } = call;
   const title = name.charAt(0).toUpperCase() + name.slice(1);
   return {
@@ -69,16 +100,32 @@ function buildOperation(call: { domain: string; name: string; spec: CallSpec }, 
     'x-encrypted': spec.encrypted === true,
     security: spec.audience === 'visitor' ? [] : [{ [spec.audience === 'play' ? 'play' : 'session']: [] }],
     parameters: [...headersOf(spec), ...parametersOf(spec.params, 'path'), ...parametersOf(spec.query, 'query')],
-    ...(spec.upload ? { requestBody: { required: true, content: { 'multipart/form-data': { schema: formSchema(spec, `${title}Form`, schemas) } } } } : {}),
+    ...(spec.upload
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'multipart/form-data': { schema: formSchema(spec, `${title}Form`, schemas) } },
+          },
+        }
+      : {}),
     ...(spec.body && !spec.upload
-      ? { requestBody: { required: true, content: bodyContent({ name, spec }, schemaOf(spec.body, { io: 'input', title: `${title}Body`, schemas })) } }
+      ? {
+          requestBody: {
+            required: true,
+            content: bodyContent({ name, spec }, schemaOf(spec.body, { io: 'input', title: `${title}Body`, schemas })),
+          },
+        }
       : {}),
     responses: {
       '200': {
         description: 'Done',
         content: spec.answersImage
           ? Object.fromEntries(imageMimes.map((mime) => [mime, { schema: { type: 'string', format: 'binary' } }]))
-          : { 'application/json': { schema: answerSchema(spec, schemaOf(spec.output, { io: 'output', title: `${title}Value`, schemas })) } },
+          : {
+              'application/json': {
+                schema: answerSchema(spec, schemaOf(spec.output, { io: 'output', title: `${title}Value`, schemas })),
+              },
+            },
       },
       ...refusalResponses(spec),
     },
@@ -92,8 +139,9 @@ function bodyContent({ name, spec }: { name: string; spec: CallSpec }, schema: S
       schema: {
         type: 'string',
         pattern: encryptedPattern,
-        description: `Compact JWE of the JSON in contentSchema. Protected header: alg ECDH-ES, enc A256GCM, kid of a key of /wps/keys, typ ${name}+jwe, `
-          + `aud "${spec.method} ${spec.path}", iat in seconds by serverTime of /wps/keys, jti of 16 to 64 characters made by chance, epk. At most 8 kB.`,
+        description:
+          `Compact JWE of the JSON in contentSchema. Protected header: alg ECDH-ES, enc A256GCM, kid of a key of /wps/keys, typ ${name}+jwe, ` +
+          `aud "${spec.method} ${spec.path}", iat in seconds by serverTime of /wps/keys, jti of 16 to 64 characters made by chance, epk. At most 8 kB.`,
         contentSchema: schema,
       },
     },
@@ -104,7 +152,11 @@ function bodyContent({ name, spec }: { name: string; spec: CallSpec }, schema: S
 function formSchema(spec: CallSpec, title: string, schemas: Record<string, Schema>): Schema {
   const fields = spec.body ? schemaOf(spec.body, { io: 'input', title, schemas }) : { type: 'object' };
   const most = spec.upload?.imagesMax ?? 1;
-  const picture = { type: 'string', format: 'binary', description: `png or jpg by its content, at most ${imageBytesMax} bytes; written anew without metadata` };
+  const picture = {
+    type: 'string',
+    format: 'binary',
+    description: `png or jpg by its content, at most ${imageBytesMax} bytes; written anew without metadata`,
+  };
   return {
     ...fields,
     required: [...((fields['required'] ?? []) as string[]), imageField],
@@ -117,8 +169,20 @@ function formSchema(spec: CallSpec, title: string, schemas: Record<string, Schem
 
 function headersOf(spec: CallSpec): Schema[] {
   return [
-    { in: 'header', name: 'Merchant', required: spec.origin === 'site', schema: { type: 'string' }, description: 'Brand code, exactly one' },
-    { in: 'header', name: 'Language', required: false, schema: { type: 'string', enum: [...languages] }, description: 'Language of messages' },
+    {
+      in: 'header',
+      name: 'Merchant',
+      required: spec.origin === 'site',
+      schema: { type: 'string' },
+      description: 'Brand code, exactly one',
+    },
+    {
+      in: 'header',
+      name: 'Language',
+      required: false,
+      schema: { type: 'string', enum: [...languages] },
+      description: 'Language of messages',
+    },
   ];
 }
 
@@ -127,7 +191,10 @@ function parametersOf(object: z.ZodObject | undefined, place: 'path' | 'query'):
   const schema = toSchema(object, 'input');
   const required = (schema['required'] ?? []) as string[];
   return Object.entries((schema['properties'] ?? {}) as Record<string, Schema>).map(([name, field]) => ({
-    in: place, name, required: place === 'path' || required.includes(name), schema: field,
+    in: place,
+    name,
+    required: place === 'path' || required.includes(name),
+    schema: field,
   }));
 }
 
@@ -143,38 +210,60 @@ function answerSchema(spec: CallSpec, value: Schema): Schema {
 /** Refusals of a call by status; several codes may share one. */
 export function refusalsOf(spec: CallSpec): { status: number; code: RefusalCode; errorCode: string }[] {
   const own = spec.refusals as readonly RefusalCode[];
-  const session: RefusalCode[] = spec.audience === 'visitor' || spec.audience === 'play' ? [] : [...sessionRefusals, 'not_allowed'];
+  const session: RefusalCode[] =
+    spec.audience === 'visitor' || spec.audience === 'play' ? [] : [...sessionRefusals, 'not_allowed'];
   const trial: RefusalCode[] = spec.audience === 'member' || spec.audience === 'agent' ? ['true_account_needed'] : [];
   const plain: RefusalCode[] = spec.body || spec.upload ? ['body_required', 'body_malformed', 'body_type_unknown'] : [];
   const pictures = spec.upload ? uploadRefusalCodes : [];
-  const codes = [...new Set([...own, ...session, ...trial, ...pictures, ...(spec.encrypted ? encryptedBodyCodes : plain), ...everyCall])];
+  const codes = [
+    ...new Set([
+      ...own,
+      ...session,
+      ...trial,
+      ...pictures,
+      ...(spec.encrypted ? encryptedBodyCodes : plain),
+      ...everyCall,
+    ]),
+  ];
   return codes.map((code) => ({ code, ...refusals[code] })).sort((a, b) => a.status - b.status);
 }
 
 function refusalResponses(spec: CallSpec): Schema {
   const byStatus = Map.groupBy(refusalsOf(spec), ({ status }) => status);
-  return Object.fromEntries([...byStatus].map(([status, list]) => [`${status}`, {
-    description: list.map(({ code }) => code).join(', '),
-    content: {
-      'application/json': {
-        schema: {
-          type: 'object',
-          required: ['success', 'value', 'message', 'errorCode'],
-          properties: {
-            success: { const: false }, value: { type: 'null' }, message: { type: 'string' },
-            errorCode: { enum: [...new Set(list.map(({ errorCode }) => errorCode))] },
+  return Object.fromEntries(
+    [...byStatus].map(([status, list]) => [
+      `${status}`,
+      {
+        description: list.map(({ code }) => code).join(', '),
+        content: {
+          'application/json': {
+            schema: {
+              type: 'object',
+              required: ['success', 'value', 'message', 'errorCode'],
+              properties: {
+                success: { const: false },
+                value: { type: 'null' },
+                message: { type: 'string' },
+                errorCode: { enum: [...new Set(list.map(({ errorCode }) => errorCode))] },
+              },
+            },
           },
         },
       },
-    },
-  }]));
+    ]),
+  );
 }
 
-function schemaOf(schema: z.ZodType, options: { io: 'input' | 'output'; title: string; schemas: Record<string, Schema> }): Schema {
+function schemaOf(
+  schema: z.ZodType,
+  options: { io: 'input' | 'output'; title: string; schemas: Record<string, Schema> },
+): Schema {
   // Recursive parts come as local definitions; in one document they need names of their own.
   const { $defs, ...rest } = toSchema(schema, options.io);
   const renamed = (part: unknown): Schema =>
-    JSON.parse(JSON.stringify(part).replaceAll('#/$defs/__schema', `#/components/schemas/${options.title}Part`)) as Schema;
+    JSON.parse(
+      JSON.stringify(part).replaceAll('#/$defs/__schema', `#/components/schemas/${options.title}Part`),
+    ) as Schema;
   for (const [key, part] of Object.entries(($defs ?? {}) as Record<string, Schema>)) {
     options.schemas[key.replace('__schema', `${options.title}Part`)] = renamed(part);
   }
@@ -182,7 +271,10 @@ function schemaOf(schema: z.ZodType, options: { io: 'input' | 'output'; title: s
 }
 
 function toSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
-  const { $schema: _version, ...rest } = z.toJSONSchema(schema, { io, override: ({ jsonSchema }) => dropSafeBounds(jsonSchema) }) as Schema;
+  const { $schema: _version, ...rest } = z.toJSONSchema(schema, {
+    io,
+    override: ({ jsonSchema }) => dropSafeBounds(jsonSchema),
+  }) as Schema;
   return rest;
 }
 

@@ -58,7 +58,11 @@ export function addSitePages(app: FastifyInstance, pages: SitePages): void {
   for (const name of guideNames) {
     app.get(`/docs/${name}`, (request, reply) => {
       const nonce = makeNonce();
-      return sendHtml(request, reply.headers(siteDocumentHeaders(nonce, originsOf(request))), renderGuide({ root: pages.root, name, nonce }));
+      return sendHtml(
+        request,
+        reply.headers(siteDocumentHeaders(nonce, originsOf(request))),
+        renderGuide({ root: pages.root, name, nonce }),
+      );
     });
   }
   app.get('/fair-verify.mjs', (_request, reply) => sendVerifier(pages.root, reply));
@@ -79,9 +83,24 @@ export function addSitePages(app: FastifyInstance, pages: SitePages): void {
     if (!render) return sendNotice(reply, 'not_built');
     const origins = originsOf(request);
     const nonce = makeNonce();
-    const initial = await pages.readInitialState({ ip: request.ip, host: request.headers.host, origins, language: readLanguageCookie(request), url: request.url });
+    const initial = await pages.readInitialState({
+      ip: request.ip,
+      host: request.headers.host,
+      origins,
+      language: readLanguageCookie(request),
+      url: request.url,
+    });
     const page = await render({ path, nonce, initial });
-    return sendHtml(request, sayStatus(reply, initial).headers(siteDocumentHeaders(nonce, origins, { ...initial.permission.info, vendorOrigins: pages.listFrameOrigins(request.headers.host) })), page);
+    return sendHtml(
+      request,
+      sayStatus(reply, initial).headers(
+        siteDocumentHeaders(nonce, origins, {
+          ...initial.permission.info,
+          vendorOrigins: pages.listFrameOrigins(request.headers.host),
+        }),
+      ),
+      page,
+    );
   });
 }
 
@@ -94,7 +113,9 @@ function sayStatus(reply: FastifyReply, { permission }: InitialState): FastifyRe
 /** Asked for by version, so it may be kept; drawn as a picture only, whatever is inside. */
 function sendImage(request: FastifyRequest, reply: FastifyReply, image: BrandImage): FastifyReply {
   const isThisVersion = (request.query as { v?: unknown }).v === image.version;
-  reply.header('cache-control', isThisVersion ? 'public, max-age=31536000, immutable' : 'no-cache').header('etag', `"${image.version}"`);
+  reply
+    .header('cache-control', isThisVersion ? 'public, max-age=31536000, immutable' : 'no-cache')
+    .header('etag', `"${image.version}"`);
   if (request.headers['if-none-match'] === `"${image.version}"`) return reply.code(304).send();
   return reply.type(image.mime).send(image.bytes);
 }
@@ -114,7 +135,10 @@ export function addStudioPages(app: FastifyInstance, pages: { readonly root: str
     if (page === null) return sendNotice(reply, 'not_built');
     const nonce = makeNonce();
     const origins = originsOf(request);
-    return reply.headers(studioDocumentHeaders(nonce, origins)).type(html).send(dressStudioPage(page, nonce, origins));
+    return reply
+      .headers(studioDocumentHeaders(nonce, origins))
+      .type(html)
+      .send(dressStudioPage(page, nonce, origins));
   });
 }
 

@@ -12,7 +12,12 @@ const bytesMax = 8 * 1024;
 const rule = { count: 30, windowMs: 60_000 };
 const uri = z.string().max(4000).optional();
 const report = z.object({
-  'csp-report': z.object({ 'effective-directive': z.string().max(60).optional(), 'violated-directive': z.string().max(400).optional(), 'blocked-uri': uri, 'document-uri': uri }),
+  'csp-report': z.object({
+    'effective-directive': z.string().max(60).optional(),
+    'violated-directive': z.string().max(400).optional(),
+    'blocked-uri': uri,
+    'document-uri': uri,
+  }),
 });
 
 /** One line in the log for each: a script that should not be there, or a policy that is too narrow. */
@@ -20,14 +25,21 @@ export function addPolicyReports(app: FastifyInstance, log: Log): void {
   const limit = createAddressLimit(systemClock, rule);
   void app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('application/csp-report', { parseAs: 'string', bodyLimit: bytesMax }, scope.getDefaultJsonParser('error', 'error'));
+    scope.addContentTypeParser(
+      'application/csp-report',
+      { parseAs: 'string', bodyLimit: bytesMax },
+      scope.getDefaultJsonParser('error', 'error'),
+    );
     scope.post(policyReportPath, (request, reply) => {
       limit.take(request.ip);
       const read = report.safeParse(request.body);
       if (!read.success) throw new Refusal('body_malformed');
       const told = read.data['csp-report'];
       const directive = (told['effective-directive'] ?? told['violated-directive'] ?? '').split(' ')[0];
-      log.warn({ req: request.id, directive, blocked: originOf(told['blocked-uri']), page: pathOf(told['document-uri']) }, 'a policy kept something out');
+      log.warn(
+        { req: request.id, directive, blocked: originOf(told['blocked-uri']), page: pathOf(told['document-uri']) },
+        'a policy kept something out',
+      );
       return reply.code(204).send();
     });
     done();

@@ -49,18 +49,23 @@ function describeEither(choices: Schema[], place: Place): string {
 function describeObject(schema: Schema, place: Place): string {
   const fields = Object.entries((schema['properties'] ?? {}) as Record<string, Schema>);
   const rest = schema['additionalProperties'];
-  if (fields.length === 0) return typeof rest === 'object' && rest !== null ? `map of ${describe(rest as Schema, place)}` : '{}';
+  if (fields.length === 0)
+    return typeof rest === 'object' && rest !== null ? `map of ${describe(rest as Schema, place)}` : '{}';
   const required = (schema['required'] ?? []) as string[];
   const inner = { ...place, depth: place.depth + 1 };
   const indent = '  '.repeat(inner.depth);
-  const lines = fields.map(([name, field]) => `${indent}${name}${required.includes(name) ? '' : '?'}: ${describe(field, inner)}`);
+  const lines = fields.map(
+    ([name, field]) => `${indent}${name}${required.includes(name) ? '' : '?'}: ${describe(field, inner)}`,
+  );
   return `{\n${lines.join('\n')}\n${'  '.repeat(place.depth)}}`;
 }
 
 function describePlain(schema: Schema): string {
   const bounds = [
-    bound(schema['minLength'], 'at least', 'characters'), bound(schema['maxLength'], 'at most', 'characters'),
-    bound(schema['minimum'], 'from', ''), bound(schema['maximum'], 'to', ''),
+    bound(schema['minLength'], 'at least', 'characters'),
+    bound(schema['maxLength'], 'at most', 'characters'),
+    bound(schema['minimum'], 'from', ''),
+    bound(schema['maximum'], 'to', ''),
     typeof schema['pattern'] === 'string' ? (knownPatterns[schema['pattern']] ?? `/${schema['pattern']}/`) : '',
     'default' in schema ? `default ${JSON.stringify(schema['default'])}` : '',
   ].filter((text) => text !== '');

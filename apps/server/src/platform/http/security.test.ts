@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { backofficeDocumentHeaders, baseHeaders, isOwnRequest, siteDocumentHeaders, studioDocumentHeaders } from './security.ts';
+import {
+  backofficeDocumentHeaders,
+  baseHeaders,
+  isOwnRequest,
+  siteDocumentHeaders,
+  studioDocumentHeaders,
+} from './security.ts';
 
 const origins = { site: 'http://localhost:1', studio: 'http://localhost:2' };
 
@@ -12,17 +18,32 @@ test('a request from another origin or another site is not our own', () => {
 });
 
 test('over https a browser is told to stay there for a year; no document has another base, an object, or a window of others in its hands', () => {
-  expect([baseHeaders(true)['strict-transport-security'], baseHeaders(false)['strict-transport-security']]).toEqual(['max-age=31536000; includeSubDomains', undefined]);
-  expect(baseHeaders(true)).toMatchObject({ 'cross-origin-opener-policy': 'same-origin', 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
-  for (const { 'content-security-policy': policy } of [siteDocumentHeaders('n', origins), studioDocumentHeaders('n', origins), backofficeDocumentHeaders('n')]) {
-    for (const rule of ["base-uri 'none'", "object-src 'none'", "script-src 'self' 'nonce-n'"]) expect(policy).toContain(rule);
+  expect([baseHeaders(true)['strict-transport-security'], baseHeaders(false)['strict-transport-security']]).toEqual([
+    'max-age=31536000; includeSubDomains',
+    undefined,
+  ]);
+  expect(baseHeaders(true)).toMatchObject({
+    'cross-origin-opener-policy': 'same-origin',
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+  });
+  for (const { 'content-security-policy': policy } of [
+    siteDocumentHeaders('n', origins),
+    studioDocumentHeaders('n', origins),
+    backofficeDocumentHeaders('n'),
+  ]) {
+    for (const rule of ["base-uri 'none'", "object-src 'none'", "script-src 'self' 'nonce-n'"])
+      expect(policy).toContain(rule);
     expect(policy?.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe');
   }
 });
 
 test('over https sockets are encrypted too: the policy of a page lets no other be opened', () => {
   const safe = { site: 'https://house.example', studio: 'https://games.example' };
-  for (const [headers, socket] of [[siteDocumentHeaders('n', safe), 'wss://house.example'], [studioDocumentHeaders('n', safe), 'wss://games.example']] as const) {
+  for (const [headers, socket] of [
+    [siteDocumentHeaders('n', safe), 'wss://house.example'],
+    [studioDocumentHeaders('n', safe), 'wss://games.example'],
+  ] as const) {
     expect(headers['content-security-policy']).toContain(socket);
     expect(headers['content-security-policy']).not.toContain('ws://');
   }
@@ -37,15 +58,25 @@ test('the site is framed by nobody and frames the studio; the studio is framed b
 });
 
 test('the site frames the vendors of its brand, and lets their games make sound and fill the screen', () => {
-  const hosts = { imageCDNs: [], launchGameCDNs: ['https://cdn.example'], vendorOrigins: ['https://play.vendor.example'], analytics: { gtagId: '' } };
+  const hosts = {
+    imageCDNs: [],
+    launchGameCDNs: ['https://cdn.example'],
+    vendorOrigins: ['https://play.vendor.example'],
+    analytics: { gtagId: '' },
+  };
   const headers = siteDocumentHeaders('n', origins, hosts);
-  expect(headers['content-security-policy']).toContain(`frame-src ${origins.studio} https://cdn.example https://play.vendor.example;`);
+  expect(headers['content-security-policy']).toContain(
+    `frame-src ${origins.studio} https://cdn.example https://play.vendor.example;`,
+  );
   expect(headers['content-security-policy']?.split('https://play.vendor.example')).toHaveLength(2);
-  expect(headers['permissions-policy']).toContain(`fullscreen=(self "${origins.studio}" "https://play.vendor.example")`);
+  expect(headers['permissions-policy']).toContain(
+    `fullscreen=(self "${origins.studio}" "https://play.vendor.example")`,
+  );
 });
 
 test('the back office is framed by nobody, frames nobody and talks to itself', () => {
   const office = backofficeDocumentHeaders('n')['content-security-policy'];
-  for (const rule of ["frame-ancestors 'none'", "connect-src 'self'", "default-src 'none'"]) expect(office).toContain(rule);
+  for (const rule of ["frame-ancestors 'none'", "connect-src 'self'", "default-src 'none'"])
+    expect(office).toContain(rule);
   expect(office).not.toContain('frame-src');
 });

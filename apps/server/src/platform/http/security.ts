@@ -31,7 +31,14 @@ export function makeNonce(): string {
   return randomBytes(16).toString('base64');
 }
 
-const documentRules = ["default-src 'none'", "base-uri 'none'", "object-src 'none'", "form-action 'self'", "manifest-src 'self'", `report-uri ${policyReportPath}`];
+const documentRules = [
+  "default-src 'none'",
+  "base-uri 'none'",
+  "object-src 'none'",
+  "form-action 'self'",
+  "manifest-src 'self'",
+  `report-uri ${policyReportPath}`,
+];
 
 /** Hosts beside our own that a brand has asked for by name. */
 export interface BrandHosts {

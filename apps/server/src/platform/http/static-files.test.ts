@@ -14,11 +14,15 @@ async function serve() {
   await writeFile(join(root, 'assets', 'app-Ab12Cd34.js'), 'x'.repeat(5000));
   await writeFile(join(root, 'robots.txt'), 'none');
   await writeFile(join(root, '.secret.txt'), 'no');
-  for (const name of ['app.ts', 'app.js.map', 'dump.sql', 'settings.env', 'backup.zip', 'notes']) await writeFile(join(root, name), 'no');
+  for (const name of ['app.ts', 'app.js.map', 'dump.sql', 'settings.env', 'backup.zip', 'notes'])
+    await writeFile(join(root, name), 'no');
   await writeFile(join(folder, 'outside.txt'), 'no');
   const files = createStaticFiles(root);
   const app = fastify();
-  app.get('/*', async (request, reply) => (await files.send(request.url, request, reply)) ?? reply.code(404).send('none'));
+  app.get(
+    '/*',
+    async (request, reply) => (await files.send(request.url, request, reply)) ?? reply.code(404).send('none'),
+  );
   return app;
 }
 
@@ -28,7 +32,10 @@ test('a file with a hash in its name is packed and kept for ever', async () => {
   expect(answer.headers['cache-control']).toContain('immutable');
   expect(answer.headers['content-encoding']).toBe('br');
   expect(brotliDecompressSync(answer.rawPayload).length).toBe(5000);
-  const again = await app.inject({ url: '/assets/app-Ab12Cd34.js', headers: { 'if-none-match': String(answer.headers['etag']) } });
+  const again = await app.inject({
+    url: '/assets/app-Ab12Cd34.js',
+    headers: { 'if-none-match': String(answer.headers['etag']) },
+  });
   expect(again.statusCode).toBe(304);
 });
 
@@ -39,7 +46,18 @@ test('a file without a hash is asked for again each time', async () => {
 
 test('a file of a kind nobody serves is not there, and neither is the list of a folder', async () => {
   const app = await serve();
-  for (const url of ['/app.ts', '/app.js.map', '/dump.sql', '/settings.env', '/backup.zip', '/notes', '/', '/assets', '/assets/', '/.git/config']) {
+  for (const url of [
+    '/app.ts',
+    '/app.js.map',
+    '/dump.sql',
+    '/settings.env',
+    '/backup.zip',
+    '/notes',
+    '/',
+    '/assets',
+    '/assets/',
+    '/.git/config',
+  ]) {
     expect((await app.inject(url)).statusCode, url).toBe(404);
   }
 });

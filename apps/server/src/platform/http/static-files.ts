@@ -62,10 +62,16 @@ export function createStaticFiles(root: string): StaticFiles {
   };
 }
 
-async function sendServed(served: Served, call: { path: string; request: FastifyRequest; reply: FastifyReply }): Promise<FastifyReply> {
+async function sendServed(
+  served: Served,
+  call: { path: string; request: FastifyRequest; reply: FastifyReply },
+): Promise<FastifyReply> {
   const { path, request, reply } = call;
   reply.header('etag', served.etag).header('vary', 'accept-encoding');
-  reply.header('cache-control', path.includes('/assets/') && hashedName.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+  reply.header(
+    'cache-control',
+    path.includes('/assets/') && hashedName.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+  );
   if (request.headers['if-none-match'] === served.etag) return reply.code(304).send();
   // A picture may be shown by our pages also when it came through a host in front of us (imageCDNs).
   if (served.type.startsWith('image/')) reply.header('cross-origin-resource-policy', 'cross-origin');
@@ -87,9 +93,10 @@ async function bodyOf(served: Served, encoding: Encoding): Promise<Buffer> {
   const known = served.bodies.get(encoding);
   if (known) return known;
   const plain = served.bodies.get('identity') ?? Buffer.alloc(0);
-  const body = encoding === 'br'
-    ? await packed.br(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
-    : await packed.gzip(plain, { level: 9 });
+  const body =
+    encoding === 'br'
+      ? await packed.br(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
+      : await packed.gzip(plain, { level: 9 });
   served.bodies.set(encoding, body);
   return body;
 }

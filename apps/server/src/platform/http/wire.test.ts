@@ -14,11 +14,20 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 /** With headers and methods that fetch would not send. */
-function rawGet(url: string, headers: Record<string, string>, method = 'GET'): Promise<{ status: number; text: string }> {
+function rawGet(
+  url: string,
+  headers: Record<string, string>,
+  method = 'GET',
+): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     const sent = httpRequest(url, { headers, method }, (response) => {
       let text = '';
-      response.setEncoding('utf8').on('data', (part: string) => { text += part; }).on('end', () => resolve({ status: response.statusCode ?? 0, text }));
+      response
+        .setEncoding('utf8')
+        .on('data', (part: string) => {
+          text += part;
+        })
+        .on('end', () => resolve({ status: response.statusCode ?? 0, text }));
     });
     sent.on('error', reject).end();
   });
@@ -30,19 +39,47 @@ function rawSend(url: string, text: string): Promise<string> {
     const { hostname, port } = new URL(url);
     let answer = '';
     const socket = connect(Number(port), hostname, () => socket.end(text));
-    socket.setEncoding('utf8').on('data', (part: string) => { answer += part; }).on('end', () => resolve(answer)).on('error', reject);
+    socket
+      .setEncoding('utf8')
+      .on('data', (part: string) => {
+        answer += part;
+      })
+      .on('end', () => resolve(answer))
+      .on('error', reject);
   });
 }
 
-interface Line { readonly time: number | string; readonly path?: string; readonly status?: number; readonly refused?: string; readonly member?: string; readonly operator?: string }
-const linesOf = (): Line[] => captured.text().trim().split('\n').map((line) => JSON.parse(line) as Line);
+interface Line {
+  readonly time: number | string;
+  readonly path?: string;
+  readonly status?: number;
+  readonly refused?: string;
+  readonly member?: string;
+  readonly operator?: string;
+}
+const linesOf = (): Line[] =>
+  captured
+    .text()
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Line);
 
 describe('what the wire does not know', () => {
   test('an unknown path is a declared refusal', async () => {
-    for (const path of ['/wps/nothing', '/api/nothing/at/all', '/bgs/rounds', '/lgw/nothing', '/vendor/v1/authenticate', '/channels/demo/sandbox/callback']) {
+    for (const path of [
+      '/wps/nothing',
+      '/api/nothing/at/all',
+      '/bgs/rounds',
+      '/lgw/nothing',
+      '/vendor/v1/authenticate',
+      '/channels/demo/sandbox/callback',
+    ]) {
       expect(await house.call(path), path).toMatchObject({ status: 404, success: false, errorCode: 'call_unknown' });
     }
-    expect(await house.call('/wps/session/login', { studio: true, method: 'POST' })).toMatchObject({ status: 404, errorCode: 'call_unknown' });
+    expect(await house.call('/wps/session/login', { studio: true, method: 'POST' })).toMatchObject({
+      status: 404,
+      errorCode: 'call_unknown',
+    });
     expect(await house.call('/wps/%zz')).toMatchObject({ status: 404, errorCode: 'call_unknown' });
   });
 
@@ -52,14 +89,19 @@ describe('what the wire does not know', () => {
     expect(answer.headers.get('allow')).toBe('POST');
     const round = await house.call('/api/rounds/5', { method: 'DELETE' });
     expect(round).toMatchObject({ status: 405, errorCode: 'method_unknown' });
-    for (const method of ['TRACE', 'OPTIONS', 'PROPFIND']) expect((await rawGet(`${house.siteUrl}/wps/session/login`, {}, method)).status, method).toBe(405);
+    for (const method of ['TRACE', 'OPTIONS', 'PROPFIND'])
+      expect((await rawGet(`${house.siteUrl}/wps/session/login`, {}, method)).status, method).toBe(405);
   });
 
   test('a message with two lengths is none, and hides no other one', async () => {
     const { host } = new URL(house.siteUrl);
     const head = `POST /wps/session/login HTTP/1.1\r\nHost: ${host}\r\nMerchant: fairhouse\r\nContent-Type: application/json\r\n`;
     const hidden = `GET /wps/system/status HTTP/1.1\r\nHost: ${host}\r\nMerchant: fairhouse\r\n\r\n`;
-    for (const lengths of ['Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n', 'Content-Length: 0\r\nContent-Length: 9\r\n\r\n', 'Transfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\n\r\n0\r\n\r\n']) {
+    for (const lengths of [
+      'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+      'Content-Length: 0\r\nContent-Length: 9\r\n\r\n',
+      'Transfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\n\r\n0\r\n\r\n',
+    ]) {
       const answer = await rawSend(house.siteUrl, `${head}${lengths}${hidden}`);
       expect(answer.match(/HTTP\/1\.1 \d+/g), lengths).toEqual(['HTTP/1.1 400']);
     }
@@ -67,7 +109,10 @@ describe('what the wire does not know', () => {
 
   test('a missing, unknown or doubled brand is refused', async () => {
     for (const merchant of ['', 'elsewhere', 'fairhouse, fairhouse', 'FAIRHOUSE']) {
-      expect(await house.call('/wps/system/status', { headers: { merchant } }), merchant).toMatchObject({ status: 400, errorCode: 'function.not.available' });
+      expect(await house.call('/wps/system/status', { headers: { merchant } }), merchant).toMatchObject({
+        status: 400,
+        errorCode: 'function.not.available',
+      });
     }
   });
 
@@ -80,28 +125,45 @@ describe('what the wire does not know', () => {
 });
 
 describe('bodies that are not what a call takes', () => {
-  const login = (body: unknown, headers: Record<string, string> = {}) => house.call('/wps/session/login', { method: 'POST', body, headers });
+  const login = (body: unknown, headers: Record<string, string> = {}) =>
+    house.call('/wps/session/login', { method: 'POST', body, headers });
 
   test('malformed, empty, mistyped, huge and foreign bodies have their refusals', async () => {
     expect(await login('{"username":')).toMatchObject({ status: 400, errorCode: 'request_param_err' });
     expect(await login('')).toMatchObject({ status: 400, errorCode: 'request_body_required' });
     expect(await login('null')).toMatchObject({ status: 400, errorCode: 'request_body_required' });
     expect(await login('[]')).toMatchObject({ status: 400, errorCode: 'request_param_err' });
-    expect(await login({ username: 5, password: ['x'] })).toMatchObject({ status: 400, errorCode: 'request_param_err' });
-    expect(await login('{"__proto__":{"x":1},"username":"a","password":"b"}')).toMatchObject({ status: 400, errorCode: 'request_param_err' });
-    expect(await login({ username: 'a', password: 'x'.repeat(70_000) })).toMatchObject({ status: 413, errorCode: 'body_too_large' });
+    expect(await login({ username: 5, password: ['x'] })).toMatchObject({
+      status: 400,
+      errorCode: 'request_param_err',
+    });
+    expect(await login('{"__proto__":{"x":1},"username":"a","password":"b"}')).toMatchObject({
+      status: 400,
+      errorCode: 'request_param_err',
+    });
+    expect(await login({ username: 'a', password: 'x'.repeat(70_000) })).toMatchObject({
+      status: 413,
+      errorCode: 'body_too_large',
+    });
   });
 
   test('a call with a plain body tells them apart in the same way, and takes no encrypted one', async () => {
-    const open = (body: unknown, headers: Record<string, string> = {}) => house.call('/bgs/play', { studio: true, method: 'POST', body, headers });
+    const open = (body: unknown, headers: Record<string, string> = {}) =>
+      house.call('/bgs/play', { studio: true, method: 'POST', body, headers });
     expect(await open('{"launchCode":')).toMatchObject({ status: 400, errorCode: 'request_param_err' });
     expect(await open('')).toMatchObject({ status: 400, errorCode: 'request_body_required' });
     expect(await open('null')).toMatchObject({ status: 400, errorCode: 'request_body_required' });
     expect(await open('[]')).toMatchObject({ status: 400, errorCode: 'request_param_err' });
-    expect(await open('{"__proto__":{"x":1},"launchCode":"a"}')).toMatchObject({ status: 400, errorCode: 'request_param_err' });
+    expect(await open('{"__proto__":{"x":1},"launchCode":"a"}')).toMatchObject({
+      status: 400,
+      errorCode: 'request_param_err',
+    });
     expect(await open({ launchCode: 'x'.repeat(70_000) })).toMatchObject({ status: 413, errorCode: 'body_too_large' });
     for (const type of ['application/x-www-form-urlencoded', 'application/jose']) {
-      expect(await open('launchCode=a', { 'content-type': type }), type).toMatchObject({ status: 415, errorCode: 'request_param_err' });
+      expect(await open('launchCode=a', { 'content-type': type }), type).toMatchObject({
+        status: 415,
+        errorCode: 'request_param_err',
+      });
     }
   });
 
@@ -114,11 +176,19 @@ describe('bodies that are not what a call takes', () => {
 
 describe('where requests come from', () => {
   test('a change asked for by another origin or another site is refused', async () => {
-    for (const headers of [{ origin: 'http://evil.example' }, { 'sec-fetch-site': 'cross-site' }, { origin: house.studioUrl }, { origin: 'null' }]) {
+    for (const headers of [
+      { origin: 'http://evil.example' },
+      { 'sec-fetch-site': 'cross-site' },
+      { origin: house.studioUrl },
+      { origin: 'null' },
+    ]) {
       const answer = await house.call('/wps/session/login', { body: { username: 'demo', password: 'x' }, headers });
       expect(answer, JSON.stringify(headers)).toMatchObject({ status: 403, errorCode: 'origin_refused' });
     }
-    const own = await house.call('/wps/session/login', { body: { username: 'demo', password: 'x' }, headers: { origin: house.siteUrl, 'sec-fetch-site': 'same-origin' } });
+    const own = await house.call('/wps/session/login', {
+      body: { username: 'demo', password: 'x' },
+      headers: { origin: house.siteUrl, 'sec-fetch-site': 'same-origin' },
+    });
     expect(own.errorCode).toBe('us_forbidden_login_error');
   });
 
@@ -157,17 +227,30 @@ describe('what every answer carries', () => {
   });
 
   test('every answer names its type and its letters, and no answer tells what it was made with', async () => {
-    for (const [path, type] of [['/wps/system/status', 'application/json'], ['/wps/nothing', 'application/json'], ['/docs/api', 'text/html'], ['/', 'text/html'], ['/api/openapi.json', 'application/json']] as const) {
+    for (const [path, type] of [
+      ['/wps/system/status', 'application/json'],
+      ['/wps/nothing', 'application/json'],
+      ['/docs/api', 'text/html'],
+      ['/', 'text/html'],
+      ['/api/openapi.json', 'application/json'],
+    ] as const) {
       const { headers } = await house.call(path);
       expect(headers.get('content-type'), path).toBe(`${type}; charset=utf-8`);
-      expect([headers.get('server'), headers.get('x-powered-by'), headers.get('via')], path).toEqual([null, null, null]);
+      expect([headers.get('server'), headers.get('x-powered-by'), headers.get('via')], path).toEqual([
+        null,
+        null,
+        null,
+      ]);
     }
   });
 
   test('no answer is a script: not with a callback, not under the name of a file', async () => {
     const member = await house.register();
     const asked = await house.call('/wps/member/info?callback=take&jsonp=take', { headers: house.as(member) });
-    expect([asked.headers.get('content-type'), asked.headers.get('cache-control')]).toEqual(['application/json; charset=utf-8', 'no-store']);
+    expect([asked.headers.get('content-type'), asked.headers.get('cache-control')]).toEqual([
+      'application/json; charset=utf-8',
+      'no-store',
+    ]);
     expect(asked.text.startsWith('{')).toBe(true);
     for (const path of ['/wps/member/info/x.js', '/wps/member/info.css', '/api/identity/sessions/a.js']) {
       expect((await house.call(path, { headers: house.as(member) })).text, path).not.toContain(member.userName);
@@ -177,10 +260,19 @@ describe('what every answer carries', () => {
   test('the studio neither sets nor reads a cookie', async () => {
     const member = await house.register();
     const launchCode = await launchCodeOf(house.call, member);
-    const opened = await house.call('/bgs/play', { studio: true, body: { launchCode }, headers: { cookie: member.cookie } });
+    const opened = await house.call('/bgs/play', {
+      studio: true,
+      body: { launchCode },
+      headers: { cookie: member.cookie },
+    });
     expect(opened.success).toBe(true);
     expect(opened.headers.get('set-cookie')).toBeNull();
-    expect(await house.call('/bgs/balance', { studio: true, headers: { cookie: member.cookie, authorization: member.token } })).toMatchObject({ status: 401, errorCode: 'play_ended' });
+    expect(
+      await house.call('/bgs/balance', {
+        studio: true,
+        headers: { cookie: member.cookie, authorization: member.token },
+      }),
+    ).toMatchObject({ status: 401, errorCode: 'play_ended' });
   });
 });
 
@@ -190,9 +282,14 @@ describe('the document of all calls', () => {
     const document = JSON.parse(answer.text) as OpenApi;
     expect(document.openapi).toBe('3.1.0');
     for (const spec of Object.values(calls as Record<string, CallSpec>)) {
-      expect(document.paths[spec.path.replace(/:(\w+)/g, '{$1}')]?.[spec.method.toLowerCase()], spec.path).toBeDefined();
+      expect(
+        document.paths[spec.path.replace(/:(\w+)/g, '{$1}')]?.[spec.method.toLowerCase()],
+        spec.path,
+      ).toBeDefined();
     }
-    const references = [...answer.text.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(([, name = '']) => name);
+    const references = [...answer.text.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(
+      ([, name = '']) => name,
+    );
     expect(references.length).toBeGreaterThan(0);
     for (const name of references) expect(document.components.schemas, name).toHaveProperty(name);
     expect(answer.text).not.toContain('#/$defs');
@@ -210,7 +307,11 @@ describe('the document of all calls', () => {
 
 test('a vendor finds the page it integrates from at the house itself, with links that lead on', async () => {
   const page = await house.call('/docs/vendor-protocol');
-  expect([page.status, page.text.includes('<h3>close-round</h3>'), page.text.includes('POST {house}/vendor/v1/{call}')]).toEqual([200, true, true]);
+  expect([
+    page.status,
+    page.text.includes('<h3>close-round</h3>'),
+    page.text.includes('POST {house}/vendor/v1/{call}'),
+  ]).toEqual([200, true, true]);
   expect(page.text).toContain('href="/docs/try-a-vendor"');
   expect((await house.call('/docs/try-a-vendor')).text).toContain('href="/docs/vendor-protocol"');
   expect(page.text).not.toMatch(/<(script|img)|href="[^"]*\.md/);
@@ -221,11 +322,16 @@ test('no secret reaches the log, and every request has one line', async () => {
   const launchCode = await launchCodeOf(house.call, member);
   await house.call(`/games/dice?launch=${launchCode}`, { studio: true });
   const opened = await house.call<{ playToken: string }>('/bgs/play', { studio: true, body: { launchCode } });
-  await house.call('/bgs/rounds', { studio: true, body: '{"clientKey":', headers: { authorization: opened.value.playToken } });
+  await house.call('/bgs/rounds', {
+    studio: true,
+    body: '{"clientKey":',
+    headers: { authorization: opened.value.playToken },
+  });
   await house.call('/wps/session/login', { body: { username: member.userName, password: 'a secret that is wrong' } });
   const text = captured.text();
   const half = member.cookie.split('=')[1] ?? 'missing';
-  for (const secret of [member.token, half, launchCode, opened.value.playToken, password, 'a secret that is wrong']) expect(text).not.toContain(secret);
+  for (const secret of [member.token, half, launchCode, opened.value.playToken, password, 'a secret that is wrong'])
+    expect(text).not.toContain(secret);
   expect(text).toContain('"path":"/games/dice"');
   expect(text).toContain(`"member":"${member.id}"`);
 });
@@ -234,13 +340,24 @@ test('a refused call leaves a line with who was refused what', async () => {
   const member = await house.register();
   await house.call('/bgs/balance', { studio: true, headers: { authorization: member.token } });
   await house.call('/wps/session/login', { body: { username: member.userName, password: 'another one' } });
-  await house.call('/api/identity/close', { method: 'POST', body: {}, headers: { ...house.as(member), origin: 'http://evil.example' } });
+  await house.call('/api/identity/close', {
+    method: 'POST',
+    body: {},
+    headers: { ...house.as(member), origin: 'http://evil.example' },
+  });
   await house.call('/wps/system/status?x=1', { headers: { merchant: 'elsewhere' } });
   await house.call('/api/identity/sessions/1', { method: 'DELETE', headers: house.as(member) });
-  const refusedBy = (path: string): (string | undefined)[] => linesOf().filter((line) => line.path === path).map(({ refused }) => refused);
+  const refusedBy = (path: string): (string | undefined)[] =>
+    linesOf()
+      .filter((line) => line.path === path)
+      .map(({ refused }) => refused);
   expect(refusedBy('/bgs/balance')).toContain('play_ended');
   expect(refusedBy('/wps/session/login')).toContain('login_failed');
   expect(refusedBy('/api/identity/close')).toContain('origin_refused');
   expect(refusedBy('/wps/system/status')).toContain('brand_unknown');
-  expect(linesOf().find(({ path }) => path === '/api/identity/sessions/1')).toMatchObject({ status: 404, refused: 'session_unknown', member: `${member.id}` });
+  expect(linesOf().find(({ path }) => path === '/api/identity/sessions/1')).toMatchObject({
+    status: 404,
+    refused: 'session_unknown',
+    member: `${member.id}`,
+  });
 });

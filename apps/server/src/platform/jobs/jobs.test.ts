@@ -37,14 +37,16 @@ async function endProcess(): Promise<void> {
   await ended?.database.close();
 }
 
-const makeDue = (database: Database) => database.pool.query(`select graphile_worker.add_job('count', '{}', queue_name => 'count')`);
+const makeDue = (database: Database) =>
+  database.pool.query(`select graphile_worker.add_job('count', '{}', queue_name => 'count')`);
 
 test('two processes run a job one after the other, and one that fails runs again', async () => {
   let running = 0;
   let most = 0;
   let runs = 0;
   const job: Job = {
-    name: 'count', at: '0 0 1 1 *',
+    name: 'count',
+    at: '0 0 1 1 *',
     async run() {
       running += 1;
       most = Math.max(most, running);
@@ -79,7 +81,8 @@ test('a database that is away when a run ends is asked again', async () => {
   });
   let runs = 0;
   const database = await startProcess({
-    name: 'count', at: '0 0 1 1 *',
+    name: 'count',
+    at: '0 0 1 1 *',
     run() {
       runs += 1;
       return runs === 1 ? Promise.reject(new Error('the first run fails')) : Promise.resolve();
@@ -95,8 +98,12 @@ test('a run missed while nothing ran is made up for once, at the next start', as
   let runs = 0;
   const job: Job = { name: 'count', at: '0 0 * * *', isMadeUpFor: true, run: () => Promise.resolve(void (runs += 1)) };
   const first = await startProcess({ ...job, run: () => Promise.resolve() });
-  await expect.poll(async () => (await first.pool.query(`select 1 from graphile_worker._private_known_crontabs`)).rowCount).toBe(1);
-  await first.pool.query(`update graphile_worker._private_known_crontabs set known_since = now() - interval '3 days', last_execution = now() - interval '25 hours'`);
+  await expect
+    .poll(async () => (await first.pool.query(`select 1 from graphile_worker._private_known_crontabs`)).rowCount)
+    .toBe(1);
+  await first.pool.query(
+    `update graphile_worker._private_known_crontabs set known_since = now() - interval '3 days', last_execution = now() - interval '25 hours'`,
+  );
   await endProcess();
   await startProcess(job);
   await expect.poll(() => runs, { timeout: 25_000 }).toBe(1);
@@ -107,7 +114,8 @@ test('closing waits for what is under way', async () => {
   let begun: () => void = () => undefined;
   const underWay = new Promise<void>((resolve) => (begun = resolve));
   const database = await startProcess({
-    name: 'count', at: '0 0 1 1 *',
+    name: 'count',
+    at: '0 0 1 1 *',
     async run() {
       begun();
       await database.pool.query('select pg_sleep(0.1)');
@@ -121,22 +129,31 @@ test('closing waits for what is under way', async () => {
 });
 
 describe('a job under way', () => {
-  const locks = async (database: Database) => (await database.pool.query<{ locked_by: string | null }>('select locked_by from graphile_worker._private_jobs')).rows;
+  const locks = async (database: Database) =>
+    (await database.pool.query<{ locked_by: string | null }>('select locked_by from graphile_worker._private_jobs'))
+      .rows;
   /** As if it had begun a while ago. */
-  const age = (database: Database) => database.pool.query(`with jobs as (update graphile_worker._private_jobs set locked_at = now() - interval '1 minute' where locked_at is not null)
+  const age = (database: Database) =>
+    database.pool
+      .query(`with jobs as (update graphile_worker._private_jobs set locked_at = now() - interval '1 minute' where locked_at is not null)
     update graphile_worker._private_job_queues set locked_at = now() - interval '1 minute' where locked_at is not null`);
 
   test('in a process that was killed begins anew in another one', async () => {
     const owner = openDatabase({ url: testDatabase.appUrl, log });
     await makeDue(owner);
     await owner.close();
-    const child = fork(new URL('./killed.worker.ts', import.meta.url), { env: { ...process.env, DATABASE_URL: testDatabase.appUrl } });
+    const child = fork(new URL('./killed.worker.ts', import.meta.url), {
+      env: { ...process.env, DATABASE_URL: testDatabase.appUrl },
+    });
     await once(child, 'message');
     const gone = once(child, 'exit');
     child.kill('SIGKILL');
     await gone;
     let runs = 0;
-    const database = await startProcess({ name: 'count', at: '0 0 1 1 *', run: () => Promise.resolve(void (runs += 1)) }, (begun) => age(begun));
+    const database = await startProcess(
+      { name: 'count', at: '0 0 1 1 *', run: () => Promise.resolve(void (runs += 1)) },
+      (begun) => age(begun),
+    );
     await expect.poll(() => runs, { timeout: 25_000 }).toBe(1);
     await expect.poll(() => locks(database), { timeout: 25_000 }).toEqual([]);
   });
@@ -148,14 +165,19 @@ describe('a job under way', () => {
     await makeDue(database);
     await expect.poll(async () => (await locks(database))[0]?.locked_by ?? null, { timeout: 25_000 }).not.toBeNull();
     const [held] = await locks(database);
-    const backends = async () => (await database.pool.query<{ pid: number }>(
-      `select pid from pg_locks where locktype = 'advisory' and classid = 21071 and granted and database = (select oid from pg_database where datname = current_database())`,
-    )).rows.map(({ pid }) => pid);
+    const backends = async () =>
+      (
+        await database.pool.query<{ pid: number }>(
+          `select pid from pg_locks where locktype = 'advisory' and classid = 21071 and granted and database = (select oid from pg_database where datname = current_database())`,
+        )
+      ).rows.map(({ pid }) => pid);
     try {
       await expect.poll(backends, { timeout: 25_000 }).toHaveLength(1);
       const [first] = await backends();
       await database.pool.query('select pg_terminate_backend($1)', [first]);
-      await expect.poll(async () => (await backends()).filter((pid) => pid !== first), { timeout: 25_000 }).toHaveLength(1);
+      await expect
+        .poll(async () => (await backends()).filter((pid) => pid !== first), { timeout: 25_000 })
+        .toHaveLength(1);
       await age(database);
       await startProcess(job);
       expect(await locks(database)).toEqual([held]);
@@ -168,6 +190,11 @@ describe('a job under way', () => {
 test('the end of a run that is told after the end of the process is told to nobody', async () => {
   const database = openDatabase({ url: testDatabase.appUrl, log });
   await database.close();
-  const told = makePatient(database.pool).connect().then(() => 'taken', () => 'refused');
+  const told = makePatient(database.pool)
+    .connect()
+    .then(
+      () => 'taken',
+      () => 'refused',
+    );
   expect(await Promise.race([told, new Promise((resolve) => setImmediate(resolve, 'nothing'))])).toBe('nothing');
 });

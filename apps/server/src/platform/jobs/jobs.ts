@@ -55,10 +55,14 @@ export function createJobs(database: Database, log: Log): Jobs {
       runner = await run({
         pgPool: makePatient(database.pool),
         taskList: Object.fromEntries([...jobs].map(([name, job]) => [name, () => job.run()])),
-        parsedCronItems: parseCronItems([...jobs.values()].map(({ name, at, isMadeUpFor }) => ({
-          // One queue and one key per job: it never runs twice at a time, and what has piled up runs once.
-          task: name, match: at, options: { backfillPeriod: isMadeUpFor ? backfillMs : 0, maxAttempts, queueName: name, jobKey: name },
-        }))),
+        parsedCronItems: parseCronItems(
+          [...jobs.values()].map(({ name, at, isMadeUpFor }) => ({
+            // One queue and one key per job: it never runs twice at a time, and what has piled up runs once.
+            task: name,
+            match: at,
+            options: { backfillPeriod: isMadeUpFor ? backfillMs : 0, maxAttempts, queueName: name, jobKey: name },
+          })),
+        ),
         logger: loggerOf(log),
         events,
         // The check of all books and the seal may take minutes each, at night or after a stop: what the minute brings goes on beside them.
@@ -66,7 +70,8 @@ export function createJobs(database: Database, log: Log): Jobs {
         noHandleSignals: true,
       });
       // By the same key as its pattern's: processes that start together run it once.
-      for (const { name } of [...jobs.values()].filter(({ isRunAtStart }) => isRunAtStart)) await runner.addJob(name, {}, { maxAttempts, queueName: name, jobKey: name });
+      for (const { name } of [...jobs.values()].filter(({ isRunAtStart }) => isRunAtStart))
+        await runner.addJob(name, {}, { maxAttempts, queueName: name, jobKey: name });
       await look();
       looking = setInterval(() => void look(), lookEveryMs).unref();
     },

@@ -12,7 +12,10 @@ export function createUnderway(log: Log): Underway {
   return {
     add(work) {
       // In a later turn, so that the answer is out first.
-      const run = new Promise<void>((resolve) => setImmediate(resolve)).then(work).catch((err: unknown) => log.warn({ err }, 'what was to follow an answer failed')).finally(() => running.delete(run));
+      const run = new Promise<void>((resolve) => setImmediate(resolve))
+        .then(work)
+        .catch((err: unknown) => log.warn({ err }, 'what was to follow an answer failed'))
+        .finally(() => running.delete(run));
       running.add(run);
     },
     async settled() {

@@ -35,7 +35,10 @@ async function liveOnce({ connect }: Pick<Database, 'connect'>, worker: string, 
   try {
     const lost = once(connection, 'end', { signal });
     // Shared: after a lost connection its server side may hold the lock for a while.
-    await Promise.race([lost, connection.query('select pg_advisory_lock_shared($1, hashtext($2))', [lifeClass, worker])]);
+    await Promise.race([
+      lost,
+      connection.query('select pg_advisory_lock_shared($1, hashtext($2))', [lifeClass, worker]),
+    ]);
     await lost;
   } finally {
     await connection.end().catch(() => undefined);

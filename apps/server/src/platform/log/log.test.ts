@@ -4,11 +4,25 @@ import { expect, test } from 'vitest';
 
 const program = fileURLToPath(new URL('./last-word.worker.ts', import.meta.url));
 
-interface Line { readonly level: number; readonly time: string; readonly msg: string; readonly told?: string; readonly err?: { readonly message: string } }
+interface Line {
+  readonly level: number;
+  readonly time: string;
+  readonly msg: string;
+  readonly told?: string;
+  readonly err?: { readonly message: string };
+}
 
 function run(): Promise<{ code: number | string | null | undefined; lines: Line[] }> {
   return new Promise((resolve) => {
-    execFile(process.execPath, [program], (error, out) => resolve({ code: error?.code ?? 0, lines: out.trim().split('\n').map((line) => JSON.parse(line) as Line) }));
+    execFile(process.execPath, [program], (error, out) =>
+      resolve({
+        code: error?.code ?? 0,
+        lines: out
+          .trim()
+          .split('\n')
+          .map((line) => JSON.parse(line) as Line),
+      }),
+    );
   });
 }
 

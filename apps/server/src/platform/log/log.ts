@@ -14,7 +14,10 @@ export function createLog(level: string): Log {
   const output = pino.destination({ dest: 1, sync: true, minLength: gatheredBytes });
   setInterval(() => output.flush(), flushMs).unref();
   process.once('exit', () => output.flushSync());
-  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: describeFault } }, output);
+  return pino(
+    { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: describeFault } },
+    output,
+  );
 }
 
 /** What an error says, not what hangs on it: a driver's error carries its whole connection, and rows in its detail. */
@@ -22,5 +25,11 @@ export function describeFault(err: unknown): object {
   if (!(err instanceof Error)) return { message: String(err) };
   const { name, message, stack } = err;
   const told = err as { code?: unknown; constraint?: unknown };
-  return { name, message, stack, ...(told.code !== undefined && { code: told.code }), ...(told.constraint !== undefined && { constraint: told.constraint }) };
+  return {
+    name,
+    message,
+    stack,
+    ...(told.code !== undefined && { code: told.code }),
+    ...(told.constraint !== undefined && { constraint: told.constraint }),
+  };
 }

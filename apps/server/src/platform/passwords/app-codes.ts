@@ -16,7 +16,12 @@ export function makeAppSecret(names: { issuer: string; label: string }): { secre
 /** The time step a code belongs to; null when it is none of now. Each step is to be taken once. */
 export async function findStep(secret: string, code: string, now: Date): Promise<bigint | null> {
   // One step to either side: clocks of phones differ.
-  const checked = await verify({ secret, token: code, epoch: Math.floor(now.getTime() / 1000), epochTolerance: periodS });
+  const checked = await verify({
+    secret,
+    token: code,
+    epoch: Math.floor(now.getTime() / 1000),
+    epochTolerance: periodS,
+  });
   return checked.valid && 'timeStep' in checked ? BigInt(checked.timeStep) : null;
 }
 
@@ -48,6 +53,9 @@ export function hashRecoveryCode(code: string): Buffer {
 function makeRecoveryCode(): string {
   const count = recoveryLetters.length;
   // Bytes at and above the last whole multiple would favour the first letters.
-  const letters = Array.from(randomBytes(64)).filter((byte) => byte < 256 - (256 % count)).slice(0, 24).map((byte) => recoveryLetters[byte % count]);
+  const letters = Array.from(randomBytes(64))
+    .filter((byte) => byte < 256 - (256 % count))
+    .slice(0, 24)
+    .map((byte) => recoveryLetters[byte % count]);
   return [0, 4, 8, 12, 16, 20].map((at) => letters.slice(at, at + 4).join('')).join('-');
 }

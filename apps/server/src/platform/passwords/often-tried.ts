@@ -36,5 +36,13 @@ function isSequence(lower: string): boolean {
 
 /** One to four characters over and over. */
 function isRepetition(lower: string): boolean {
-  return [1, 2, 3, 4].some((size) => lower.length > size && lower === lower.slice(0, size).repeat(Math.ceil(lower.length / size)).slice(0, lower.length));
+  return [1, 2, 3, 4].some(
+    (size) =>
+      lower.length > size &&
+      lower ===
+        lower
+          .slice(0, size)
+          .repeat(Math.ceil(lower.length / size))
+          .slice(0, lower.length),
+  );
 }

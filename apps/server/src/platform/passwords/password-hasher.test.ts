@@ -6,8 +6,17 @@ test('a password is known again by its hash, another one is not, and nobody has 
   const hasher = createPasswordHasher();
   const stored = await hasher.hash('boats under the bridge');
   expect(stored).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
-  expect([hasher.isWeaker(stored), hasher.isWeaker(stored.replace('t=2', 't=1')), hasher.isWeaker(stored.replace('19456', '9728')), hasher.isWeaker('')]).toEqual([false, true, true, false]);
-  expect([await hasher.verify(stored, 'boats under the bridge'), await hasher.verify(stored, 'boats'), await hasher.verifyNobody('boats')]).toEqual([true, false, false]);
+  expect([
+    hasher.isWeaker(stored),
+    hasher.isWeaker(stored.replace('t=2', 't=1')),
+    hasher.isWeaker(stored.replace('19456', '9728')),
+    hasher.isWeaker(''),
+  ]).toEqual([false, true, true, false]);
+  expect([
+    await hasher.verify(stored, 'boats under the bridge'),
+    await hasher.verify(stored, 'boats'),
+    await hasher.verifyNobody('boats'),
+  ]).toEqual([true, false, false]);
   hasher.close();
 });
 
@@ -34,5 +43,8 @@ test('a hashing process that gets no turn is replaced by one that does', async (
 /** Of the hashing processes this one has started. */
 function childPids(): number[] {
   const { stdout } = spawnSync('ps', ['-o', 'pid=,args=', '--ppid', String(process.pid)], { encoding: 'utf8' });
-  return stdout.split('\n').filter((line) => line.includes('hasher-process')).map((line) => Number.parseInt(line, 10));
+  return stdout
+    .split('\n')
+    .filter((line) => line.includes('hasher-process'))
+    .map((line) => Number.parseInt(line, 10));
 }

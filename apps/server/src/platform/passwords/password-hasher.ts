@@ -65,7 +65,8 @@ function startHashing(isIdle: boolean, onEnd: (ended: ChildProcess) => void): Ha
   made.on('message', (answer: Answer) => {
     const waiting = asked.get(answer.id);
     asked.delete(answer.id);
-    if (answer.result === undefined) waiting?.reject(new Error(`hashing failed: ${answer.error ?? 'without a reason'}`));
+    if (answer.result === undefined)
+      waiting?.reject(new Error(`hashing failed: ${answer.error ?? 'without a reason'}`));
     else waiting?.resolve(answer.result);
   });
   made.once('exit', () => {
@@ -86,9 +87,10 @@ export function createPasswordHasher(strength: HashingStrength = fullStrength): 
   // What is over at once takes nothing from anybody.
   let crowdedUntilMs = strength === fullStrength ? 0 : Infinity;
 
-  const start = (isIdle: boolean): Hashing => startHashing(isIdle, (ended) => {
-    if (child?.process === ended) child = null;
-  });
+  const start = (isIdle: boolean): Hashing =>
+    startHashing(isIdle, (ended) => {
+      if (child?.process === ended) child = null;
+    });
 
   function stop(): void {
     // It may be standing still.
@@ -96,26 +98,28 @@ export function createPasswordHasher(strength: HashingStrength = fullStrength): 
     child = null;
   }
 
-  const send = ({ process, asked }: Hashing, task: HashingTask): Promise<string | boolean> => new Promise((resolve, reject) => {
-    asked.set(task.id, { resolve, reject });
-    process.send(task, (error) => {
-      if (error && asked.delete(task.id)) reject(error);
+  const send = ({ process, asked }: Hashing, task: HashingTask): Promise<string | boolean> =>
+    new Promise((resolve, reject) => {
+      asked.set(task.id, { resolve, reject });
+      process.send(task, (error) => {
+        if (error && asked.delete(task.id)) reject(error);
+      });
     });
-  });
 
-  const ask = (password: string, stored: string | null): Promise<string | boolean> => run(async () => {
-    const task: HashingTask = { id: (nextId += 1), password, stored, strength };
-    if (child && child.isIdle !== performance.now() > crowdedUntilMs) stop();
-    child ??= start(performance.now() > crowdedUntilMs);
-    const answering = send(child, task);
-    if (!child.isIdle || await isWithin(patienceMs, answering)) return await answering;
-    // Its end is the end of this wait too, and nobody's loss.
-    answering.catch(() => undefined);
-    crowdedUntilMs = performance.now() + crowdedMs;
-    stop();
-    child = start(false);
-    return await send(child, task);
-  });
+  const ask = (password: string, stored: string | null): Promise<string | boolean> =>
+    run(async () => {
+      const task: HashingTask = { id: (nextId += 1), password, stored, strength };
+      if (child && child.isIdle !== performance.now() > crowdedUntilMs) stop();
+      child ??= start(performance.now() > crowdedUntilMs);
+      const answering = send(child, task);
+      if (!child.isIdle || (await isWithin(patienceMs, answering))) return await answering;
+      // Its end is the end of this wait too, and nobody's loss.
+      answering.catch(() => undefined);
+      crowdedUntilMs = performance.now() + crowdedMs;
+      stop();
+      child = start(false);
+      return await send(child, task);
+    });
 
   // A stored hash that no password fits, made once per process.
   let nobody: Promise<string> | null = null;
@@ -145,7 +149,13 @@ async function isWithin(ms: number, work: Promise<unknown>): Promise<boolean> {
     timer = setTimeout(() => resolve(false), ms);
   });
   try {
-    return await Promise.race([work.then(() => true, () => true), late]);
+    return await Promise.race([
+      work.then(
+        () => true,
+        () => true,
+      ),
+      late,
+    ]);
   } finally {
     clearTimeout(timer);
   }

@@ -45,10 +45,14 @@ test('a process alone sends nothing; two hear each other, in order, and not them
 test('a lost connection is noticed, mended, and told as a gap', async () => {
   const bus = await join();
   let gaps = 0;
-  bus.onGap(() => { gaps += 1; });
+  bus.onGap(() => {
+    gaps += 1;
+  });
   const owner = new pg.Client({ connectionString: testDatabase.ownerUrl });
   await owner.connect();
-  await owner.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen%' or query = 'select 1'`);
+  await owner.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen%' or query = 'select 1'`,
+  );
   await owner.end();
   await expect.poll(() => gaps, { timeout: 5000 }).toBeGreaterThan(0);
   expect(bus.isHealthy()).toBe(true);

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { callerNetwork } from './caller-network.ts';
 
 const from = (told: string | undefined, trustedHops: number, remoteAddress = '::ffff:10.0.0.9') =>
-  callerNetwork({ socket: { remoteAddress }, headers: told === undefined ? {} : { 'x-forwarded-for': told } }, trustedHops);
+  callerNetwork(
+    { socket: { remoteAddress }, headers: told === undefined ? {} : { 'x-forwarded-for': told } },
+    trustedHops,
+  );
 
 test('a network is what the outermost proxy of ours has seen, whatever else a caller says of itself', () => {
   expect(from('198.51.100.7', 0)).toBe('10.0.0.9');

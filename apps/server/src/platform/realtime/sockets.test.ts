@@ -12,7 +12,10 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 async function ticketOf(member: TestMember): Promise<string> {
-  const minted = await house.call<{ ticket: string }>('/api/realtime/ticket', { method: 'POST', headers: house.as(member) });
+  const minted = await house.call<{ ticket: string }>('/api/realtime/ticket', {
+    method: 'POST',
+    headers: house.as(member),
+  });
   return minted.value.ticket;
 }
 
@@ -22,10 +25,14 @@ interface Listener {
   readonly closed: Promise<number>;
 }
 
-async function connect(first: string | null, options: { origin?: string; at?: TestHouse; from?: string } = {}): Promise<Listener> {
+async function connect(
+  first: string | null,
+  options: { origin?: string; at?: TestHouse; from?: string } = {},
+): Promise<Listener> {
   const at = options.at ?? house;
   const socket = new WebSocket(`${at.siteUrl.replace('http', 'ws')}/ws`, {
-    origin: options.origin ?? at.siteUrl, ...(options.from !== undefined && { headers: { 'x-forwarded-for': options.from } }),
+    origin: options.origin ?? at.siteUrl,
+    ...(options.from !== undefined && { headers: { 'x-forwarded-for': options.from } }),
   });
   const messages: Listener['messages'] = [];
   socket.on('message', (text: Buffer) => messages.push(JSON.parse(text.toString()) as Listener['messages'][number]));
@@ -103,10 +110,14 @@ test('another origin gets no socket', async () => {
 
 test('those who say nothing have a share of the places, and lose them whether they answer or not', async () => {
   const proxied = await openHouse({ beside: house, settings: { trustProxy: 1 } });
-  const silent = await Promise.all(Array.from({ length: 49 }, () => connect(null, { at: proxied, from: '198.51.100.7' })));
+  const silent = await Promise.all(
+    Array.from({ length: 49 }, () => connect(null, { at: proxied, from: '198.51.100.7' })),
+  );
   // As a program that reads nothing: it answers no closing either.
   const deaf = createConnection(Number(new URL(proxied.siteUrl).port), '127.0.0.1');
-  deaf.write(`GET /ws HTTP/1.1\r\nhost: ${new URL(proxied.siteUrl).host}\r\norigin: ${proxied.siteUrl}\r\nx-forwarded-for: 198.51.100.7\r\nconnection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: ${Buffer.alloc(16).toString('base64')}\r\n\r\n`);
+  deaf.write(
+    `GET /ws HTTP/1.1\r\nhost: ${new URL(proxied.siteUrl).host}\r\norigin: ${proxied.siteUrl}\r\nx-forwarded-for: 198.51.100.7\r\nconnection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: ${Buffer.alloc(16).toString('base64')}\r\n\r\n`,
+  );
   expect(String((await once(deaf, 'data'))[0])).toContain('101 ');
   await expect(connect(null, { at: proxied, from: '198.51.100.7' })).rejects.toThrow('403');
   const other = await connect(await ticketOf(await house.register()), { at: proxied, from: '198.51.100.8' });
@@ -125,7 +136,9 @@ test('a socket ends with its session also where nobody was told', async () => {
   const owner = new pg.Client(house.ownerUrl);
   await owner.connect();
   // As the sweep of what ran out does, and as a process does whose messages were missed.
-  await owner.query(`update identity.session set ended_at = now(), end_reason = 'idle' where member_id = $1`, [member.id]);
+  await owner.query(`update identity.session set ended_at = now(), end_reason = 'idle' where member_id = $1`, [
+    member.id,
+  ]);
   await owner.end();
   expect(await listener.closed).toBe(4403);
   expect(stays.socket.readyState).toBe(WebSocket.OPEN);

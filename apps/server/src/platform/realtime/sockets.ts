@@ -101,10 +101,14 @@ class SocketHub implements Sockets {
       const isOurs = (request.url ?? '').split('?')[0] === path;
       const network = callerNetwork(request, this.#deps.trustedHops);
       if (!isOurs || !this.#deps.isOwnOrigin(request) || !this.#hasRoom(network)) {
-        stream.end(`HTTP/1.1 ${isOurs ? '403 Forbidden' : '404 Not Found'}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+        stream.end(
+          `HTTP/1.1 ${isOurs ? '403 Forbidden' : '404 Not Found'}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`,
+        );
         return;
       }
-      this.#wss.handleUpgrade(request, stream, head, (ws) => this.#open({ ws, stream, network, owner: null, isAlive: true }));
+      this.#wss.handleUpgrade(request, stream, head, (ws) =>
+        this.#open({ ws, stream, network, owner: null, isAlive: true }),
+      );
     });
   }
 
@@ -209,7 +213,8 @@ class SocketHub implements Sockets {
   }
 
   *#ofBrand(brandId: bigint): Generator<Connection> {
-    for (const connection of this.#all()) if (connection.owner && (connection.owner.brandIds?.includes(brandId) ?? true)) yield connection;
+    for (const connection of this.#all())
+      if (connection.owner && (connection.owner.brandIds?.includes(brandId) ?? true)) yield connection;
   }
 
   /** In slices, so that a long list of sockets does not hold up the calls. */

@@ -26,7 +26,11 @@ function tellable(): Told {
     },
     errors,
     platform: {
-      bus: { subscribe: (_topic, listener) => void listeners.push(listener), onGap: () => undefined, isOpen: () => isOpen },
+      bus: {
+        subscribe: (_topic, listener) => void listeners.push(listener),
+        onGap: () => undefined,
+        isOpen: () => isOpen,
+      },
       log: { error: (_about: object, text?: string) => void errors.push(text ?? '') },
     },
   };
@@ -36,7 +40,8 @@ test('a change that is told while the rows are read for the first time is read t
   const house = tellable();
   let [rows, kept] = ['old', ''];
   await watchRows(house.platform, {
-    topic: 'rows', what: 'the rows',
+    topic: 'rows',
+    what: 'the rows',
     async read() {
       const answer = rows;
       await Promise.resolve();
@@ -54,7 +59,8 @@ test('what could not be read is tried again each second until it can, and no mor
   const house = tellable();
   let [rows, kept, tries, isDown] = ['old', '', 0, false];
   const { refresh } = await watchRows(house.platform, {
-    topic: 'rows', what: 'the rows',
+    topic: 'rows',
+    what: 'the rows',
     async read() {
       tries += 1;
       await Promise.resolve();

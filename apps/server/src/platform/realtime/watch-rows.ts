@@ -26,13 +26,15 @@ export async function watchRows(
   }
   function refresh(): Promise<void> {
     isStale = true;
-    reading ??= readAgain().catch((err: unknown) => {
-      // A house that cannot begin is not begun; one that works goes on with what it has, for a moment.
-      if (isKept) again ??= setTimeout(tryAgain, againMs).unref();
-      throw err;
-    }).finally(() => {
-      reading = null;
-    });
+    reading ??= readAgain()
+      .catch((err: unknown) => {
+        // A house that cannot begin is not begun; one that works goes on with what it has, for a moment.
+        if (isKept) again ??= setTimeout(tryAgain, againMs).unref();
+        throw err;
+      })
+      .finally(() => {
+        reading = null;
+      });
     return reading;
   }
   const refreshSoon = (): void => {

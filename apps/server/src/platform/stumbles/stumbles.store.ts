@@ -6,15 +6,24 @@ export interface Stumble {
 }
 
 /** Those of the pieces that have failed before, by their numbers. */
-export async function findStumbles(db: Db, work: string, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, Stumble>> {
+export async function findStumbles(
+  db: Db,
+  work: string,
+  ids: readonly bigint[],
+): Promise<ReadonlyMap<bigint, Stumble>> {
   const { rows } = await db.query<{ id: string; failures: number; try_at: Date }>({
-    name: 'platform_stumbles', text: 'select id, failures, try_at from platform.stumble where work = $1 and id = any ($2::bigint[])', values: [work, numbersLiteral(ids)],
+    name: 'platform_stumbles',
+    text: 'select id, failures, try_at from platform.stumble where work = $1 and id = any ($2::bigint[])',
+    values: [work, numbersLiteral(ids)],
   });
   return new Map(rows.map(({ id, failures, try_at: tryAt }) => [BigInt(id), { failures, tryAt }]));
 }
 
 /** Put off for twice as long as the time before, up to `mostMs`. */
-export async function insertFailure(db: Db, failed: { work: string; id: bigint; at: Date; firstMs: number; mostMs: number }): Promise<Stumble> {
+export async function insertFailure(
+  db: Db,
+  failed: { work: string; id: bigint; at: Date; firstMs: number; mostMs: number },
+): Promise<Stumble> {
   const { rows } = await db.query<{ failures: number; try_at: Date }>({
     name: 'platform_stumbled',
     text: `insert into platform.stumble as s (work, id, failures, first_at, last_at, try_at)
@@ -29,7 +38,11 @@ export async function insertFailure(db: Db, failed: { work: string; id: bigint; 
 }
 
 export async function deleteStumble(db: Db, work: string, id: bigint): Promise<void> {
-  await db.query({ name: 'platform_came_through', text: 'delete from platform.stumble where work = $1 and id = $2', values: [work, id] });
+  await db.query({
+    name: 'platform_came_through',
+    text: 'delete from platform.stumble where work = $1 and id = $2',
+    values: [work, id],
+  });
 }
 
 /** What was due before a walk through its whole queue began, and was not put off anew by it, is not in the queue any more. */
@@ -42,9 +55,13 @@ export async function deleteUntouched(db: Db, before: Date): Promise<void> {
 }
 
 /** Tried since then, and failed so often at least. */
-export async function countStumbles(db: Db, asked: { failures: number; since: Date }): Promise<{ count: number; oldestAt: Date | null }> {
+export async function countStumbles(
+  db: Db,
+  asked: { failures: number; since: Date },
+): Promise<{ count: number; oldestAt: Date | null }> {
   const { rows } = await db.query<{ count: number; oldest: Date | null }>(
-    'select count(*)::int as count, min(first_at) as oldest from platform.stumble where failures >= $1 and last_at >= $2', [asked.failures, asked.since],
+    'select count(*)::int as count, min(first_at) as oldest from platform.stumble where failures >= $1 and last_at >= $2',
+    [asked.failures, asked.since],
   );
   return { count: rows[0]?.count ?? 0, oldestAt: rows[0]?.oldest ?? null };
 }

@@ -18,7 +18,12 @@ beforeAll(async () => {
 beforeEach(async () => {
   await db.query('delete from platform.stumble');
   captured = captureLog();
-  stumbles = createStumbles({ db, clock, log: captured.log, jobs: { add: (job) => jobs.push(job), start: () => Promise.resolve(), close: () => Promise.resolve() } });
+  stumbles = createStumbles({
+    db,
+    clock,
+    log: captured.log,
+    jobs: { add: (job) => jobs.push(job), start: () => Promise.resolve(), close: () => Promise.resolve() },
+  });
 });
 afterAll(async () => {
   await db.end();
@@ -34,12 +39,22 @@ function queueOf(count: number, isPoisoned: (id: bigint) => boolean) {
     leave: (id: bigint) => (ids = ids.filter((each) => each !== id)),
     async walk() {
       tried.length = 0;
-      await stumbles.walk('test.queue', (after, most) => Promise.resolve(ids.filter((id) => id > after).slice(0, most).map((id) => ({ id }))), ({ id }) => {
-        tried.push(id);
-        if (isPoisoned(id)) return Promise.reject(new Error('expected'));
-        ids = ids.filter((each) => each !== id);
-        return Promise.resolve();
-      });
+      await stumbles.walk(
+        'test.queue',
+        (after, most) =>
+          Promise.resolve(
+            ids
+              .filter((id) => id > after)
+              .slice(0, most)
+              .map((id) => ({ id })),
+          ),
+        ({ id }) => {
+          tried.push(id);
+          if (isPoisoned(id)) return Promise.reject(new Error('expected'));
+          ids = ids.filter((each) => each !== id);
+          return Promise.resolve();
+        },
+      );
     },
   };
 }
@@ -80,7 +95,10 @@ test('what keeps failing is counted with its beginning, until it comes through o
   queue.leave(2n);
   clock.advance(10 * 60_000);
   await queue.walk();
-  expect([await stumbles.count(), (await db.query('select from platform.stumble')).rowCount]).toEqual([{ count: 0, oldestAt: null }, 0]);
+  expect([await stumbles.count(), (await db.query('select from platform.stumble')).rowCount]).toEqual([
+    { count: 0, oldestAt: null },
+    0,
+  ]);
 });
 
 test('pieces that have a later time of their own are all taken, side by side, and one that failed is no fault of the others', async () => {

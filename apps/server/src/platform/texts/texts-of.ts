@@ -11,7 +11,14 @@ export type DomainTexts = (language: Language, key: string) => string;
 const known = new Map<string, ReadonlyMap<Language, Node>>();
 
 function read(domain: string): ReadonlyMap<Language, Node> {
-  const texts = known.get(domain) ?? new Map(languages.map((language) => [language, JSON.parse(readFileSync(new URL(`${languageFolder(language)}/${domain}.json`, messages), 'utf8')) as Node]));
+  const texts =
+    known.get(domain) ??
+    new Map(
+      languages.map((language) => [
+        language,
+        JSON.parse(readFileSync(new URL(`${languageFolder(language)}/${domain}.json`, messages), 'utf8')) as Node,
+      ]),
+    );
   known.set(domain, texts);
   return texts;
 }
@@ -20,7 +27,12 @@ function read(domain: string): ReadonlyMap<Language, Node> {
 export function textsOf(domain: string): DomainTexts {
   const byLanguage = read(domain);
   return (language, key) => {
-    const found = key.split('.').reduce<Node | undefined>((node, step) => (typeof node === 'object' ? node[step] : undefined), byLanguage.get(language));
+    const found = key
+      .split('.')
+      .reduce<Node | undefined>(
+        (node, step) => (typeof node === 'object' ? node[step] : undefined),
+        byLanguage.get(language),
+      );
     if (typeof found !== 'string') throw new Error(`${domain} has no text ${key}`);
     return found;
   };

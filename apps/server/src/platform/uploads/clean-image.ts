@@ -41,22 +41,37 @@ function open(bytes: Uint8Array): Sharp {
 
 async function readSize(bytes: Uint8Array, format: Format): Promise<{ width: number; height: number }> {
   // The header alone, without the limit: beyond it the complaint is another one.
-  const found: Metadata = await sharp(bytes, { limitInputPixels: false, failOn: 'error', pages: 1 }).metadata().catch(() => {
-    throw new Refusal('image_unreadable');
-  });
+  const found: Metadata = await sharp(bytes, { limitInputPixels: false, failOn: 'error', pages: 1 })
+    .metadata()
+    .catch(() => {
+      throw new Refusal('image_unreadable');
+    });
   if (found.format !== format) throw new Refusal('image_unreadable');
   return { width: found.width, height: found.height };
 }
 
-async function draw(bytes: Uint8Array, format: Format, { squarePx }: Pick<UploadSpec, 'squarePx'>): Promise<UploadedImage> {
+async function draw(
+  bytes: Uint8Array,
+  format: Format,
+  { squarePx }: Pick<UploadSpec, 'squarePx'>,
+): Promise<UploadedImage> {
   const upright = open(bytes).timeout({ seconds: secondsMax }).autoOrient();
-  const sized = squarePx === undefined
-    ? upright.resize({ width: edgeMax, height: edgeMax, fit: 'inside', withoutEnlargement: true })
-    : upright.resize({ width: squarePx, height: squarePx, fit: 'cover' });
-  const written = format === 'png' ? sized.png({ compressionLevel: 8 }) : sized.flatten({ background: '#ffffff' }).jpeg({ quality: jpegQuality });
+  const sized =
+    squarePx === undefined
+      ? upright.resize({ width: edgeMax, height: edgeMax, fit: 'inside', withoutEnlargement: true })
+      : upright.resize({ width: squarePx, height: squarePx, fit: 'cover' });
+  const written =
+    format === 'png'
+      ? sized.png({ compressionLevel: 8 })
+      : sized.flatten({ background: '#ffffff' }).jpeg({ quality: jpegQuality });
   const made = await written.toBuffer({ resolveWithObject: true }).catch(() => {
     throw new Refusal('image_unreadable');
   });
   // Bytes of their own, and no view into the pool of the decoder.
-  return { bytes: new Uint8Array(made.data), mime: `image/${format}`, width: made.info.width, height: made.info.height };
+  return {
+    bytes: new Uint8Array(made.data),
+    mime: `image/${format}`,
+    width: made.info.width,
+    height: made.info.height,
+  };
 }

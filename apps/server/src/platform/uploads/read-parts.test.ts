@@ -31,7 +31,15 @@ async function send(sizes: readonly number[], fields: readonly [string, string][
 }
 
 test('three pictures come in their order, with the text beside them', async () => {
-  expect(await send([3, 1, 2], [['amount', '12.5'], ['note', 'नमस्ते']])).toEqual({ fields: { amount: '12.5', note: 'नमस्ते' }, sizes: [3, 1, 2] });
+  expect(
+    await send(
+      [3, 1, 2],
+      [
+        ['amount', '12.5'],
+        ['note', 'नमस्ते'],
+      ],
+    ),
+  ).toEqual({ fields: { amount: '12.5', note: 'नमस्ते' }, sizes: [3, 1, 2] });
 });
 
 test('a fourth one is refused', async () => {
@@ -39,15 +47,31 @@ test('a fourth one is refused', async () => {
 });
 
 test('each has the whole limit for itself, and none has more', async () => {
-  expect(await send([imageBytesMax, imageBytesMax, imageBytesMax])).toEqual({ fields: {}, sizes: [imageBytesMax, imageBytesMax, imageBytesMax] });
+  expect(await send([imageBytesMax, imageBytesMax, imageBytesMax])).toEqual({
+    fields: {},
+    sizes: [imageBytesMax, imageBytesMax, imageBytesMax],
+  });
   expect(await send([1, 1, imageBytesMax + 1])).toEqual({ code: 'image_too_large' });
 });
 
 test('the same field twice is no form of ours', async () => {
-  expect(await send([1], [['amount', '1'], ['amount', '2']])).toEqual({ code: 'body_malformed' });
+  expect(
+    await send(
+      [1],
+      [
+        ['amount', '1'],
+        ['amount', '2'],
+      ],
+    ),
+  ).toEqual({ code: 'body_malformed' });
 });
 
 test('a form that says it is endless is refused before it is read', async () => {
-  const answer = await app.inject({ method: 'POST', url: '/', headers: { 'content-type': 'multipart/form-data; boundary=a', 'content-length': '99999999' }, payload: '' });
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/',
+    headers: { 'content-type': 'multipart/form-data; boundary=a', 'content-length': '99999999' },
+    payload: '',
+  });
   expect(answer.json()).toEqual({ code: 'image_too_large' });
 });

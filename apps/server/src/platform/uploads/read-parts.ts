@@ -22,7 +22,8 @@ const refusalByFault: Readonly<Record<string, RefusalCode>> = {
 export async function readParts(request: FastifyRequest, { imagesMax }: UploadSpec): Promise<ReadParts> {
   if (!request.isMultipart()) throw new Refusal('body_type_unknown');
   // What a program says of its own length is not believed, unless it says too much.
-  if (Number(request.headers['content-length'] ?? 0) > imagesMax * imageBytesMax + besideBytesMax + imageBytesMax) throw new Refusal('image_too_large');
+  if (Number(request.headers['content-length'] ?? 0) > imagesMax * imageBytesMax + besideBytesMax + imageBytesMax)
+    throw new Refusal('image_too_large');
   try {
     return await readAll(request, imagesMax);
   } catch (error) {
@@ -37,7 +38,15 @@ export async function readParts(request: FastifyRequest, { imagesMax }: UploadSp
 async function readAll(request: FastifyRequest, imagesMax: number): Promise<ReadParts> {
   const fields: Record<string, string> = {};
   const images: Buffer[] = [];
-  const limits = { files: imagesMax, fileSize: imageBytesMax, fields: fieldsMax, fieldSize: fieldBytesMax, fieldNameSize: 64, headerPairs: 16, parts: imagesMax + fieldsMax + 2 };
+  const limits = {
+    files: imagesMax,
+    fileSize: imageBytesMax,
+    fields: fieldsMax,
+    fieldSize: fieldBytesMax,
+    fieldNameSize: 64,
+    headerPairs: 16,
+    parts: imagesMax + fieldsMax + 2,
+  };
   for await (const part of request.parts({ limits })) {
     if (part.type === 'file') {
       const bytes = await readFile(part);
@@ -45,7 +54,13 @@ async function readAll(request: FastifyRequest, imagesMax: number): Promise<Read
       if (bytes.length > 0) images.push(bytes);
       continue;
     }
-    if (part.valueTruncated || part.fieldnameTruncated || typeof part.value !== 'string' || Object.hasOwn(fields, part.fieldname)) throw new Refusal('body_malformed');
+    if (
+      part.valueTruncated ||
+      part.fieldnameTruncated ||
+      typeof part.value !== 'string' ||
+      Object.hasOwn(fields, part.fieldname)
+    )
+      throw new Refusal('body_malformed');
     fields[part.fieldname] = part.value;
   }
   return { fields, images };

@@ -11,7 +11,10 @@ import { dayOf } from './uploads.ts';
 
 /** For the wire alone: reads the form of a call that is declared with `upload`. */
 export interface UploadReader {
-  read(request: FastifyRequest, form: { spec: UploadSpec; memberId: bigint }): Promise<{ fields: Record<string, string>; images: UploadedImage[] }>;
+  read(
+    request: FastifyRequest,
+    form: { spec: UploadSpec; memberId: bigint },
+  ): Promise<{ fields: Record<string, string>; images: UploadedImage[] }>;
 }
 
 export interface UploadRules {
@@ -37,7 +40,12 @@ export function createUploadReader(ground: Ground, rules: UploadRules = defaultU
   let readingNow = 0;
 
   async function takeBudget(memberId: bigint, count: number): Promise<void> {
-    const isLeft = await useUploadBudget(ground.db, { memberId, day: dayOf(ground.clock), count, countMax: rules.perDay });
+    const isLeft = await useUploadBudget(ground.db, {
+      memberId,
+      day: dayOf(ground.clock),
+      count,
+      countMax: rules.perDay,
+    });
     if (!isLeft) throw new Refusal('uploads_used_up', { seconds: secondsToMidnight(ground.clock) });
   }
 

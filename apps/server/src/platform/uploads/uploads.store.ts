@@ -14,7 +14,10 @@ export async function insertUpload(tx: Tx, row: UploadRow): Promise<void> {
 }
 
 interface RawUpload {
-  brand_id: string; member_id: string; mime: StoredImage['mime']; bytes: Buffer<ArrayBuffer>;
+  brand_id: string;
+  member_id: string;
+  mime: StoredImage['mime'];
+  bytes: Buffer<ArrayBuffer>;
 }
 
 export async function findUpload(db: Db, asked: { name: string; purpose: string }): Promise<StoredImage | null> {
@@ -24,7 +27,15 @@ export async function findUpload(db: Db, asked: { name: string; purpose: string 
     values: [asked.name, asked.purpose],
   });
   const [row] = rows;
-  return row ? { name: asked.name, brandId: BigInt(row.brand_id), memberId: BigInt(row.member_id), mime: row.mime, bytes: row.bytes } : null;
+  return row
+    ? {
+        name: asked.name,
+        brandId: BigInt(row.brand_id),
+        memberId: BigInt(row.member_id),
+        mime: row.mime,
+        bytes: row.bytes,
+      }
+    : null;
 }
 
 export async function removeUpload(tx: Tx, name: string): Promise<void> {
@@ -32,7 +43,10 @@ export async function removeUpload(tx: Tx, name: string): Promise<void> {
 }
 
 /** False, and nothing is taken, when that would be more than a day has. */
-export async function useUploadBudget(db: Db, take: { memberId: bigint; day: string; count: number; countMax: number }): Promise<boolean> {
+export async function useUploadBudget(
+  db: Db,
+  take: { memberId: bigint; day: string; count: number; countMax: number },
+): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'platform_use_upload_budget',
     text: `insert into platform.upload_budget as b (member_id, day, used) values ($1, $2, $3)

@@ -22,8 +22,21 @@ export interface Uploads {
   remove(tx: Tx, name: string): Promise<void>;
 }
 
-export function createUploads({ db, clock, jobs }: { readonly db: Db; readonly clock: Clock; readonly jobs: Jobs }): Uploads {
-  jobs.add({ name: 'sweep-upload-budgets', at: '20 3 * * *', isMadeUpFor: true, run: () => sweepUploadBudgets(db, dayOf(clock)) });
+export function createUploads({
+  db,
+  clock,
+  jobs,
+}: {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly jobs: Jobs;
+}): Uploads {
+  jobs.add({
+    name: 'sweep-upload-budgets',
+    at: '20 3 * * *',
+    isMadeUpFor: true,
+    run: () => sweepUploadBudgets(db, dayOf(clock)),
+  });
   return {
     async keep(tx, { image, ...upload }) {
       const name = randomUUID();

@@ -6,7 +6,8 @@ import { useInitialState } from '../../shared/initial/initial-state.tsx';
 import { openModal } from '../../shared/modal/modal-store.ts';
 import { agentRooms, type AgentRoom } from './rooms.ts';
 
-const entryClass = 'flex min-h-11 items-center gap-2.5 rounded-full px-4 text-sm font-semibold whitespace-nowrap no-underline transition-colors duration-150';
+const entryClass =
+  'flex min-h-11 items-center gap-2.5 rounded-full px-4 text-sm font-semibold whitespace-nowrap no-underline transition-colors duration-150';
 const restClass = cx(entryClass, 'text-ink-2 hover:bg-surface-1 hover:text-ink-1');
 
 /** The menu of the agent centre: its rooms, then messages and customer service (spec 2). */
@@ -19,17 +20,33 @@ export function AgentMenu({ active }: { active: AgentRoom['id'] }) {
         {agentRooms.map(({ id, text, icon }) => (
           <li key={id}>
             <Link
-              to="/agentHome" search={{ page: id }} aria-current={id === active ? 'page' : undefined}
-              className={cx(entryClass, id === active ? 'bg-surface-2 text-ink-1' : 'text-ink-2 hover:bg-surface-1 hover:text-ink-1')}
+              to="/agentHome"
+              search={{ page: id }}
+              aria-current={id === active ? 'page' : undefined}
+              className={cx(
+                entryClass,
+                id === active ? 'bg-surface-2 text-ink-1' : 'text-ink-2 hover:bg-surface-1 hover:text-ink-1',
+              )}
             >
-              <Icon name={icon} size={18} className={cx(id === active && 'text-accent-text')} />{t(text)}
+              <Icon name={icon} size={18} className={cx(id === active && 'text-accent-text')} />
+              {t(text)}
             </Link>
           </li>
         ))}
         {hasModule(whitelabel, 'AGENTPOLICY3') && (
-          <li><Link to="/member" search={{ page: 'messageV2' }} className={restClass}><Icon name="mail" size={18} />{t('brand.messages')}</Link></li>
+          <li>
+            <Link to="/member" search={{ page: 'messageV2' }} className={restClass}>
+              <Icon name="mail" size={18} />
+              {t('brand.messages')}
+            </Link>
+          </li>
         )}
-        <li><button type="button" className={restClass} onClick={() => openModal('customerService')}><Icon name="chat" size={18} />{t('brand.customerService')}</button></li>
+        <li>
+          <button type="button" className={restClass} onClick={() => openModal('customerService')}>
+            <Icon name="chat" size={18} />
+            {t('brand.customerService')}
+          </button>
+        </li>
       </ul>
     </nav>
   );

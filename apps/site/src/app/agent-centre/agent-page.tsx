@@ -27,7 +27,9 @@ export function AgentPage() {
   return (
     <div className="agent-scene grid min-h-dvh grid-rows-[auto_1fr_auto]">
       <div className="mx-auto flex w-full max-w-[80rem] items-center justify-between gap-3 px-4 py-3 sm:px-6 lg:px-8">
-        <Link to="/" aria-label={brand.name} className="no-underline"><Wordmark name={brand.name} /></Link>
+        <Link to="/" aria-label={brand.name} className="no-underline">
+          <Wordmark name={brand.name} />
+        </Link>
         <div className="flex items-center gap-1">
           <LanguageSelect />
           <ThemeSwitch />
@@ -35,12 +37,22 @@ export function AgentPage() {
       </div>
       <div className="agent-page mx-auto grid w-full max-w-[80rem] content-center gap-x-12 gap-y-10 px-4 py-6 sm:px-6 lg:px-8">
         <AgentHero />
-        <section aria-labelledby="agent-login-title" className="agent-login mx-auto grid w-full max-w-[30rem] content-start gap-2 rounded-xl bg-surface-1 p-6 shadow-3 ring-1 ring-inset ring-line sm:p-8">
-          <h2 id="agent-login-title" className="m-0 text-2xl">{t('agency.loginTitle')}</h2>
+        <section
+          aria-labelledby="agent-login-title"
+          className="agent-login mx-auto grid w-full max-w-[30rem] content-start gap-2 rounded-xl bg-surface-1 p-6 shadow-3 ring-1 ring-inset ring-line sm:p-8"
+        >
+          <h2 id="agent-login-title" className="m-0 text-2xl">
+            {t('agency.loginTitle')}
+          </h2>
           <NameLoginForm door="agent" lead={t('agency.loginLead')} close={closeModal}>
             <p className="m-0 grid justify-items-center gap-1 text-center text-sm text-ink-2">
               {t('agency.onlyAgents')}
-              <Link to="/login" className="inline-flex min-h-9 items-center font-semibold text-live no-underline underline-offset-4 hover:underline">{t('agency.toSite')}</Link>
+              <Link
+                to="/login"
+                className="inline-flex min-h-9 items-center font-semibold text-live no-underline underline-offset-4 hover:underline"
+              >
+                {t('agency.toSite')}
+              </Link>
             </p>
           </NameLoginForm>
         </section>

@@ -11,7 +11,13 @@ import { confirmAgeBefore, furnishBrowser, renderSite, sampleInitial } from '../
 
 const agent = makeSession({ userName: 'ravi', customerType: 2 });
 const overview: AgencyOverview = {
-  uplineId: '100007', uplineCode: 'HARBOUR2', level: 2, rebateSeries: 1880, directDownlines: 3, teamSize: 1204, codes: [{ code: 'LANTERN8', rebateSeries: 1880, domain: null, madeAt: 1 }],
+  uplineId: '100007',
+  uplineCode: 'HARBOUR2',
+  level: 2,
+  rebateSeries: 1880,
+  directDownlines: 3,
+  teamSize: 1204,
+  codes: [{ code: 'LANTERN8', rebateSeries: 1880, domain: null, madeAt: 1 }],
 };
 let server: MockServer;
 
@@ -21,10 +27,20 @@ beforeEach(() => {
   fakeSockets();
   server = mockServer({
     getSystemImage: () => ({ type: 'qrBackground' as const, url: null }),
-    login: () => agent, getAgencyOverview: () => overview, getTerms: () => acceptedTerms, getProtection: () => makeProtection(), listAgentAnnouncements: () => ({ popup: [], history: [] }), mintSocketTicket: () => ({ ticket: 'x', expiresInMs: 1000 }), getBalance: () => makeBalance('1', '1'),
+    login: () => agent,
+    getAgencyOverview: () => overview,
+    getTerms: () => acceptedTerms,
+    getProtection: () => makeProtection(),
+    listAgentAnnouncements: () => ({ popup: [], history: [] }),
+    mintSocketTicket: () => ({ ticket: 'x', expiresInMs: 1000 }),
+    getBalance: () => makeBalance('1', '1'),
     getAvatar: () => ({ avatar: '1', avatarType: 'STATIC' }),
-    listAnnouncements: () => ({ banners: [], player: [], popup: [], promotion: [] }), listMemberAnnouncements: () => ({ banners: [], player: [], popup: [], promotion: [] }),
-    getRemembered: () => ({ username: 'somebody', mobile: null }), listFavouriteIds: () => [], listVendors: () => ({ data: { lanes: [] } }), listGames: () => ({ games: [], totalPages: 1, totalCount: 0 }),
+    listAnnouncements: () => ({ banners: [], player: [], popup: [], promotion: [] }),
+    listMemberAnnouncements: () => ({ banners: [], player: [], popup: [], promotion: [] }),
+    getRemembered: () => ({ username: 'somebody', mobile: null }),
+    listFavouriteIds: () => [],
+    listVendors: () => ({ data: { lanes: [] } }),
+    listGames: () => ({ games: [], totalPages: 1, totalCount: 0 }),
   });
 });
 afterEach(() => {
@@ -62,14 +78,20 @@ describe('/agent', () => {
     expect(screen.getByText('Monday to Friday, 12:00 to 21:00')).toBeTruthy();
     expect(screen.getByText(/^It is \d\d:\d\d there now \(GMT\+00:00\)\.$/)).toBeTruthy();
     expect(screen.getByText('Non-agent accounts cannot log in here.')).toBeTruthy();
-    expect([screen.queryByRole('banner'), screen.queryByRole('contentinfo'), screen.queryByRole('navigation', { hidden: true })]).toEqual([null, null, null]);
+    expect([
+      screen.queryByRole('banner'),
+      screen.queryByRole('contentinfo'),
+      screen.queryByRole('navigation', { hidden: true }),
+    ]).toEqual([null, null, null]);
   });
 
   test('lets an agent in by the door of agents, into the agent centre', async () => {
     const path = await openAt('/agent');
     await fillForm();
     await waitFor(() => expect(path()).toBe('/agentHome'));
-    expect(server.inputsOf('login')).toMatchObject([{ username: 'ravi', password: 'pass word', type: 'username', door: 'agent' }]);
+    expect(server.inputsOf('login')).toMatchObject([
+      { username: 'ravi', password: 'pass word', type: 'username', door: 'agent' },
+    ]);
     expect(await screen.findByRole('heading', { name: 'Good to see you, ravi.' })).toBeTruthy();
   });
 
@@ -83,7 +105,9 @@ describe('/agent', () => {
 
   test('asks for the code of the app when the server does', async () => {
     let tries = 0;
-    server.answer({ login: () => ((tries += 1) === 1 ? refuse('second_factor_needed', { secondFactor: true }) : agent) });
+    server.answer({
+      login: () => ((tries += 1) === 1 ? refuse('second_factor_needed', { secondFactor: true }) : agent),
+    });
     const path = await openAt('/agent');
     await fillForm();
     await userEvent.type(await screen.findByLabelText('Code of your app'), '123456{enter}');
@@ -113,14 +137,18 @@ describe('/agent', () => {
     expect(await screen.findByText('LANTERN8')).toBeTruthy();
   });
 
-  test('remembers the name alone, and never logs in by a browser\'s word', async () => {
+  test("remembers the name alone, and never logs in by a browser's word", async () => {
     const path = await openAt('/agent');
     await userEvent.click(await screen.findByLabelText('Remember my name on this device for one day'));
     await fillForm();
     await waitFor(() => expect(path()).toBe('/agentHome'));
     act(() => endSession('browser'));
     expect(await screen.findByLabelText('Username')).toHaveProperty('value', 'ravi');
-    expect([screen.getByLabelText('Password').getAttribute('placeholder'), server.inputsOf('getRemembered'), server.inputsOf('logInRemembered')]).toEqual([null, [], []]);
+    expect([
+      screen.getByLabelText('Password').getAttribute('placeholder'),
+      server.inputsOf('getRemembered'),
+      server.inputsOf('logInRemembered'),
+    ]).toEqual([null, [], []]);
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
     expect(await screen.findByText('Please enter the username and password.')).toBeTruthy();
   });
@@ -133,14 +161,17 @@ describe('/agent', () => {
 });
 
 describe('/agentHome', () => {
-  test.each([['a visitor', null], ['a member', makeSession()], ['a trial', makeSession({ customerType: 4 })], ['an agent who has to change the password', { ...agent, passwordExpired: true }]])(
-    '%s is sent to /agent', async (_who, session) => {
-      if (session) startSession(session);
-      const path = await openAt('/agentHome');
-      await waitFor(() => expect(path()).toBe('/agent'));
-      expect(server.inputsOf('getAgencyOverview')).toEqual([]);
-    },
-  );
+  test.each([
+    ['a visitor', null],
+    ['a member', makeSession()],
+    ['a trial', makeSession({ customerType: 4 })],
+    ['an agent who has to change the password', { ...agent, passwordExpired: true }],
+  ])('%s is sent to /agent', async (_who, session) => {
+    if (session) startSession(session);
+    const path = await openAt('/agentHome');
+    await waitFor(() => expect(path()).toBe('/agent'));
+    expect(server.inputsOf('getAgencyOverview')).toEqual([]);
+  });
 
   test('shows place, code and link, the clock of the house, the account and the way out', async () => {
     startSession(agent);
@@ -151,7 +182,10 @@ describe('/agentHome', () => {
     expect(screen.getByText('2 steps from the house')).toBeTruthy();
     expect(['3', '1,204', '1880'].map((text) => screen.getByText(text).textContent)).toEqual(['3', '1,204', '1880']);
     const header = within(screen.getByRole('timer').closest('header')!);
-    expect([header.getByText('GMT+00:00').textContent, header.getByText('ravi').textContent]).toEqual(['GMT+00:00', 'ravi']);
+    expect([header.getByText('GMT+00:00').textContent, header.getByText('ravi').textContent]).toEqual([
+      'GMT+00:00',
+      'ravi',
+    ]);
     await userEvent.click(header.getAllByRole('button', { name: 'Log out' })[0]!);
     expect(await screen.findByRole('dialog', { name: 'Log out' })).toBeTruthy();
   });
@@ -170,7 +204,9 @@ describe('/agentHome', () => {
     startSession(agent);
     await openAt('/agentHome');
     expect(await screen.findByText('Your overview did not load')).toBeTruthy();
-    server.answer({ getAgencyOverview: () => ({ ...overview, codes: [], uplineId: null, uplineCode: null, level: 1 }) });
+    server.answer({
+      getAgencyOverview: () => ({ ...overview, codes: [], uplineId: null, uplineCode: null, level: 1 }),
+    });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('You have no code yet. Customer service opens one for you.')).toBeTruthy();
     expect(screen.getByText('Directly under the house')).toBeTruthy();
@@ -186,7 +222,12 @@ describe('/agentHome', () => {
 });
 
 describe('the rooms of the agent centre', () => {
-  const said = (id: number, title: string) => ({ id, title, content: `<p>${title} text</p>`, announcedAt: 1_780_000_000_000 });
+  const said = (id: number, title: string) => ({
+    id,
+    title,
+    content: `<p>${title} text</p>`,
+    announcedAt: 1_780_000_000_000,
+  });
 
   test('are a menu: announcements for agents, the overview, messages, customer service (spec 2)', async () => {
     startSession(agent);
@@ -196,14 +237,20 @@ describe('the rooms of the agent centre', () => {
     });
     const path = await openAt('/agentHome');
     const menu = within(await screen.findByRole('navigation', { name: 'Rooms of the agent centre' }));
-    expect([...menu.getAllByRole('link'), ...menu.getAllByRole('button')].map(({ textContent }) => textContent)).toEqual(['Announcements', 'Overview', 'Platform information', 'Customer service']);
+    expect(
+      [...menu.getAllByRole('link'), ...menu.getAllByRole('button')].map(({ textContent }) => textContent),
+    ).toEqual(['Announcements', 'Overview', 'Platform information', 'Customer service']);
     expect(menu.getByRole('link', { name: 'Overview' }).getAttribute('aria-current')).toBe('page');
     await userEvent.click(menu.getByRole('link', { name: 'Announcements' }));
     const list = within(await screen.findByRole('list', { name: 'Announcements for agents' }));
     await userEvent.click(list.getByRole('button', { name: /^New codes/ }));
     expect(list.getByText('New codes text')).toBeTruthy();
     expect([path(), server.inputsOf('listAgentAnnouncements')[0]]).toEqual(['/agentHome', { execution: 'A' }]);
-    await userEvent.click(within(screen.getByRole('navigation', { name: 'Rooms of the agent centre' })).getByRole('button', { name: 'Customer service' }));
+    await userEvent.click(
+      within(screen.getByRole('navigation', { name: 'Rooms of the agent centre' })).getByRole('button', {
+        name: 'Customer service',
+      }),
+    );
     expect(await screen.findByRole('dialog', { name: 'Customer service' })).toBeTruthy();
   });
 
@@ -211,7 +258,12 @@ describe('the rooms of the agent centre', () => {
     startSession(agent);
     server.answer({
       listAgentAnnouncements: () => ({ popup: [{ ...said(7, 'For agents'), execution: 'A' as const }], history: [] }),
-      listMemberAnnouncements: () => ({ banners: [], player: [], popup: [{ ...said(8, 'For players'), execution: 'A' as const }], promotion: [] }),
+      listMemberAnnouncements: () => ({
+        banners: [],
+        player: [],
+        popup: [{ ...said(8, 'For players'), execution: 'A' as const }],
+        promotion: [],
+      }),
     });
     await openAt('/agentHome');
     const dialog = within(await screen.findByRole('dialog', { name: 'News of the house' }));
@@ -224,15 +276,25 @@ describe('the rooms of the agent centre', () => {
 });
 
 describe('the ways to agents on the site', () => {
-  test.each([['1', 2], ['0', 0]] as const)('with the agent policy at %s there are %i links to /agent', async (enabled, count) => {
+  test.each([
+    ['1', 2],
+    ['0', 0],
+  ] as const)('with the agent policy at %s there are %i links to /agent', async (enabled, count) => {
     await openAt('/hot', initialWith(enabled));
     expect(screen.queryAllByRole('link', { name: 'Agents', hidden: true })).toHaveLength(count);
   });
 
-  test.each([[agent, '1', true], [agent, '0', false], [makeSession(), '1', false]] as const)('the account menu leads agents to their centre where the policy is on', async (session, enabled, isThere) => {
-    startSession(session);
-    await openAt('/hot', initialWith(enabled));
-    await userEvent.click(await screen.findByRole('button', { name: /^Account menu/ }));
-    expect(screen.queryByRole('link', { name: 'Agent centre' }) !== null).toBe(isThere);
-  });
+  test.each([
+    [agent, '1', true],
+    [agent, '0', false],
+    [makeSession(), '1', false],
+  ] as const)(
+    'the account menu leads agents to their centre where the policy is on',
+    async (session, enabled, isThere) => {
+      startSession(session);
+      await openAt('/hot', initialWith(enabled));
+      await userEvent.click(await screen.findByRole('button', { name: /^Account menu/ }));
+      expect(screen.queryByRole('link', { name: 'Agent centre' }) !== null).toBe(isThere);
+    },
+  );
 });

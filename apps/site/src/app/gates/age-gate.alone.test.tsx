@@ -39,7 +39,9 @@ describe('the age gate', () => {
     // Longer than a dialog takes to appear.
     await expect(screen.findByRole('dialog', { name: en.logOut }, { timeout: 600 })).rejects.toThrow();
     // Were the dialog there, the question would be hidden from everybody who does not see it.
-    expect(screen.getAllByRole('dialog').map((dialog) => dialog.getAttribute('aria-labelledby'))).toEqual(['gate-title']);
+    expect(screen.getAllByRole('dialog').map((dialog) => dialog.getAttribute('aria-labelledby'))).toEqual([
+      'gate-title',
+    ]);
     await userEvent.click(enter());
     expect(await screen.findByRole('dialog', { name: en.logOut })).toBeTruthy();
     closeModal();

@@ -33,11 +33,20 @@ export function AgeGate() {
 
   if (isConfirmed) return null;
   return (
-    <div role="dialog" aria-modal="true" aria-labelledby="gate-title" className="age-gate gate-scene fixed inset-0 z-50 overflow-y-auto bg-surface-0">
+    <div
+      role="dialog"
+      aria-modal="true"
+      aria-labelledby="gate-title"
+      className="age-gate gate-scene fixed inset-0 z-50 overflow-y-auto bg-surface-0"
+    >
       {/* From the top on, not around a middle: the page may be painted before its last lines have come. */}
       <div className="relative mx-auto grid min-h-full max-w-xl content-start gap-[clamp(1.5rem,9vh,6rem)] px-5 pt-5 pb-[calc(1.5rem+env(safe-area-inset-bottom))]">
         <GateHead />
-        {hasLeft ? <GateLeft titleRef={title} onBack={() => setHasLeft(false)} /> : <GateQuestion titleRef={title} onLeave={() => setHasLeft(true)} />}
+        {hasLeft ? (
+          <GateLeft titleRef={title} onBack={() => setHasLeft(false)} />
+        ) : (
+          <GateQuestion titleRef={title} onLeave={() => setHasLeft(true)} />
+        )}
       </div>
     </div>
   );

@@ -12,7 +12,11 @@ import { confirmAgeBefore, furnishBrowser, renderSite, sampleInitial } from '../
 const en = allMessages.EN.brand;
 const open = sampleInitial().permission;
 const service = { ...open.info, customerService: [{ csType: 'EMAIL', path: 'mailto:help@house.example' }] };
-const notice = { title: { EN: 'The lamps are out', HI: 'दीये बुझे हैं' }, text: { EN: 'Back soon.', HI: 'जल्द लौटेंगे।' }, endsAt: Date.UTC(2026, 10, 21, 13) };
+const notice = {
+  title: { EN: 'The lamps are out', HI: 'दीये बुझे हैं' },
+  text: { EN: 'Back soon.', HI: 'जल्द लौटेंगे।' },
+  endsAt: Date.UTC(2026, 10, 21, 13),
+};
 const closed: Permission = { ...open, info: service, maintenance: true, maintenanceNotice: notice };
 const blocked: Permission = { ...open, info: service, regionRestriction: true };
 
@@ -39,7 +43,10 @@ beforeEach(() => {
     getAvatar: () => ({ avatar: '1', avatarType: 'STATIC' }),
   });
   const { location } = window;
-  vi.stubGlobal('location', new Proxy({}, { get: (_none, name) => (name === 'reload' ? reload : Reflect.get(location, name) as unknown) }));
+  vi.stubGlobal(
+    'location',
+    new Proxy({}, { get: (_none, name) => (name === 'reload' ? reload : (Reflect.get(location, name) as unknown)) }),
+  );
   reload.mockClear();
 });
 afterEach(() => {
@@ -50,16 +57,22 @@ afterEach(() => {
   server.close();
 });
 
-const show = (permission: Permission) => renderSite('/', sampleInitial({ permission, winners: [], banners: [], hotGames: [] }));
+const show = (permission: Permission) =>
+  renderSite('/', sampleInitial({ permission, winners: [], banners: [], hotGames: [] }));
 const page = () => document.getElementById('page');
-const fakeTime = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+const fakeTime = () =>
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 describe('in maintenance', () => {
   it('the house finds words of its own where the brand has none', async () => {
     await show({ ...closed, maintenanceNotice: null });
     expect(screen.getByRole('heading', { name: 'We are tidying the room' })).toBeTruthy();
-    expect(screen.getByText('The site is closed for a short while. Balances and open rounds are safe; please come back soon.')).toBeTruthy();
+    expect(
+      screen.getByText(
+        'The site is closed for a short while. Balances and open rounds are safe; please come back soon.',
+      ),
+    ).toBeTruthy();
   });
 
   it('the notice of the brand, its end and customer service take the place of the whole site', async () => {
@@ -67,7 +80,9 @@ describe('in maintenance', () => {
     expect(screen.getByRole('heading', { name: 'The lamps are out' })).toBeTruthy();
     expect(screen.getByText('Back soon.')).toBeTruthy();
     expect(screen.getByText(/21 Nov 2026/).getAttribute('datetime')).toBe('2026-11-21T13:00:00.000Z');
-    expect(screen.getByRole('link', { name: en.customerService }).getAttribute('href')).toBe('mailto:help@house.example');
+    expect(screen.getByRole('link', { name: en.customerService }).getAttribute('href')).toBe(
+      'mailto:help@house.example',
+    );
     expect(page()).toBeNull();
   });
   it('the language changes without a call', async () => {
@@ -125,7 +140,10 @@ describe('an open page', () => {
     await pass(100);
     expect(server.inputsOf('getSystemStatus')).toHaveLength(1);
   });
-  it.each([['maintenance', closed], ['region_blocked', blocked]] as const)('learns from any call that is refused with %s', async (code, permission) => {
+  it.each([
+    ['maintenance', closed],
+    ['region_blocked', blocked],
+  ] as const)('learns from any call that is refused with %s', async (code, permission) => {
     now = permission;
     server.answer({ listAnnouncements: () => refuse(code) });
     await show(open);
@@ -137,8 +155,12 @@ describe('an open page', () => {
     const { texts } = await show(open);
     await userEvent.selectOptions(screen.getByLabelText(en.language, { selector: 'select' }), 'PT');
     await waitFor(() => expect(texts.language).toBe('PT'));
-    await waitFor(() => expect(server.inputsOf('listHotGames')).toContainEqual(expect.objectContaining({ language: 'PT' })));
-    await waitFor(() => expect(server.inputsOf('getWinnerBoard')).toContainEqual(expect.objectContaining({ language: 'PT' })));
+    await waitFor(() =>
+      expect(server.inputsOf('listHotGames')).toContainEqual(expect.objectContaining({ language: 'PT' })),
+    );
+    await waitFor(() =>
+      expect(server.inputsOf('getWinnerBoard')).toContainEqual(expect.objectContaining({ language: 'PT' })),
+    );
     expect([localStorage.getItem('history-language'), localStorage.getItem('lang')]).toEqual(['PT', 'PT']);
   });
   it('bears the mark of its brand where it has one', async () => {

@@ -86,5 +86,9 @@ function Region({ ip }: { ip: string }) {
 const never = () => () => undefined;
 
 function useIsInBrowser(): boolean {
-  return useSyncExternalStore(never, () => true, () => false);
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
 }

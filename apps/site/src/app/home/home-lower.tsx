@@ -18,7 +18,11 @@ export function HomeLower() {
   const { t } = useTexts();
   const launch = useLaunchGame();
   const initial = useInitialState();
-  const isAwake = useSyncExternalStore(neverChanges, () => true, () => false);
+  const isAwake = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
   const hot = useHotGames();
   const house = useRowGames('BGS', true);
   const wins = useWinners();
@@ -30,7 +34,9 @@ export function HomeLower() {
   return (
     <>
       <JackpotTicker />
-      {hotGames.length > 0 && <GameRow title={t('catalog.hotGames')} games={hotGames} more="/hot" onPlay={launch} isEager />}
+      {hotGames.length > 0 && (
+        <GameRow title={t('catalog.hotGames')} games={hotGames} more="/hot" onPlay={launch} isEager />
+      )}
       <GameRow
         title={t('catalog.houseGames')}
         games={houseGames}

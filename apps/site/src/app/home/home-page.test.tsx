@@ -27,12 +27,16 @@ describe('the rows of home (spec 9)', () => {
     expect(await screen.findByRole('heading', { name: 'Fishing' })).toBeTruthy();
     await waitFor(() => expect(askedAt.map(([gameType]) => gameType)).toEqual(['BGS', 'RNG', 'FISH']));
     expect((askedAt[2]?.[1] ?? 0) - (askedAt[1]?.[1] ?? 0)).toBeGreaterThanOrEqual(490);
-    expect(server.inputsOf('listGames').every(({ pageSize, pageNo, clientType }) => pageSize === 20 && pageNo === 1 && clientType === '3')).toBe(true);
+    expect(
+      server
+        .inputsOf('listGames')
+        .every(({ pageSize, pageNo, clientType }) => pageSize === 20 && pageNo === 1 && clientType === '3'),
+    ).toBe(true);
     const slots = screen.getByRole('region', { name: 'Slots' });
     expect(await within(slots).findAllByRole('link', { name: /^Play/ })).toHaveLength(12);
     expect(within(slots).getByRole('link', { name: 'See all: Slots' }).getAttribute('href')).toBe('/rng');
   });
-  it('keep the house\'s own games in a row of their own', async () => {
+  it("keep the house's own games in a row of their own", async () => {
     await openLobby('/', { listGames: (asked) => shelfOf(1, () => ({ nodeName: `One of ${asked.gameType}` }))(asked) });
     const own = await screen.findByRole('region', { name: 'Our own games' });
     expect(await within(own).findByRole('link', { name: 'Play One of BGS' })).toBeTruthy();
@@ -44,13 +48,23 @@ describe('the rows of home (spec 9)', () => {
     expect(screen.queryByRole('heading', { name: 'Slots' })).toBeNull();
   });
   it('that do not come say so once, and the rest of home stands', async () => {
-    await openLobby('/', { listGames: keepSilent, listVendors: keepSilent, getWinnerBoard: keepSilent, listAnnouncements: keepSilent, listHotGames: keepSilent });
+    await openLobby('/', {
+      listGames: keepSilent,
+      listVendors: keepSilent,
+      getWinnerBoard: keepSilent,
+      listAnnouncements: keepSilent,
+      listHotGames: keepSilent,
+    });
     expect(await screen.findByText('The games did not load')).toBeTruthy();
     expect(screen.getByText('Banner 1')).toBeTruthy();
     expect(screen.getAllByRole('link', { name: 'Play Night Lantern' })).not.toEqual([]);
   });
   it('are none in an empty house', async () => {
-    await openLobby('/', { listVendors: () => ({ data: { lanes: [] } }), listGames: shelfOf(0), listHotGames: () => ({ list: [] }) }, { ...initial, banners: [], hotGames: [] });
+    await openLobby(
+      '/',
+      { listVendors: () => ({ data: { lanes: [] } }), listGames: shelfOf(0), listHotGames: () => ({ list: [] }) },
+      { ...initial, banners: [], hotGames: [] },
+    );
     expect(await screen.findByText('No wins yet')).toBeTruthy();
     expect(screen.queryByRole('link', { name: /^Play/ })).toBeNull();
   });
@@ -75,21 +89,30 @@ describe('what the tab remembers (spec 9)', () => {
     });
     vi.spyOn(Storage.prototype, 'clear').mockImplementation(() => undefined);
     sessionStorage.setItem('gameVendor', kept);
-    await openLobby('/provider', { listVendors: () => slow.then(() => ({ data: { lanes: [sampleLane('RNG', ['NEWER'])] } })) });
+    await openLobby('/provider', {
+      listVendors: () => slow.then(() => ({ data: { lanes: [sampleLane('RNG', ['NEWER'])] } })),
+    });
     expect(await screen.findByText('Maker PG')).toBeTruthy();
     act(() => answer());
     expect(await screen.findByText('Maker NEWER')).toBeTruthy();
   });
-  it.each(['{', '[]', '{"merchant":"other","language":"EN","value":[]}', 'null'])('is not believed when it is %s', async (kept) => {
-    vi.spyOn(Storage.prototype, 'clear').mockImplementation(() => undefined);
-    sessionStorage.setItem('gameVendor', kept);
-    await openLobby('/provider');
-    expect(await screen.findByText('Maker PG')).toBeTruthy();
-  });
+  it.each(['{', '[]', '{"merchant":"other","language":"EN","value":[]}', 'null'])(
+    'is not believed when it is %s',
+    async (kept) => {
+      vi.spyOn(Storage.prototype, 'clear').mockImplementation(() => undefined);
+      sessionStorage.setItem('gameVendor', kept);
+      await openLobby('/provider');
+      expect(await screen.findByText('Maker PG')).toBeTruthy();
+    },
+  );
 });
 
 describe('the shortcut tiles (spec 2, 6)', () => {
-  const shortcuts = () => screen.getAllByRole('link').map((link) => link.getAttribute('href')).filter((href) => href?.startsWith('/member?page=') && !/deposit|history/i.test(href));
+  const shortcuts = () =>
+    screen
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'))
+      .filter((href) => href?.startsWith('/member?page=') && !/deposit|history/i.test(href));
 
   it('lead to the account where there are neither ranks nor rewards', async () => {
     await openLobby('/', {}, withModules());
@@ -98,9 +121,14 @@ describe('the shortcut tiles (spec 2, 6)', () => {
   });
   it('are three where everything is on, and nobody is logged in', async () => {
     await openLobby('/', {}, withModules('REFERRAL3', 'REWCEN3'));
-    expect(shortcuts()).toEqual(expect.arrayContaining(['/member?page=referral', '/member?page=rewardCenter', '/member?page=securityCenter']));
+    expect(shortcuts()).toEqual(
+      expect.arrayContaining(['/member?page=referral', '/member?page=rewardCenter', '/member?page=securityCenter']),
+    );
   });
-  it.each([['an agent', 1, true], ['a member', 0, false]])('let %s invite: type %i, %s', async (_who, customerType, mayInvite) => {
+  it.each([
+    ['an agent', 1, true],
+    ['a member', 0, false],
+  ])('let %s invite: type %i, %s', async (_who, customerType, mayInvite) => {
     await openLobby('/', {}, withModules('REFERRAL3'));
     act(() => startSession(makeSession({ customerType })));
     await waitFor(() => expect(shortcuts().includes('/member?page=referral')).toBe(mayInvite));
@@ -108,7 +136,10 @@ describe('the shortcut tiles (spec 2, 6)', () => {
 });
 
 describe('the winners of home', () => {
-  it.each([['are asked for every half minute by a visitor', false, [0, 1, 2]], ['come to a member by themselves', true, [0, 0, 0]]])('%s', async (_who, isMember, counts) => {
+  it.each([
+    ['are asked for every half minute by a visitor', false, [0, 1, 2]],
+    ['come to a member by themselves', true, [0, 0, 0]],
+  ])('%s', async (_who, isMember, counts) => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const { server } = await openLobby('/', { listGames: shelfOf(0) });
     if (isMember) act(() => startSession(makeSession()));
@@ -122,7 +153,11 @@ describe('the winners of home', () => {
 describe('a banner', () => {
   it('of a game plays it, and asks a visitor to log in first', async () => {
     const banner = { ...initial.banners[0]!, linkageType: 'G' as const, linkage: '1002' };
-    await openLobby('/', { listAnnouncements: () => ({ banners: [banner], player: [], popup: [], promotion: [] }) }, { ...initial, banners: [banner] });
+    await openLobby(
+      '/',
+      { listAnnouncements: () => ({ banners: [banner], player: [], popup: [], promotion: [] }) },
+      { ...initial, banners: [banner] },
+    );
     act(() => screen.getAllByRole('link', { name: 'Play' })[0]?.click());
     expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeTruthy();
   });

@@ -11,13 +11,22 @@ afterEach(closeLobby);
 async function openHome() {
   const home = await openLobby('/', {
     listHotGames: ({ language }) => ({ list: [sampleGame(1, { nodeName: `Hot in ${language}`, vassalage: 'PG' })] }),
-    listVendors: ({ language }) => ({ data: { lanes: [{ ...sampleLane('FISH', ['JDB']), title: language === 'PT' ? 'LIVE' : 'FISH' }] } }),
+    listVendors: ({ language }) => ({
+      data: { lanes: [{ ...sampleLane('FISH', ['JDB']), title: language === 'PT' ? 'LIVE' : 'FISH' }] },
+    }),
     listGames: (asked) => shelfOf(1, () => ({ nodeName: `${asked.gameType} in ${asked.language}` }))(asked),
   });
   await screen.findByRole('heading', { name: 'Fishing' });
-  return { ...home, asked: () => (['listHotGames', 'listVendors', 'getWinnerBoard'] as const).map((call) => home.server.inputsOf(call).map(({ language }) => language)) };
+  return {
+    ...home,
+    asked: () =>
+      (['listHotGames', 'listVendors', 'getWinnerBoard'] as const).map((call) =>
+        home.server.inputsOf(call).map(({ language }) => language),
+      ),
+  };
 }
-const choose = async (language: string) => userEvent.selectOptions((await screen.findAllByRole('combobox', { name: /language/i, hidden: true }))[0]!, language);
+const choose = async (language: string) =>
+  userEvent.selectOptions((await screen.findAllByRole('combobox', { name: /language/i, hidden: true }))[0]!, language);
 
 it('a change of language reads hot games, vendors and winners again, once each, and shows what came (spec 4)', async () => {
   const { asked } = await openHome();

@@ -63,19 +63,31 @@ export function latePart(load: () => Promise<ComponentType>, Fallback: Component
         kept.current?.click();
       };
       // It listens for itself: the page may speak another language by now than the markup that is taken over here.
-      return <Suspense fallback={<Waiting />}><TextsProvider texts={texts}><Part /></TextsProvider><Awake onAwake={wake} /></Suspense>;
+      return (
+        <Suspense fallback={<Waiting />}>
+          <TextsProvider texts={texts}>
+            <Part />
+          </TextsProvider>
+          <Awake onAwake={wake} />
+        </Suspense>
+      );
     }, [texts]);
 
     /** A press that comes before the scripts is kept for them. */
     function keepPress(event: MouseEvent) {
-      if (isAlive.current || !(event.target instanceof Element) || event.metaKey || event.ctrlKey || event.shiftKey) return;
+      if (isAlive.current || !(event.target instanceof Element) || event.metaKey || event.ctrlKey || event.shiftKey)
+        return;
       event.preventDefault();
       event.stopPropagation();
       kept.current = event.target.closest<HTMLElement>('a, button');
       want();
     }
 
-    return <div className="contents" onClickCapture={keepPress}>{part}</div>;
+    return (
+      <div className="contents" onClickCapture={keepPress}>
+        {part}
+      </div>
+    );
   }
   return { LatePart, preload };
 }

@@ -14,10 +14,28 @@ interface Shortcut {
   tile: string;
 }
 
-const invite: Shortcut = { page: 'referral', icon: 'team', title: 'content.invite', text: 'content.inviteText', tile: 'tile-2' };
-const bonus: Shortcut = { page: 'rewardCenter', icon: 'trophy', title: 'content.bonus', text: 'content.bonusText', tile: 'tile-6' };
+const invite: Shortcut = {
+  page: 'referral',
+  icon: 'team',
+  title: 'content.invite',
+  text: 'content.inviteText',
+  tile: 'tile-2',
+};
+const bonus: Shortcut = {
+  page: 'rewardCenter',
+  icon: 'trophy',
+  title: 'content.bonus',
+  text: 'content.bonusText',
+  tile: 'tile-6',
+};
 /** Spec 6: ranks where there are any, the security centre otherwise. */
-const account: Shortcut = { page: 'securityCenter', icon: 'shield', title: 'content.account', text: 'content.accountText', tile: 'tile-3' };
+const account: Shortcut = {
+  page: 'securityCenter',
+  icon: 'shield',
+  title: 'content.account',
+  text: 'content.accountText',
+  tile: 'tile-3',
+};
 
 /** The three shortcut tiles (spec 2, 6); one whose part is switched off is not there. */
 export function Shortcuts() {
@@ -26,12 +44,18 @@ export function Shortcuts() {
   const session = useSession();
   // A member who is no agent invites where the referral promotion is on; no call tells of promotions yet, so it is not.
   const mayInvite = hasModule(whitelabel, 'REFERRAL3') && (session.status === 'visitor' || isAgent(session));
-  const shown = [mayInvite && invite, hasModule(whitelabel, 'REWCEN3') && bonus, account].filter((each) => each !== false);
+  const shown = [mayInvite && invite, hasModule(whitelabel, 'REWCEN3') && bonus, account].filter(
+    (each) => each !== false,
+  );
   return (
     <ul className={cx('shortcuts m-0 list-none gap-3 p-0', shown.length > 1 && 'has-tiles')}>
       {shown.map(({ page, icon, title, text, tile }) => (
         <li key={page} className="min-w-0">
-          <Link to="/member" search={{ page }} className={`${tile} shortcut group flex min-h-16 items-center gap-3.5 rounded-lg px-4 py-3 text-ink-1 no-underline`}>
+          <Link
+            to="/member"
+            search={{ page }}
+            className={`${tile} shortcut group flex min-h-16 items-center gap-3.5 rounded-lg px-4 py-3 text-ink-1 no-underline`}
+          >
             <span className="tile-ground grid size-10 shrink-0 place-items-center rounded-full text-tile-ink">
               <Icon name={icon} size={20} />
             </span>

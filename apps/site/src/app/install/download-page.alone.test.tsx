@@ -12,13 +12,14 @@ beforeEach(() => {
 });
 afterEach(tidyUp);
 const main = () => within(screen.getByRole('main'));
-const offerInstall = (prompt: () => Promise<unknown>) => act(() => {
-  window.installOffer = Object.assign(new Event('beforeinstallprompt'), { prompt });
-  window.dispatchEvent(new Event('installoffer'));
-});
+const offerInstall = (prompt: () => Promise<unknown>) =>
+  act(() => {
+    window.installOffer = Object.assign(new Event('beforeinstallprompt'), { prompt });
+    window.dispatchEvent(new Event('installoffer'));
+  });
 
 describe('/download', () => {
-  it('shows the steps of the visitor\'s own device first, and those of the others on a press', async () => {
+  it("shows the steps of the visitor's own device first, and those of the others on a press", async () => {
     await renderSite('/download');
     expect((await main().findByRole('tab', { name: 'Computer' })).getAttribute('aria-selected')).toBe('true');
     expect(main().getByText('Your device')).toBeTruthy();
@@ -35,17 +36,25 @@ describe('/download', () => {
     expect(prompt).toHaveBeenCalledTimes(1);
     expect(main().queryByRole('button', { name: 'Install' })).toBeNull();
   });
-  it('holds this page in its code, or the brand\'s own app where there is one', async () => {
+  it("holds this page in its code, or the brand's own app where there is one", async () => {
     const initial = sampleInitial();
-    initial.permission.info.resources = [{ resourceType: 'ANDROID', url: 'https://apps.example/house', labelNameEn: 'x' }];
+    initial.permission.info.resources = [
+      { resourceType: 'ANDROID', url: 'https://apps.example/house', labelNameEn: 'x' },
+    ];
     await renderSite('/download', initial);
     expect(await main().findByRole('img', { name: 'QR code: Computer' })).toBeTruthy();
     await userEvent.click(main().getByRole('tab', { name: 'Android' }));
-    expect(main().getByRole('link', { name: 'Get it from apps.example' }).getAttribute('href')).toBe('https://apps.example/house');
+    expect(main().getByRole('link', { name: 'Get it from apps.example' }).getAttribute('href')).toBe(
+      'https://apps.example/house',
+    );
     expect(main().getByRole('img', { name: 'QR code: Android' })).toBeTruthy();
   });
   it('says when it runs installed already', async () => {
-    vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('standalone'), addEventListener() {}, removeEventListener() {} }));
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query.includes('standalone'),
+      addEventListener() {},
+      removeEventListener() {},
+    }));
     await renderSite('/download');
     expect(await main().findByText('It is installed on this device.')).toBeTruthy();
   });

@@ -8,7 +8,12 @@ import { runsInstalled, takeInstallOffer, useInstallOffer } from './install-offe
 import { platforms, tellPlatform, type Platform } from './platform.ts';
 
 const steps = ['one', 'two', 'three', 'four'] as const;
-const good = [['offline', 'globe'], ['update', 'refresh'], ['private', 'lock'], ['remove', 'close']] as const satisfies readonly [string, IconName][];
+const good = [
+  ['offline', 'globe'],
+  ['update', 'refresh'],
+  ['private', 'lock'],
+  ['remove', 'close'],
+] as const satisfies readonly [string, IconName][];
 
 /** Spec 1: the apps of the house, with its install guide and a code for phones; the visitor's own device first. */
 export function DownloadPage() {
@@ -19,7 +24,12 @@ export function DownloadPage() {
     <div className="grid grid-cols-1 gap-8 py-6">
       <Head />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8">
-        <Tabs label={t('help.app.platforms')} tabs={platforms.map((id) => ({ id, text: t(`help.app.${id}`) }))} active={platform} onChange={setPlatform}>
+        <Tabs
+          label={t('help.app.platforms')}
+          tabs={platforms.map((id) => ({ id, text: t(`help.app.${id}`) }))}
+          active={platform}
+          onChange={setPlatform}
+        >
           <Guide platform={platform} isOwn={platform === own} />
         </Tabs>
         <PhoneCode platform={platform} />
@@ -28,8 +38,12 @@ export function DownloadPage() {
         <h2 className="m-0 font-display text-xl font-semibold text-ink-1">{t('help.app.goodTitle')}</h2>
         <ul className="m-0 grid list-none gap-3 p-0 sm:grid-cols-2 xl:grid-cols-4">
           {good.map(([name, icon]) => (
-            <li key={name} className="flex items-start gap-3.5 rounded-lg bg-surface-1 p-5 text-sm text-ink-2 ring-1 ring-inset ring-line">
-              <Icon name={icon} size={20} className="mt-0.5 text-live" />{t(`help.app.good.${name}`)}
+            <li
+              key={name}
+              className="flex items-start gap-3.5 rounded-lg bg-surface-1 p-5 text-sm text-ink-2 ring-1 ring-inset ring-line"
+            >
+              <Icon name={icon} size={20} className="mt-0.5 text-live" />
+              {t(`help.app.good.${name}`)}
             </li>
           ))}
         </ul>
@@ -48,8 +62,17 @@ function Head() {
         <p className="m-0 max-w-[48ch] text-lg text-ink-2">{t('help.app.lead')}</p>
       </div>
       <div className="flex items-center gap-4 justify-self-start sm:justify-self-end">
-        <img src="/app-icons/icon-192.png" alt="" width={88} height={88} className="size-22 rounded-lg shadow-3 ring-1 ring-line-strong" />
-        <span className="grid"><span className="font-display text-xl font-semibold text-ink-1">{brand.name}</span><span className="text-sm text-ink-3">{window.location.host}</span></span>
+        <img
+          src="/app-icons/icon-192.png"
+          alt=""
+          width={88}
+          height={88}
+          className="size-22 rounded-lg shadow-3 ring-1 ring-line-strong"
+        />
+        <span className="grid">
+          <span className="font-display text-xl font-semibold text-ink-1">{brand.name}</span>
+          <span className="text-sm text-ink-3">{window.location.host}</span>
+        </span>
       </div>
     </header>
   );
@@ -62,12 +85,21 @@ function Guide({ platform, isOwn }: { platform: Platform; isOwn: boolean }) {
     <section className="grid gap-5 rounded-lg bg-surface-1 p-6 ring-1 ring-inset ring-line">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="m-0 font-display text-xl font-semibold text-ink-1">{t('help.app.stepsTitle')}</h2>
-        {isOwn && <span className="rounded-full bg-live-wash px-3 py-1 text-xs font-semibold text-live">{t('help.app.yours')}</span>}
+        {isOwn && (
+          <span className="rounded-full bg-live-wash px-3 py-1 text-xs font-semibold text-live">
+            {t('help.app.yours')}
+          </span>
+        )}
       </div>
       <ol className="m-0 grid list-none gap-3.5 p-0">
         {steps.map((step, at) => (
           <li key={step} className="flex gap-4 text-ink-2">
-            <span aria-hidden="true" className="figures grid size-9 shrink-0 place-items-center rounded-full bg-accent-wash font-display font-semibold text-accent-text">{at + 1}</span>
+            <span
+              aria-hidden="true"
+              className="figures grid size-9 shrink-0 place-items-center rounded-full bg-accent-wash font-display font-semibold text-accent-text"
+            >
+              {at + 1}
+            </span>
             <span className="pt-1">{t(`help.app.steps.${platform}.${step}`)}</span>
           </li>
         ))}
@@ -89,7 +121,9 @@ function NativeApp({ platform }: { platform: Platform }) {
       {found.map(({ kind, url }) => (
         <a key={kind} href={url} {...besideProps(url)} className={buttonClass({ look: 'secondary' })}>
           <Icon name={kind === 'GUIDE' ? 'info' : 'external'} size={18} className="me-2" />
-          {kind === 'GUIDE' ? t('help.app.stepsTitle') : t('help.app.native', { host: new URL(url, window.location.href).host })}
+          {kind === 'GUIDE'
+            ? t('help.app.stepsTitle')
+            : t('help.app.native', { host: new URL(url, window.location.href).host })}
         </a>
       ))}
     </div>
@@ -99,9 +133,25 @@ function NativeApp({ platform }: { platform: Platform }) {
 function InstallHere() {
   const { t } = useTexts();
   const offer = useInstallOffer();
-  if (runsInstalled()) return <p className="m-0 flex items-center gap-2.5 font-semibold text-won"><Icon name="check" />{t('help.app.installed')}</p>;
-  if (!offer) return <p className="m-0 flex items-start gap-2.5 text-sm text-ink-3"><Icon name="info" size={18} className="mt-0.5" />{t('help.app.installLater')}</p>;
-  return <Button size="l" icon="download" className="justify-self-start" onClick={() => void takeInstallOffer(offer)}>{t('help.app.install')}</Button>;
+  if (runsInstalled())
+    return (
+      <p className="m-0 flex items-center gap-2.5 font-semibold text-won">
+        <Icon name="check" />
+        {t('help.app.installed')}
+      </p>
+    );
+  if (!offer)
+    return (
+      <p className="m-0 flex items-start gap-2.5 text-sm text-ink-3">
+        <Icon name="info" size={18} className="mt-0.5" />
+        {t('help.app.installLater')}
+      </p>
+    );
+  return (
+    <Button size="l" icon="download" className="justify-self-start" onClick={() => void takeInstallOffer(offer)}>
+      {t('help.app.install')}
+    </Button>
+  );
 }
 
 /** By the spec's defaults (spec 9); it holds the brand's app of this kind, and this page where there is none. */

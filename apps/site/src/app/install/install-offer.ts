@@ -17,7 +17,11 @@ function subscribe(listener: () => void) {
 }
 
 export function useInstallOffer(): InstallOffer | null {
-  return useSyncExternalStore(subscribe, () => window.installOffer ?? null, () => null);
+  return useSyncExternalStore(
+    subscribe,
+    () => window.installOffer ?? null,
+    () => null,
+  );
 }
 
 /** The browser asks its own question; an offer that was used is gone. */

@@ -19,7 +19,10 @@ let container: EventTarget & { controller: object | null; register: () => Promis
 beforeEach(() => {
   posted.mockClear();
   registration = new Registration();
-  container = Object.assign(new EventTarget(), { controller: {} as object | null, register: () => Promise.resolve(registration) });
+  container = Object.assign(new EventTarget(), {
+    controller: {} as object | null,
+    register: () => Promise.resolve(registration),
+  });
   vi.stubGlobal('navigator', { serviceWorker: container });
 });
 afterEach(() => {

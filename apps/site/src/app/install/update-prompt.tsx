@@ -11,17 +11,26 @@ interface UpdatePromptProps {
 export function UpdatePrompt({ onTake, onLater }: UpdatePromptProps) {
   const { t } = useTexts();
   return (
-    <div role="status" className="fixed inset-x-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-60 mx-auto grid max-w-md gap-3 rounded-lg bg-surface-3 p-4 shadow-3 ring-1 ring-inset ring-line-strong lg:bottom-6">
+    <div
+      role="status"
+      className="fixed inset-x-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-60 mx-auto grid max-w-md gap-3 rounded-lg bg-surface-3 p-4 shadow-3 ring-1 ring-inset ring-line-strong lg:bottom-6"
+    >
       <div className="flex gap-3">
-        <span className="grid size-10 shrink-0 place-items-center rounded-full bg-live-wash text-live"><Icon name="refresh" size={20} /></span>
+        <span className="grid size-10 shrink-0 place-items-center rounded-full bg-live-wash text-live">
+          <Icon name="refresh" size={20} />
+        </span>
         <div className="grid gap-0.5">
           <p className="m-0 font-semibold text-ink-1">{t('help.update.title')}</p>
           <p className="m-0 text-sm text-ink-2">{t('help.update.text')}</p>
         </div>
       </div>
       <div className="flex justify-end gap-2">
-        <Button look="quiet" size="s" onClick={onLater}>{t('help.update.later')}</Button>
-        <Button size="s" onClick={onTake}>{t('help.update.now')}</Button>
+        <Button look="quiet" size="s" onClick={onLater}>
+          {t('help.update.later')}
+        </Button>
+        <Button size="s" onClick={onTake}>
+          {t('help.update.now')}
+        </Button>
       </div>
     </div>
   );
@@ -40,5 +49,9 @@ export async function showUpdatePrompt(texts: Texts, take: () => void): Promise<
     leave();
     take();
   };
-  root.render(<TextsProvider texts={texts}><UpdatePrompt onTake={onTake} onLater={leave} /></TextsProvider>);
+  root.render(
+    <TextsProvider texts={texts}>
+      <UpdatePrompt onTake={onTake} onLater={leave} />
+    </TextsProvider>,
+  );
 }

@@ -44,7 +44,11 @@ export function MemberMenu({ pages, active }: MemberMenuProps) {
         <Icon name={active?.icon ?? 'menu'} className="text-accent-text" />
         <span className="min-w-0 flex-1 truncate">{t(active?.text ?? 'brand.memberArea')}</span>
         {!isOpen && <Count count={waiting} />}
-        <Icon name="chevron-down" size={18} className={cx('text-ink-3 transition-transform duration-150', isOpen && 'rotate-180')} />
+        <Icon
+          name="chevron-down"
+          size={18}
+          className={cx('text-ink-3 transition-transform duration-150', isOpen && 'rotate-180')}
+        />
       </button>
       <ul
         id={id}

@@ -11,15 +11,29 @@ import { memberPages, type MemberPageEntry } from './menu.ts';
 import { useMemberPages } from './use-member-pages.ts';
 
 const BetHistory = clientPage(async () => (await import('../../features/bets/bet-history-page.tsx')).BetHistoryPage);
-const LotteryRecord = lazyPart({ load: async () => (await import('../../features/lottery/records/lottery-record-page.tsx')).LotteryRecordPage, part: 'lottery', waiting: <PageSkeleton /> });
+const LotteryRecord = lazyPart({
+  load: async () => (await import('../../features/lottery/records/lottery-record-page.tsx')).LotteryRecordPage,
+  part: 'lottery',
+  waiting: <PageSkeleton />,
+});
 const Deposit = clientPage(async () => (await import('../../features/cashier/deposit-page.tsx')).DepositPage);
-const Withdraw = clientPage(async () => (await import('../../features/cashier/withdraw/withdraw-page.tsx')).WithdrawPage);
-const Protection = clientPage(async () => (await import('../../features/protection/protection-page.tsx')).ProtectionPage);
+const Withdraw = clientPage(
+  async () => (await import('../../features/cashier/withdraw/withdraw-page.tsx')).WithdrawPage,
+);
+const Protection = clientPage(
+  async () => (await import('../../features/protection/protection-page.tsx')).ProtectionPage,
+);
 const Security = clientPage(async () => (await import('./security-centre.tsx')).SecurityCentre);
 const Wallets = clientPage(async () => (await import('../../features/wallet/transfer-fund-page.tsx')).TransferFundPage);
-const TransferUpline = clientPage(async () => (await import('../../features/wallet/transfer-upline-page.tsx')).TransferUplinePage);
-const AccountRecord = clientPage(async () => (await import('../../features/wallet/account-record-page.tsx')).AccountRecordPage);
-const Bonuses = clientPage(async () => (await import('../../features/promotions/bonus-details-page.tsx')).BonusDetailsPage);
+const TransferUpline = clientPage(
+  async () => (await import('../../features/wallet/transfer-upline-page.tsx')).TransferUplinePage,
+);
+const AccountRecord = clientPage(
+  async () => (await import('../../features/wallet/account-record-page.tsx')).AccountRecordPage,
+);
+const Bonuses = clientPage(
+  async () => (await import('../../features/promotions/bonus-details-page.tsx')).BonusDetailsPage,
+);
 const Inbox = clientPage(async () => (await import('../../features/inbox/inbox-page.tsx')).InboxPage);
 const Support = clientPage(async () => (await import('../../features/support/support-page.tsx')).SupportPage);
 const LiveRooms = clientPage(async () => (await import('../../features/chat/live-rooms-page.tsx')).LiveRoomsPage);
@@ -43,7 +57,11 @@ const pages: Record<MemberPageEntry['id'], ReactNode> = {
 };
 
 /** Pages that say themselves, to who comes by a link or an old address, that this brand does not have them. */
-const tellWhenOff: ReadonlySet<string> = new Set<MemberPageEntry['id']>(['transferUpline', 'transactionHistory', 'liveRooms']);
+const tellWhenOff: ReadonlySet<string> = new Set<MemberPageEntry['id']>([
+  'transferUpline',
+  'transactionHistory',
+  'liveRooms',
+]);
 
 function pagesFor(known: readonly MemberPageEntry[]): readonly MemberPageEntry[] {
   return memberPages.filter((entry) => tellWhenOff.has(entry.id) || known.includes(entry));
@@ -58,9 +76,7 @@ export function MemberCentre() {
   return (
     <div className="grid grid-cols-1 gap-6 py-6 lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:gap-8">
       <MemberMenu pages={known} active={entry} />
-      <div className="min-w-0">
-        {isTrueMember(session) ? entry && pages[entry.id] : <AccountNeeded asksAtOnce />}
-      </div>
+      <div className="min-w-0">{isTrueMember(session) ? entry && pages[entry.id] : <AccountNeeded asksAtOnce />}</div>
     </div>
   );
 }

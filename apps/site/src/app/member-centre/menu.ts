@@ -5,7 +5,21 @@ import { giftIcon } from '@fairhouse/ui/later-icons';
 
 export interface MemberPageEntry {
   /** The menu id of spec 2, as it stands in the address. */
-  id: 'transferFund' | 'depositv2' | 'withdraw' | 'transferUpline' | 'personalHistoryCopy' | 'transactionHistory' | 'personalProfit' | 'bonusDetails' | 'messageV2' | 'lotteryRecord' | 'support' | 'liveRooms' | 'protection' | 'securityCenter';
+  id:
+    | 'transferFund'
+    | 'depositv2'
+    | 'withdraw'
+    | 'transferUpline'
+    | 'personalHistoryCopy'
+    | 'transactionHistory'
+    | 'personalProfit'
+    | 'bonusDetails'
+    | 'messageV2'
+    | 'lotteryRecord'
+    | 'support'
+    | 'liveRooms'
+    | 'protection'
+    | 'securityCenter';
   text: TextKey;
   icon: IconName;
   /** Shown where the brand has this module; always without. */

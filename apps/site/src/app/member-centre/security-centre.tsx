@@ -10,7 +10,9 @@ import { SessionList } from '../../features/identity/session-list.tsx';
 export function SecurityCentre() {
   return (
     <div className="grid gap-8">
-      <AccountPage><ProfilePanel /></AccountPage>
+      <AccountPage>
+        <ProfilePanel />
+      </AccountPage>
       <GuardList />
       <SecondFactorPanel />
       <SessionList />

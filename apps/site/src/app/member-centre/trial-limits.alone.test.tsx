@@ -28,15 +28,28 @@ afterEach(() => {
 
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Trial account' }));
 /** What the calls of a trial may ask for; any other would be refused. */
-const open = ['balance', 'ticket', 'icon', 'GCSGAME_hotGamesV2', 'GCSGAME_gameList', 'GCSGAME_getRankList', 'MCSFE_getListAnnouncements', 'CCSFE_getListAnnouncements', 'status'];
+const open = [
+  'balance',
+  'ticket',
+  'icon',
+  'GCSGAME_hotGamesV2',
+  'GCSGAME_gameList',
+  'GCSGAME_getRankList',
+  'MCSFE_getListAnnouncements',
+  'CCSFE_getListAnnouncements',
+  'status',
+];
 
 describe('a trial user (spec 4, 6, 8)', () => {
-  it.each([...memberPages.map(({ id }) => `/member?page=${id}`), '/seamless?nodeId=1001'])('meets the dialog at %s, and nothing is asked of the server that it would refuse', async (path) => {
-    act(() => startSession(trial));
-    await renderSite(path);
-    await (await dialog()).findByText('Please register an account first.');
-    expect(asked.filter((call) => !open.includes(call))).toEqual([]);
-  });
+  it.each([...memberPages.map(({ id }) => `/member?page=${id}`), '/seamless?nodeId=1001'])(
+    'meets the dialog at %s, and nothing is asked of the server that it would refuse',
+    async (path) => {
+      act(() => startSession(trial));
+      await renderSite(path);
+      await (await dialog()).findByText('Please register an account first.');
+      expect(asked.filter((call) => !open.includes(call))).toEqual([]);
+    },
+  );
 
   it('may stay, and goes on to registration from the dialog', async () => {
     act(() => startSession(trial));

@@ -16,6 +16,10 @@ export function useMenuCounts(): Partial<Record<MemberPageEntry['id'], number>> 
     queryFn: () => api.listTransfers({ page: 1, size: 5 }),
     enabled: isTrueMember(session) && hasModule(whitelabel, 'FUNDTRANS3'),
   });
-  const unread = useQuery({ queryKey: queryKeys.unread, queryFn: () => api.countUnread(), enabled: isTrueMember(session) });
+  const unread = useQuery({
+    queryKey: queryKeys.unread,
+    queryFn: () => api.countUnread(),
+    enabled: isTrueMember(session),
+  });
   return { transferFund: transfers.data?.pending ?? 0, messageV2: unread.data ?? 0 };
 }

@@ -25,7 +25,12 @@ export function AccountGamesPage({ kind }: { kind: 'FAV' | 'RECENT' }) {
   return (
     <div className="grid grid-cols-1 gap-5 py-4 sm:py-6">
       <LobbyNav lanes={lanes} />
-      <LobbyHead title={t(`lobby.tab.${kind}`)} text={t(`lobby.own.${kind}`)} tone={kind === 'FAV' ? 6 : 3} pictures={hotGames.map((game) => game.showIcon)} />
+      <LobbyHead
+        title={t(`lobby.tab.${kind}`)}
+        text={t(`lobby.own.${kind}`)}
+        tone={kind === 'FAV' ? 6 : 3}
+        pictures={hotGames.map((game) => game.showIcon)}
+      />
       {session.status === 'visitor' ? (
         <>
           <LoginFirst kind={kind} />
@@ -42,9 +47,15 @@ export function AccountGamesPage({ kind }: { kind: 'FAV' | 'RECENT' }) {
             empty={{
               title: t(filter.name === '' ? `lobby.empty.${kind}` : 'lobby.empty.search', { name: filter.name }),
               text: t(kind === 'FAV' ? 'lobby.empty.favText' : 'lobby.empty.recentText'),
-              action: isFiltered(filter)
-                ? <Button look="secondary" onClick={() => change(readFilter({}))}>{t('lobby.clearFilters')}</Button>
-                : <Link to="/hot" className={buttonClass()}>{t('lobby.toHot')}</Link>,
+              action: isFiltered(filter) ? (
+                <Button look="secondary" onClick={() => change(readFilter({}))}>
+                  {t('lobby.clearFilters')}
+                </Button>
+              ) : (
+                <Link to="/hot" className={buttonClass()}>
+                  {t('lobby.toHot')}
+                </Link>
+              ),
             }}
           />
         </>

@@ -4,6 +4,9 @@ import { lazyPart } from './lazy-part.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 
 /** A page of its own lazy part, with the texts of the further pages: its skeleton is in the HTML, it follows in the browser. */
-export function clientPage<P extends object>(load: () => Promise<ComponentType<P>>, isWritten?: (initial: InitialState) => boolean) {
+export function clientPage<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  isWritten?: (initial: InitialState) => boolean,
+) {
   return lazyPart({ load, part: 'pages', waiting: <PageSkeleton />, ...(isWritten && { isWritten }) });
 }

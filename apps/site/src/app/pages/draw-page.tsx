@@ -2,4 +2,8 @@ import { lazyPart } from './lazy-part.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 
 /** A draw speaks with the texts of the lotteries, and its proof with those of the further pages, which are there by now. */
-export const DrawPage = lazyPart({ load: async () => (await import('../../features/lottery/draws/draw-proof.tsx')).DrawProof, part: 'lottery', waiting: <PageSkeleton /> });
+export const DrawPage = lazyPart({
+  load: async () => (await import('../../features/lottery/draws/draw-proof.tsx')).DrawProof,
+  part: 'lottery',
+  waiting: <PageSkeleton />,
+});

@@ -36,7 +36,10 @@ export function GameCentrePage({ path }: { path: CentrePath }) {
   const { lane: laneTitle, title, text, tone } = heads[path];
   const lane = lanes?.find((each) => each.title === laneTitle);
   const nameOf = (vendor: string) => lane?.cards.find((card) => card.vassalage === vendor)?.displayName ?? vendor;
-  const pictures = [...hotGames.filter((game) => game.gameType === laneTitle).map((game) => game.showIcon), ...(lane?.cards ?? []).map((card) => card.lagerIcon)];
+  const pictures = [
+    ...hotGames.filter((game) => game.gameType === laneTitle).map((game) => game.showIcon),
+    ...(lane?.cards ?? []).map((card) => card.lagerIcon),
+  ];
   return (
     <div className="grid grid-cols-1 gap-6 py-4 sm:py-6">
       <LobbyNav lanes={lanes} />
@@ -54,7 +57,13 @@ export function GameCentrePage({ path }: { path: CentrePath }) {
             empty={{
               title: t(filter.name === '' ? 'lobby.empty.title' : 'lobby.empty.search', { name: filter.name }),
               text: t('lobby.empty.text'),
-              ...(isFiltered(filter) && { action: <Button look="secondary" onClick={() => change(readFilter({}))}>{t('lobby.clearFilters')}</Button> }),
+              ...(isFiltered(filter) && {
+                action: (
+                  <Button look="secondary" onClick={() => change(readFilter({}))}>
+                    {t('lobby.clearFilters')}
+                  </Button>
+                ),
+              }),
             }}
           />
         </>

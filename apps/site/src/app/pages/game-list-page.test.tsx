@@ -17,19 +17,46 @@ describe('a list of games', () => {
     expect(await tiles()).toHaveLength(3);
     expect(screen.getByText('3 games')).toBeTruthy();
     expect(screen.getByText('That is all of them.')).toBeTruthy();
-    expect(server.inputsOf('listGames')[0]).toMatchObject({ gameType: 'RNG', pageNo: 1, pageSize: 20, clientType: '3', platform: 'html5-desktop', language: 'EN' });
+    expect(server.inputsOf('listGames')[0]).toMatchObject({
+      gameType: 'RNG',
+      pageNo: 1,
+      pageSize: 20,
+      clientType: '3',
+      platform: 'html5-desktop',
+      language: 'EN',
+    });
   });
   it('that came with the document is there without a question', async () => {
-    const { server } = await openLobby('/rng', {}, { ...initial, firstGames: { gameType: 'RNG', games: [sampleGame(7, { nodeName: 'Written in' })], totalCount: 1, lanes: [] } });
+    const { server } = await openLobby(
+      '/rng',
+      {},
+      {
+        ...initial,
+        firstGames: { gameType: 'RNG', games: [sampleGame(7, { nodeName: 'Written in' })], totalCount: 1, lanes: [] },
+      },
+    );
     expect((await tiles()).map((tile) => tile.getAttribute('aria-label'))).toEqual(['Play Written in']);
     expect(server.inputsOf('listGames')).toEqual([]);
   });
-  it.each([['/fish', 'another lane'], ['/rng?vassalage=PG', 'less of the lane'], ['/hot', 'what is hot']])('at %s, which is %s, is asked for', async (path) => {
-    const { server } = await openLobby(path, {}, { ...initial, firstGames: { gameType: 'RNG', games: [], totalCount: 0, lanes: [] } });
+  it.each([
+    ['/fish', 'another lane'],
+    ['/rng?vassalage=PG', 'less of the lane'],
+    ['/hot', 'what is hot'],
+  ])('at %s, which is %s, is asked for', async (path) => {
+    const { server } = await openLobby(
+      path,
+      {},
+      { ...initial, firstGames: { gameType: 'RNG', games: [], totalCount: 0, lanes: [] } },
+    );
     expect(await tiles()).not.toHaveLength(0);
     expect(server.inputsOf('listGames')).toHaveLength(1);
   });
-  it.each([['/live', 'LIVE'], ['/fish', 'FISH'], ['/pvp', 'PVP'], ['/bgs', 'BGS']])('at %s is of the lane %s', async (path, gameType) => {
+  it.each([
+    ['/live', 'LIVE'],
+    ['/fish', 'FISH'],
+    ['/pvp', 'PVP'],
+    ['/bgs', 'BGS'],
+  ])('at %s is of the lane %s', async (path, gameType) => {
     const { server } = await openLobby(path);
     await tiles();
     expect(server.inputsOf('listGames')[0]).toMatchObject({ gameType });
@@ -48,7 +75,9 @@ describe('a list of games', () => {
   it('of five thousand holds at most 300 tiles, and asks only for what is looked at', async () => {
     const { server } = await openLobby('/rng', { listGames: shelfOf(5000) });
     await tiles();
-    await waitFor(() => expect(server.inputsOf('listGames').map(({ pageNo }) => pageNo)).toEqual(expect.arrayContaining([1, 2])));
+    await waitFor(() =>
+      expect(server.inputsOf('listGames').map(({ pageNo }) => pageNo)).toEqual(expect.arrayContaining([1, 2])),
+    );
     expect(server.inputsOf('listGames').length).toBeLessThan(6);
     await waitFor(async () => expect((await tiles()).length).toBeGreaterThan(20));
     const places = screen.getAllByRole('listitem').filter((place) => place.getAttribute('aria-setsize') === '5000');
@@ -60,7 +89,13 @@ describe('a list of games', () => {
     await tiles();
     Element.prototype.getBoundingClientRect = () => new DOMRect(0, -40_000, 1000, 600);
     act(() => void document.dispatchEvent(new Event('scroll')));
-    const first = () => Number(screen.getAllByRole('listitem').find((each) => each.getAttribute('aria-setsize') === '5000')?.getAttribute('aria-posinset'));
+    const first = () =>
+      Number(
+        screen
+          .getAllByRole('listitem')
+          .find((each) => each.getAttribute('aria-setsize') === '5000')
+          ?.getAttribute('aria-posinset'),
+      );
     await waitFor(() => expect(first()).toBeGreaterThan(900));
     const place = first();
     expect(await screen.findByRole('link', { name: `Play Game ${place}` })).toBeTruthy();
@@ -69,11 +104,17 @@ describe('a list of games', () => {
     const { server } = await openLobby('/rng', { listGames: shelfOf(100) });
     await waitFor(async () => expect((await tiles()).length).toBeGreaterThan(20));
     await userEvent.click(screen.getByRole('button', { name: /^Maker PG/ }));
-    await waitFor(() => expect(server.inputsOf('listGames').flatMap(({ vassalage, pageNo }) => (vassalage === 'PG' ? [pageNo] : []))).toEqual(expect.arrayContaining([1, 2])));
+    await waitFor(() =>
+      expect(
+        server.inputsOf('listGames').flatMap(({ vassalage, pageNo }) => (vassalage === 'PG' ? [pageNo] : [])),
+      ).toEqual(expect.arrayContaining([1, 2])),
+    );
     await waitFor(async () => expect((await tiles()).length).toBeGreaterThan(20));
   });
   it('that is empty says so, and shows everything again at a press', async () => {
-    const { router } = await openLobby('/rng?gameName=zzz', { listGames: ({ gameName, ...page }) => shelfOf(gameName ? 0 : 3)(page) });
+    const { router } = await openLobby('/rng?gameName=zzz', {
+      listGames: ({ gameName, ...page }) => shelfOf(gameName ? 0 : 3)(page),
+    });
     expect(await screen.findByText('Nothing called “zzz”')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Show everything' }));
     expect(await tiles()).toHaveLength(3);
@@ -87,7 +128,9 @@ describe('a list of games', () => {
     expect(await tiles()).toHaveLength(3);
   });
   it('keeps what it has when a later page fails', async () => {
-    const { server } = await openLobby('/rng', { listGames: (page) => (page.pageNo === 1 ? shelfOf(100)(page) : keepSilent()) });
+    const { server } = await openLobby('/rng', {
+      listGames: (page) => (page.pageNo === 1 ? shelfOf(100)(page) : keepSilent()),
+    });
     expect(await tiles()).toHaveLength(20);
     await screen.findByText('The games did not load');
     server.answer({ listGames: shelfOf(100) });
@@ -106,7 +149,9 @@ describe('the filters of a list', () => {
     await userEvent.click(await screen.findByRole('button', { name: /^Maker PG/ }));
     expect(router.state.location.href).toBe('/rng?gameCategory=NEW&vassalage=PG');
     act(() => router.history.back());
-    await waitFor(() => expect(screen.getByRole('button', { name: /^Maker PG/ }).getAttribute('aria-pressed')).toBe('false'));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: /^Maker PG/ }).getAttribute('aria-pressed')).toBe('false'),
+    );
     expect(screen.getByRole('button', { name: 'New' }).getAttribute('aria-pressed')).toBe('true');
   });
   it('ask for a name when the hand rests, once, and keep the focus', async () => {
@@ -116,7 +161,9 @@ describe('the filters of a list', () => {
     await userEvent.type(field, 'lantern');
     await waitFor(() => expect(router.state.location.href).toBe('/rng?gameName=lantern'));
     expect(document.activeElement).toBe(field);
-    await waitFor(() => expect(server.inputsOf('listGames').map(({ gameName }) => gameName)).toEqual([undefined, 'lantern']));
+    await waitFor(() =>
+      expect(server.inputsOf('listGames').map(({ gameName }) => gameName)).toEqual([undefined, 'lantern']),
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
     expect(router.state.location.href).toBe('/rng');
   });
@@ -161,10 +208,17 @@ describe('the filters of a list', () => {
     expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeTruthy();
   });
   it('show a member what is their own of this lane', async () => {
-    const { server } = await openLobby('/fish?gameCategory=RECENT', { listRecentGames: () => ({ list: [sampleGame(7)], totalPages: 1 }) });
+    const { server } = await openLobby('/fish?gameCategory=RECENT', {
+      listRecentGames: () => ({ list: [sampleGame(7)], totalPages: 1 }),
+    });
     act(() => startSession(makeSession()));
     expect(await screen.findByRole('link', { name: 'Play Game 7' })).toBeTruthy();
-    expect(server.inputsOf('listRecentGames')[0]).toMatchObject({ gameType: 'FISH', page: 1, pageSize: 20, clientType: '3' });
+    expect(server.inputsOf('listRecentGames')[0]).toMatchObject({
+      gameType: 'FISH',
+      page: 1,
+      pageSize: 20,
+      clientType: '3',
+    });
   });
 });
 

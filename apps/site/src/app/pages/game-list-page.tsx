@@ -42,7 +42,12 @@ export function GameListPage({ path }: { path: ListPath }) {
   const { title, text, tone, lane: laneTitle } = heads[path];
   const lane = lanes?.find((each) => each.title === laneTitle);
   const scope: ListScope = laneTitle === null ? { isHot: true } : { gameType: laneTitle };
-  const pictures = [...hotGames.filter((game) => laneTitle === null || (game.gameCategory ?? game.gameType) === laneTitle).map((game) => game.showIcon), ...(lane?.cards ?? []).map((card) => card.lagerIcon)];
+  const pictures = [
+    ...hotGames
+      .filter((game) => laneTitle === null || (game.gameCategory ?? game.gameType) === laneTitle)
+      .map((game) => game.showIcon),
+    ...(lane?.cards ?? []).map((card) => card.lagerIcon),
+  ];
   const isOwn = filter.tab === 'FAV' || filter.tab === 'RECENT';
   return (
     <div className="grid grid-cols-1 gap-5 py-4 sm:py-6">
@@ -61,7 +66,13 @@ export function GameListPage({ path }: { path: ListPath }) {
           empty={{
             title: t(filter.name === '' ? 'lobby.empty.title' : 'lobby.empty.search', { name: filter.name }),
             text: t(emptyText(filter.tab)),
-            ...(isFiltered(filter) && { action: <Button look="secondary" onClick={() => change(readFilter({}))}>{t('lobby.clearFilters')}</Button> }),
+            ...(isFiltered(filter) && {
+              action: (
+                <Button look="secondary" onClick={() => change(readFilter({}))}>
+                  {t('lobby.clearFilters')}
+                </Button>
+              ),
+            }),
           }}
         />
       )}

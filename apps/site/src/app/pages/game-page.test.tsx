@@ -25,18 +25,27 @@ afterEach(() => {
 const open = (page: React.JSX.Element) => renderPage(page, { session: makeSession(), path: '/seamless' });
 
 describe('a game that rests (spec 8)', () => {
-  test.each(['game_in_maintenance', 'game_without_maker'] as const)('says so (%s) and shows others that people play', async (code) => {
-    server.answer({ launchGame: () => refuse(code) });
-    const { address } = await open(<GamePage nodeId={1001} />);
-    await screen.findByText('This game is resting');
-    await userEvent.click(await screen.findByRole('link', { name: 'Play Night Lantern' }));
-    await waitFor(() => expect(address()).toContain('1002'));
-  });
+  test.each(['game_in_maintenance', 'game_without_maker'] as const)(
+    'says so (%s) and shows others that people play',
+    async (code) => {
+      server.answer({ launchGame: () => refuse(code) });
+      const { address } = await open(<GamePage nodeId={1001} />);
+      await screen.findByText('This game is resting');
+      await userEvent.click(await screen.findByRole('link', { name: 'Play Night Lantern' }));
+      await waitFor(() => expect(address()).toContain('1002'));
+    },
+  );
 
   test('that has come back opens at the next try', async () => {
     await open(<GamePage nodeId={1001} />);
     await screen.findByText('This game is resting');
-    server.answer({ launchGame: () => ({ content: { game_url: `${studioOrigin}/games/dice?launch=once` }, nodeName: 'Dice', vassalage: 'BGS' }) });
+    server.answer({
+      launchGame: () => ({
+        content: { game_url: `${studioOrigin}/games/dice?launch=once` },
+        nodeName: 'Dice',
+        vassalage: 'BGS',
+      }),
+    });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByTitle('Game: Dice');
   });
@@ -52,7 +61,14 @@ describe('a game that rests (spec 8)', () => {
 
 describe('the popup of a game (spec 2)', () => {
   test('closes when the game leads on to a page', async () => {
-    await open(<GamePopupDialog nodeId={1001} close={() => { closed += 1; }} />);
+    await open(
+      <GamePopupDialog
+        nodeId={1001}
+        close={() => {
+          closed += 1;
+        }}
+      />,
+    );
     await screen.findByText('This game is resting');
     expect(closed).toBe(0);
     await userEvent.click(await screen.findByRole('link', { name: 'Play Night Lantern' }));

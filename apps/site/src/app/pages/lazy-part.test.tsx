@@ -26,7 +26,9 @@ function draw(Part: ComponentType): void {
   const initial = sampleInitial();
   root.render(
     <InitialStateProvider initial={initial}>
-      <TextsProvider texts={createTexts('EN', allMessages.EN)}><Part /></TextsProvider>
+      <TextsProvider texts={createTexts('EN', allMessages.EN)}>
+        <Part />
+      </TextsProvider>
     </InitialStateProvider>,
   );
 }

@@ -32,7 +32,9 @@ export function lazyPart<P extends object>({ load, part, waiting, isWritten = ()
   function comingFor(texts: Texts): Coming<P> {
     const known = coming.get(texts);
     if (known) return known;
-    const fresh: Coming<P> = { whenThere: inTime(Promise.all([load(), addPart(texts, part)])).then(([component]) => (fresh.part = component)) };
+    const fresh: Coming<P> = {
+      whenThere: inTime(Promise.all([load(), addPart(texts, part)])).then(([component]) => (fresh.part = component)),
+    };
     coming.set(texts, fresh);
     return fresh;
   }
@@ -44,7 +46,11 @@ export function lazyPart<P extends object>({ load, part, waiting, isWritten = ()
     const there = wanted?.part;
     const [outcome, setOutcome] = useState<{ error?: unknown }>({});
     useEffect(() => {
-      if (!there) wanted?.whenThere.then(() => setOutcome({}), (error: unknown) => setOutcome({ error }));
+      if (!there)
+        wanted?.whenThere.then(
+          () => setOutcome({}),
+          (error: unknown) => setOutcome({ error }),
+        );
     }, [there, wanted]);
     // For the boundary around the page.
     if (outcome.error) throw outcome.error;

@@ -17,10 +17,12 @@ afterEach(() => {
 type GamePage = Output<Calls['listGames']>;
 const tile = (name: string) => screen.findByRole('link', { name: `Play ${name}` });
 const asMember = () => act(() => startSession(makeSession()));
-const favouritesOf = (count: number) => ({ pageNo, pageSize }: Input<Calls['listFavourites']>): Output<Calls['listFavourites']> => {
-  const { games, totalPages } = shelfOf(count)({ pageNo, pageSize });
-  return { content: games, pageNum: pageNo, totalPages };
-};
+const favouritesOf =
+  (count: number) =>
+  ({ pageNo, pageSize }: Input<Calls['listFavourites']>): Output<Calls['listFavourites']> => {
+    const { games, totalPages } = shelfOf(count)({ pageNo, pageSize });
+    return { content: games, pageNum: pageNo, totalPages };
+  };
 const vendors = (count: number) => Array.from({ length: count }, (_, at) => `V${at}`);
 
 describe('a lobby without anything', () => {
@@ -32,7 +34,9 @@ describe('a lobby without anything', () => {
     await openLobby('/favorite', { listFavourites: favouritesOf(0) });
     asMember();
     expect(await screen.findByText('No favourites yet')).toBeTruthy();
-    expect(within(screen.getByRole('main')).getByRole('link', { name: 'See what is hot' }).getAttribute('href')).toBe('/hot');
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'See what is hot' }).getAttribute('href')).toBe(
+      '/hot',
+    );
   });
   it('has a popup of a vendor that says so, and finds nothing by name either', async () => {
     await openLobby('/provider', { listGames: shelfOf(0) });
@@ -46,7 +50,9 @@ describe('a lobby without anything', () => {
 
 describe('a lobby with very much', () => {
   it('shows every one of 150 providers once', async () => {
-    await openLobby('/provider', { listVendors: () => ({ data: { lanes: [sampleLane('RNG', vendors(150)), sampleLane('FISH', vendors(150))] } }) });
+    await openLobby('/provider', {
+      listVendors: () => ({ data: { lanes: [sampleLane('RNG', vendors(150)), sampleLane('FISH', vendors(150))] } }),
+    });
     await screen.findByRole('link', { name: /Maker V149/ });
     expect(within(screen.getByRole('main')).getAllByRole('listitem')).toHaveLength(150);
   });
@@ -54,7 +60,11 @@ describe('a lobby with very much', () => {
     const { server } = await openLobby('/favorite', { listFavourites: favouritesOf(999) });
     asMember();
     await tile('Game 1');
-    await waitFor(() => expect(screen.getAllByRole('listitem').filter((place) => place.hasAttribute('aria-posinset')).length).toBeGreaterThan(20));
+    await waitFor(() =>
+      expect(
+        screen.getAllByRole('listitem').filter((place) => place.hasAttribute('aria-posinset')).length,
+      ).toBeGreaterThan(20),
+    );
     expect(screen.getAllByRole('listitem').length).toBeLessThan(300);
     await waitFor(() => expect(server.inputsOf('listFavourites').map(({ pageNo }) => pageNo)).toContain(2));
     expect(server.inputsOf('listFavourites').length).toBeLessThan(7);
@@ -62,12 +72,21 @@ describe('a lobby with very much', () => {
 });
 
 describe('names of any length and script', () => {
-  it.each(['Lantern '.repeat(25).trim(), 'فانوس الليل', 'இரவு விளக்கு', '<img src=x onerror=alert(1)>'])('are shown as they are: %s', async (name) => {
-    const lane = sampleLane('RNG', ['PG']);
-    await openLobby('/provider', { listVendors: () => ({ data: { lanes: [{ ...lane, cards: lane.cards.map((card) => ({ ...card, displayName: name, lagerIcon: '' })) }] } }) });
-    await within(screen.getByRole('main')).findByText(name);
-    expect([...screen.getByRole('main').querySelectorAll('bdi')].map((each) => each.textContent)).toEqual([name]);
-  });
+  it.each(['Lantern '.repeat(25).trim(), 'فانوس الليل', 'இரவு விளக்கு', '<img src=x onerror=alert(1)>'])(
+    'are shown as they are: %s',
+    async (name) => {
+      const lane = sampleLane('RNG', ['PG']);
+      await openLobby('/provider', {
+        listVendors: () => ({
+          data: {
+            lanes: [{ ...lane, cards: lane.cards.map((card) => ({ ...card, displayName: name, lagerIcon: '' })) }],
+          },
+        }),
+      });
+      await within(screen.getByRole('main')).findByText(name);
+      expect([...screen.getByRole('main').querySelectorAll('bdi')].map((each) => each.textContent)).toEqual([name]);
+    },
+  );
   it('are looked for as they were written', async () => {
     const { router, server } = await openLobby('/rng', { listGames: shelfOf(0) });
     await userEvent.type(await screen.findByRole('searchbox'), 'இரவு <b>&?#%');
@@ -80,7 +99,11 @@ describe('names of any length and script', () => {
 describe('a lobby whose calls fail', () => {
   it.each([
     ['/favorite', 'listFavourites', { listFavourites: favouritesOf(3) }],
-    ['/recent', 'listRecentGames', { listRecentGames: () => ({ list: shelfOf(3)({ pageNo: 1, pageSize: 20 }).games, totalPages: 1 }) }],
+    [
+      '/recent',
+      'listRecentGames',
+      { listRecentGames: () => ({ list: shelfOf(3)({ pageNo: 1, pageSize: 20 }).games, totalPages: 1 }) },
+    ],
   ] as const)('says so at %s, and comes at the next try', async (path, call, answered) => {
     const { server } = await openLobby(path, { [call]: () => refuse('unknown_error') });
     asMember();
@@ -109,7 +132,10 @@ describe('a slow answer', () => {
   it('to a list that was left is not shown in the next', async () => {
     let answer: (page: GamePage) => void = () => undefined;
     const { router, server } = await openLobby('/rng', {
-      listGames: (asked) => (asked.gameType === 'RNG' ? new Promise<GamePage>((resolve) => (answer = resolve)) : shelfOf(1, () => ({ nodeName: 'Deep Sea' }))(asked)),
+      listGames: (asked) =>
+        asked.gameType === 'RNG'
+          ? new Promise<GamePage>((resolve) => (answer = resolve))
+          : shelfOf(1, () => ({ nodeName: 'Deep Sea' }))(asked),
     });
     await waitFor(() => expect(server.inputsOf('listGames')).toHaveLength(1));
     await act(() => router.navigate({ to: '/fish' }));
@@ -130,7 +156,9 @@ describe('a lobby without a network', () => {
     expect(screen.queryByText('The games did not load')).toBeNull();
   });
   it('keeps what it has, and a page that was missing comes when it is back', async () => {
-    const { server } = await openLobby('/rng', { listGames: (page) => (page.pageNo === 1 ? shelfOf(40)(page) : keepSilent()) });
+    const { server } = await openLobby('/rng', {
+      listGames: (page) => (page.pageNo === 1 ? shelfOf(40)(page) : keepSilent()),
+    });
     act(() => void window.dispatchEvent(new Event('offline')));
     await screen.findByText('The games did not load');
     expect(screen.getAllByRole('link', { name: /^Play / })).toHaveLength(20);
@@ -146,13 +174,27 @@ describe('addresses somebody made up', () => {
     await openLobby('/provider?gameType=%3Cb%3E');
     expect(await screen.findByText('No provider by that name')).toBeTruthy();
   });
-  it.each(['/seamless', '/seamless?nodeId=abc', '/seamless?nodeId=-1', '/seamless?nodeId=1e9', '/seamless?nodeId=99999999999999999999', '/seamless?nodeId=1001%00'])('%s is a game that does not exist', async (path) => {
-    const { server } = await openLobby(path, { launchGame: () => refuse('game_unknown'), listPopularGames: () => ({ list: [] }) });
+  it.each([
+    '/seamless',
+    '/seamless?nodeId=abc',
+    '/seamless?nodeId=-1',
+    '/seamless?nodeId=1e9',
+    '/seamless?nodeId=99999999999999999999',
+    '/seamless?nodeId=1001%00',
+  ])('%s is a game that does not exist', async (path) => {
+    const { server } = await openLobby(path, {
+      launchGame: () => refuse('game_unknown'),
+      listPopularGames: () => ({ list: [] }),
+    });
     asMember();
     expect(await screen.findByText('This game does not exist')).toBeTruthy();
     expect(server.inputsOf('launchGame').map(({ nodeId }) => nodeId)).toEqual([0]);
   });
-  it.each(['/rng?gameCategory=FAV&gameCategory=HOT&vassalage=pg', '/hot?gameName=%25%25', '/live?pageNo=-1&pageSize=0'])('%s is a list all the same', async (path) => {
+  it.each([
+    '/rng?gameCategory=FAV&gameCategory=HOT&vassalage=pg',
+    '/hot?gameName=%25%25',
+    '/live?pageNo=-1&pageSize=0',
+  ])('%s is a list all the same', async (path) => {
     const complained = vi.spyOn(console, 'error');
     await openLobby(path);
     expect(await screen.findAllByRole('link', { name: /^Play / })).toHaveLength(3);

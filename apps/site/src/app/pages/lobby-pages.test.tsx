@@ -13,8 +13,16 @@ afterEach(closeLobby);
 
 let lastGameId = 100;
 const group = (gameGroupCode: string, ...names: string[]): MenuGroup => ({
-  labelName: gameGroupCode, gameGroupCode,
-  gameMenus: names.map((remark) => ({ gameId: (lastGameId += 1), gameCode: remark, gameGroupCode, remark, accountTypeName: 'LOTT', mobileIconUrl: '/l.svg' })),
+  labelName: gameGroupCode,
+  gameGroupCode,
+  gameMenus: names.map((remark) => ({
+    gameId: (lastGameId += 1),
+    gameCode: remark,
+    gameGroupCode,
+    remark,
+    accountTypeName: 'LOTT',
+    mobileIconUrl: '/l.svg',
+  })),
 });
 
 describe('the provider list', () => {
@@ -34,7 +42,9 @@ describe('the provider list', () => {
     expect(router.state.location.href).toBe('/provider?gameType=FISH&gameName=zz');
   });
   it('opens the popup of games for a vendor without a list of its own, and a press there plays', async () => {
-    const { server } = await openLobby('/provider', { listVendors: () => ({ data: { lanes: [sampleLane('SPORTS', ['FHSPORT'])] } }) });
+    const { server } = await openLobby('/provider', {
+      listVendors: () => ({ data: { lanes: [sampleLane('SPORTS', ['FHSPORT'])] } }),
+    });
     await userEvent.click(await screen.findByRole('button', { name: /Maker FHSPORT/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Games' }));
     const tile = await dialog.findByRole('link', { name: 'Play Game 1' });
@@ -52,15 +62,25 @@ describe('the provider list', () => {
 });
 
 describe('a game centre', () => {
-  it.each([['/sports', 'SPORTS'], ['/esports', 'ESPORTS'], ['/cockfight', 'COCKFIGHT']])('at %s shows the games of %s', async (path, gameType) => {
+  it.each([
+    ['/sports', 'SPORTS'],
+    ['/esports', 'ESPORTS'],
+    ['/cockfight', 'COCKFIGHT'],
+  ])('at %s shows the games of %s', async (path, gameType) => {
     const { server } = await openLobby(path);
     expect(await screen.findAllByRole('link', { name: /^Play / })).toHaveLength(3);
     expect(server.inputsOf('listGames')[0]).toMatchObject({ gameType });
   });
   it('of the lottery shows its groups, those of the second gateway among them', async () => {
-    const { server } = await openLobby('/lott', { listGameMenus: () => [group('SSC', 'River Five')], listVnGameMenus: () => [group('LF', 'Lotus North'), group('SSC', 'Lotus Five')] });
+    const { server } = await openLobby('/lott', {
+      listGameMenus: () => [group('SSC', 'River Five')],
+      listVnGameMenus: () => [group('LF', 'Lotus North'), group('SSC', 'Lotus Five')],
+    });
     const group5 = within(await screen.findByRole('region', { name: 'Every few minutes' }));
-    expect(group5.getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual(['Play River Five', 'Play Lotus Five']);
+    expect(group5.getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual([
+      'Play River Five',
+      'Play Lotus Five',
+    ]);
     expect(screen.getByRole('region', { name: 'Regional draws' })).toBeTruthy();
     expect(server.inputsOf('listGameMenus')).toEqual([{ prizeMode: 'LOTT', device: 'WEB', language: 'EN' }]);
   });
@@ -80,12 +100,21 @@ describe('a game centre', () => {
 });
 
 describe('the games of an account', () => {
-  it.each([['/favorite', 'Log in to see your favourites'], ['/recent', 'Log in to see what you played']])('%s asks a visitor to log in', async (path, words) => {
+  it.each([
+    ['/favorite', 'Log in to see your favourites'],
+    ['/recent', 'Log in to see what you played'],
+  ])('%s asks a visitor to log in', async (path, words) => {
     await openLobby(path);
     expect(await screen.findByText(words)).toBeTruthy();
   });
   it('/favorite shows them in pages', async () => {
-    const { server } = await openLobby('/favorite', { listFavourites: ({ pageNo, pageSize }) => ({ content: shelfOf(25)({ pageNo, pageSize }).games, pageNum: pageNo, totalPages: 2 }) });
+    const { server } = await openLobby('/favorite', {
+      listFavourites: ({ pageNo, pageSize }) => ({
+        content: shelfOf(25)({ pageNo, pageSize }).games,
+        pageNum: pageNo,
+        totalPages: 2,
+      }),
+    });
     act(() => startSession(makeSession()));
     expect(await screen.findByRole('link', { name: 'Play Game 1' })).toBeTruthy();
     expect(await screen.findByText('25 games')).toBeTruthy();
@@ -98,9 +127,13 @@ describe('the games of an account', () => {
     expect(screen.getByRole('link', { name: 'See what is hot' }).getAttribute('href')).toBe('/hot');
   });
   it('/recent is asked for as the specification says', async () => {
-    const { server } = await openLobby('/recent', { listRecentGames: () => ({ list: [sampleGame(3)], totalPages: 1 }) });
+    const { server } = await openLobby('/recent', {
+      listRecentGames: () => ({ list: [sampleGame(3)], totalPages: 1 }),
+    });
     act(() => startSession(makeSession()));
     await screen.findByRole('link', { name: 'Play Game 3' });
-    await waitFor(() => expect(server.inputsOf('listRecentGames')[0]).toMatchObject({ page: 1, pageSize: 20, clientType: '3' }));
+    await waitFor(() =>
+      expect(server.inputsOf('listRecentGames')[0]).toMatchObject({ page: 1, pageSize: 20, clientType: '3' }),
+    );
   });
 });

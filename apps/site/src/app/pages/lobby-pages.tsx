@@ -5,7 +5,10 @@ import { clientPage } from './client-page.tsx';
 /* The pages of the catalogue (spec 2), each a lazy part. */
 
 /** In the HTML where its first games are, so that its pictures wait for no script. */
-export const GameList = clientPage(async () => (await import('./shelf-pages.tsx')).ListOfShelf, ({ firstGames }) => firstGames !== undefined);
+export const GameList = clientPage(
+  async () => (await import('./shelf-pages.tsx')).ListOfShelf,
+  ({ firstGames }) => firstGames !== undefined,
+);
 const GameCentre = clientPage(async () => (await import('./shelf-pages.tsx')).CentreOfShelf);
 const AccountGames = clientPage(async () => (await import('./account-games-page.tsx')).AccountGamesPage);
 const Providers = clientPage(async () => (await import('./provider-page.tsx')).ProviderPage);

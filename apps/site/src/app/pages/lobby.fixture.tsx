@@ -8,13 +8,26 @@ import { tidyUp } from '../../testing/page-rig.fixture.tsx';
 import { sampleLane } from '../../features/catalog/lobby.fixture.ts';
 import { confirmAgeBefore, furnishBrowser, renderSite, sampleGame, sampleInitial } from '../site.fixture.tsx';
 
-export const lanes = [sampleLane('BGS', ['BGS']), sampleLane('RNG', ['PG', 'JDB'], [{ gameClassify: 'SLOT', vendors: ['PG', 'JDB'] }, { gameClassify: 'CRASH', vendors: ['PG'] }]), sampleLane('FISH', ['JDB'])];
+export const lanes = [
+  sampleLane('BGS', ['BGS']),
+  sampleLane(
+    'RNG',
+    ['PG', 'JDB'],
+    [
+      { gameClassify: 'SLOT', vendors: ['PG', 'JDB'] },
+      { gameClassify: 'CRASH', vendors: ['PG'] },
+    ],
+  ),
+  sampleLane('FISH', ['JDB']),
+];
 
 /** This many games as the server pages them. */
 export function shelfOf(count: number, over: (at: number) => Partial<Game> = () => ({})) {
   return ({ pageNo, pageSize }: { pageNo: number; pageSize: number }) => {
     const from = (pageNo - 1) * pageSize;
-    const games = Array.from({ length: Math.max(0, Math.min(pageSize, count - from)) }, (_, at) => sampleGame(from + at + 1, over(from + at + 1)));
+    const games = Array.from({ length: Math.max(0, Math.min(pageSize, count - from)) }, (_, at) =>
+      sampleGame(from + at + 1, over(from + at + 1)),
+    );
     return { games, totalPages: Math.ceil(count / pageSize), totalCount: count };
   };
 }
@@ -25,7 +38,16 @@ export const initial = sampleInitial({
     ...sampleInitial().permission,
     info: {
       ...sampleInitial().permission.info,
-      whitelabel: [{ modId: 'GAMELO3', enabled: '1', childrenNodes: [{ modId: 'GAMELOFAV3', enabled: '1', childrenNodes: [] }, { modId: 'GAMELOREC3', enabled: '1', childrenNodes: [] }] }],
+      whitelabel: [
+        {
+          modId: 'GAMELO3',
+          enabled: '1',
+          childrenNodes: [
+            { modId: 'GAMELOFAV3', enabled: '1', childrenNodes: [] },
+            { modId: 'GAMELOREC3', enabled: '1', childrenNodes: [] },
+          ],
+        },
+      ],
     },
   },
 });
@@ -33,7 +55,12 @@ export const initial = sampleInitial({
 let server: MockServer | null = null;
 
 /** The whole site at an address, its server made from the contract, a page a thousand pixels wide. */
-export async function openLobby(path: string, handlers: MockHandlers = {}, from = initial, over: Parameters<typeof renderSite>[2] = {}) {
+export async function openLobby(
+  path: string,
+  handlers: MockHandlers = {},
+  from = initial,
+  over: Parameters<typeof renderSite>[2] = {},
+) {
   furnishBrowser();
   confirmAgeBefore();
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 1000, 600));
@@ -45,7 +72,9 @@ export async function openLobby(path: string, handlers: MockHandlers = {}, from 
     listGames: shelfOf(3),
     listPopularGames: () => ({ list: [] }),
     listAnnouncements: () => ({ banners: from.banners, player: [], popup: [], promotion: [] }),
-    getTerms: () => acceptedTerms, getProtection: () => makeProtection(), listMemberAnnouncements: () => ({ banners: [], player: [], popup: [], promotion: [] }),
+    getTerms: () => acceptedTerms,
+    getProtection: () => makeProtection(),
+    listMemberAnnouncements: () => ({ banners: [], player: [], popup: [], promotion: [] }),
     getWinnerBoard: () => ({ list: [] }),
     getSystemStatus: () => from.permission,
     mintSocketTicket: () => ({ ticket: 'x', expiresInMs: 1000 }),

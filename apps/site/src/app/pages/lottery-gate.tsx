@@ -10,7 +10,11 @@ import { useSession } from '../../shared/session/use-session.ts';
 import { lazyPart } from './lazy-part.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 
-const Lottery = lazyPart({ load: async () => (await import('../../features/lottery/lottery-page.tsx')).LotteryPage, part: 'lottery', waiting: <PageSkeleton /> });
+const Lottery = lazyPart({
+  load: async () => (await import('../../features/lottery/lottery-page.tsx')).LotteryPage,
+  part: 'lottery',
+  waiting: <PageSkeleton />,
+});
 
 const paths: readonly LotteryPath[] = ['/lottery', '/seaLottery', '/vnLottery'];
 
@@ -26,7 +30,12 @@ export function LotteryGate() {
     const { isOut, isExcluded } = waysOf(currentSession());
     if (isOut && !isExcluded) void navigate({ to: '/login', search: { back }, replace: true });
   }, [status, back, navigate]);
-  if (isTrial(session) || waysOf(session).isExcluded) return <div className="mx-auto w-full max-w-[84rem] px-4 py-8 sm:px-8"><AccountNeeded asksAtOnce /></div>;
+  if (isTrial(session) || waysOf(session).isExcluded)
+    return (
+      <div className="mx-auto w-full max-w-[84rem] px-4 py-8 sm:px-8">
+        <AccountNeeded asksAtOnce />
+      </div>
+    );
   return status === 'member' ? <Opened href={back} /> : <PageSkeleton />;
 }
 
@@ -49,7 +58,22 @@ function Opened({ href }: { href: string }) {
       hearts={{
         kept,
         heartOf: ({ game, nodeId, vassalage }, nodeName) => (
-          <TileHeart game={{ nodeId, nodeName, vassalage, gameCode: game.code, displayName: vassalage, gameType: vassalage === 'ELOTT' ? 'ELOTT' : 'LOTT', gameClassify: game.group, showIcon: '', isHot: 0, isGame: 'GAME' }} isKept={kept?.has(String(nodeId)) === true} t={t} />
+          <TileHeart
+            game={{
+              nodeId,
+              nodeName,
+              vassalage,
+              gameCode: game.code,
+              displayName: vassalage,
+              gameType: vassalage === 'ELOTT' ? 'ELOTT' : 'LOTT',
+              gameClassify: game.group,
+              showIcon: '',
+              isHot: 0,
+              isGame: 'GAME',
+            }}
+            isKept={kept?.has(String(nodeId)) === true}
+            t={t}
+          />
         ),
       }}
     />

@@ -17,7 +17,12 @@ export function NotFoundPage({ why = 'address' }: { why?: keyof typeof words }) 
       <div className="mx-auto grid max-w-lg justify-items-center gap-4 px-4 py-10 text-center sm:py-14">
         <svg width="168" height="137" viewBox="0 -5 168 137" fill="none" aria-hidden="true">
           <path d="M14 122h140" stroke="var(--line-strong)" strokeWidth="2" strokeLinecap="round" />
-          <path d="M52 122V30a32 32 0 0 1 64 0v92z" fill="var(--surface-2)" stroke="var(--line-strong)" strokeWidth="2" />
+          <path
+            d="M52 122V30a32 32 0 0 1 64 0v92z"
+            fill="var(--surface-2)"
+            stroke="var(--line-strong)"
+            strokeWidth="2"
+          />
           <path d="M62 122V34a22 22 0 0 1 44 0v88z" fill="var(--surface-0)" />
           <path d="M62 122V34a22 22 0 0 1 44 0l-18 12v76z" fill="var(--accent-wash)" />
           <circle cx="83" cy="82" r="3.4" fill="var(--accent)" />
@@ -29,9 +34,15 @@ export function NotFoundPage({ why = 'address' }: { why?: keyof typeof words }) 
         <h1 className="m-0 text-3xl text-balance">{t(words[why].title)}</h1>
         <p className="m-0 text-ink-2">{t(words[why].text)}</p>
         <div className="mt-1 flex flex-wrap justify-center gap-2.5">
-          <Link to="/" className={buttonClass()}>{t('brand.notFoundHome')}</Link>
-          <Link to="/hot" className={buttonClass({ look: 'secondary' })}>{t('catalog.hotGames')}</Link>
-          <Link to="/bgs" className={buttonClass({ look: 'secondary' })}>{t('catalog.houseGames')}</Link>
+          <Link to="/" className={buttonClass()}>
+            {t('brand.notFoundHome')}
+          </Link>
+          <Link to="/hot" className={buttonClass({ look: 'secondary' })}>
+            {t('catalog.hotGames')}
+          </Link>
+          <Link to="/bgs" className={buttonClass({ look: 'secondary' })}>
+            {t('catalog.houseGames')}
+          </Link>
         </div>
       </div>
       <PopularGames />

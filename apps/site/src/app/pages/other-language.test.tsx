@@ -7,7 +7,9 @@ import { closeLobby, initial, lanes, openLobby, shelfOf } from './lobby.fixture.
 
 afterEach(closeLobby);
 
-const named = (language: string | undefined) => (at: number): Partial<Game> => ({ nodeName: `${language} ${at}` });
+const named =
+  (language: string | undefined) =>
+  (at: number): Partial<Game> => ({ nodeName: `${language} ${at}` });
 const texts = () => screen.getAllByRole('link').map((link) => link.title);
 const shown = (language: string) => texts().filter((title) => new RegExp(`^${language} \\d+$`).test(title)).length;
 
@@ -18,20 +20,32 @@ async function openSlow(path: string, { from = initial, inPt = lanes } = {}) {
     tell = resolve;
   });
   const untilTold = (language: string | undefined) => (language === 'PT' ? told : Promise.resolve());
-  const opened = await openLobby(path, {
-    listGames: async (page) => {
-      await untilTold(page.language);
-      return shelfOf(100, named(page.language))(page);
+  const opened = await openLobby(
+    path,
+    {
+      listGames: async (page) => {
+        await untilTold(page.language);
+        return shelfOf(100, named(page.language))(page);
+      },
+      listVendors: async ({ language }) => {
+        await untilTold(language);
+        return { data: { lanes: language === 'PT' ? inPt : lanes } };
+      },
     },
-    listVendors: async ({ language }) => {
-      await untilTold(language);
-      return { data: { lanes: language === 'PT' ? inPt : lanes } };
-    },
-  }, from);
+    from,
+  );
   return { ...opened, tell, speak: () => act(() => opened.texts.change('PT', allMessages.PT)) };
 }
 
-const written: InitialState = { ...initial, firstGames: { gameType: 'RNG', games: shelfOf(100, named('EN'))({ pageNo: 1, pageSize: 20 }).games, totalCount: 100, lanes } };
+const written: InitialState = {
+  ...initial,
+  firstGames: {
+    gameType: 'RNG',
+    games: shelfOf(100, named('EN'))({ pageNo: 1, pageSize: 20 }).games,
+    totalCount: 100,
+    lanes,
+  },
+};
 
 describe('after a change of language', () => {
   it('a list and what it can be narrowed to stand as they are until the other language is there, beyond the first page too', async () => {

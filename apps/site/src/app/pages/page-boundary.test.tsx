@@ -19,14 +19,26 @@ afterEach(() => {
 
 async function show(load: () => Promise<() => React.JSX.Element>, language: Language = 'EN'): Promise<void> {
   const Page = clientPage(load);
-  await renderPart(<><p>the shell</p><PageBoundary><Page /></PageBoundary></>, { language });
+  await renderPart(
+    <>
+      <p>the shell</p>
+      <PageBoundary>
+        <Page />
+      </PageBoundary>
+    </>,
+    { language },
+  );
 }
-const fail = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: https://play.example/assets/member-1a2b.js'));
+const fail = () =>
+  Promise.reject(
+    new TypeError('Failed to fetch dynamically imported module: https://play.example/assets/member-1a2b.js'),
+  );
 
 describe('a part of the site that did not come (spec 8)', () => {
   it.each<[Language, string]>([
     ['EN', 'Check your connection and try again. Nothing you did is lost. (TypeError at /assets/member-1a2b.js)'],
-    ['HI', 'TypeError'], ['PT', 'TypeError'],
+    ['HI', 'TypeError'],
+    ['PT', 'TypeError'],
   ])('says in %s what failed and where, and the shell stays', async (language, words) => {
     await show(fail, language);
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(words));
@@ -39,6 +51,8 @@ describe('a part of the site that did not come (spec 8)', () => {
     await act(() => vi.advanceTimersByTimeAsync(110_000));
     expect(screen.queryByRole('alert')).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(15_000));
-    expect(screen.getByRole('alert').textContent).toContain('The page took longer to load than it should. Please check your network and try again. (TimeoutError at /)');
+    expect(screen.getByRole('alert').textContent).toContain(
+      'The page took longer to load than it should. Please check your network and try again. (TimeoutError at /)',
+    );
   });
 });

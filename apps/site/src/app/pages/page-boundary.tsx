@@ -11,6 +11,12 @@ export class PageBoundary extends Component<{ children: ReactNode }, { error: Er
 
   override render() {
     const { error } = this.state;
-    return error ? <div className="py-8"><PartFailed error={error} /></div> : this.props.children;
+    return error ? (
+      <div className="py-8">
+        <PartFailed error={error} />
+      </div>
+    ) : (
+      this.props.children
+    );
   }
 }

@@ -22,7 +22,9 @@ export function PopularGames() {
     <section className="grid grid-cols-1 gap-4">
       <h2 className="m-0 text-xl">{t('seamless.popularTitle')}</h2>
       <div className="game-grid">
-        {games.map((game) => <GameTile key={game.nodeId} game={game} onPlay={launch} isKept={kept?.has(String(game.nodeId))} />)}
+        {games.map((game) => (
+          <GameTile key={game.nodeId} game={game} onPlay={launch} isKept={kept?.has(String(game.nodeId))} />
+        ))}
       </div>
     </section>
   );

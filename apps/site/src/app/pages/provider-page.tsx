@@ -18,34 +18,72 @@ export function ProviderPage() {
   const { data: lanes, isError, refetch } = useVendorLanes();
   const change = useCallback(
     (search: { gameType: string; gameName: string }, isTyped = false) =>
-      void navigate({ to: '/provider', search: { ...(search.gameType !== '' && { gameType: search.gameType }), ...(search.gameName !== '' && { gameName: search.gameName }) }, replace: isTyped, resetScroll: false }),
+      void navigate({
+        to: '/provider',
+        search: {
+          ...(search.gameType !== '' && { gameType: search.gameType }),
+          ...(search.gameName !== '' && { gameName: search.gameName }),
+        },
+        replace: isTyped,
+        resetScroll: false,
+      }),
     [navigate],
   );
   const searchFor = useCallback((name: string) => change({ gameType, gameName: name }, true), [change, gameType]);
-  const shown = vendorPlaces(lanes ?? []).filter(({ card, lanes: own }) =>
-    (gameType === '' || own.includes(gameType)) && card.displayName.toLowerCase().includes(gameName.toLowerCase()));
+  const shown = vendorPlaces(lanes ?? []).filter(
+    ({ card, lanes: own }) =>
+      (gameType === '' || own.includes(gameType)) && card.displayName.toLowerCase().includes(gameName.toLowerCase()),
+  );
   return (
     <div className="grid grid-cols-1 gap-5 py-4 sm:py-6">
       <LobbyNav lanes={lanes} />
-      <LobbyHead title={t('lobby.providers')} text={t('lobby.providersText')} tone={3} pictures={(lanes ?? []).flatMap(({ cards }) => cards.map((card) => card.lagerIcon)).filter((icon, at, all) => all.indexOf(icon) === at)} />
+      <LobbyHead
+        title={t('lobby.providers')}
+        text={t('lobby.providersText')}
+        tone={3}
+        pictures={(lanes ?? [])
+          .flatMap(({ cards }) => cards.map((card) => card.lagerIcon))
+          .filter((icon, at, all) => all.indexOf(icon) === at)}
+      />
       <div className="list-bar">
         <ChoiceChips
           label={t('lobby.categories')}
-          choices={[{ id: '', text: t('lobby.allCategories') }, ...(lanes ?? []).map(({ title }) => ({ id: title, text: categories[title] ? t(categories[title].title) : title }))]}
+          choices={[
+            { id: '', text: t('lobby.allCategories') },
+            ...(lanes ?? []).map(({ title }) => ({
+              id: title,
+              text: categories[title] ? t(categories[title].title) : title,
+            })),
+          ]}
           chosen={gameType}
           onChoose={(type) => change({ gameType: type, gameName })}
         />
         <ListSearch label={t('lobby.searchProviders')} value={gameName} onChange={searchFor} />
       </div>
-      {!lanes && isError && <ErrorState title={t('catalog.failedTitle')} text={t('catalog.failedText')} retryText={t('brand.retry')} onRetry={() => void refetch()} />}
+      {!lanes && isError && (
+        <ErrorState
+          title={t('catalog.failedTitle')}
+          text={t('catalog.failedText')}
+          retryText={t('brand.retry')}
+          onRetry={() => void refetch()}
+        />
+      )}
       {!lanes && !isError && (
         <div className="game-grid" role="status" aria-label={t('brand.loading')}>
-          {Array.from({ length: 6 }, (_, at) => <Skeleton key={at} className="aspect-[3/4] rounded-lg" />)}
+          {Array.from({ length: 6 }, (_, at) => (
+            <Skeleton key={at} className="aspect-[3/4] rounded-lg" />
+          ))}
         </div>
       )}
-      {lanes && shown.length === 0 && <EmptyState icon="search" title={t('lobby.noProviders')} text={t('lobby.empty.text')} />}
+      {lanes && shown.length === 0 && (
+        <EmptyState icon="search" title={t('lobby.noProviders')} text={t('lobby.empty.text')} />
+      )}
       <ul className="game-grid m-0 list-none p-0">
-        {shown.map((place) => <li key={place.card.vassalage}><VendorTile place={place} /></li>)}
+        {shown.map((place) => (
+          <li key={place.card.vassalage}>
+            <VendorTile place={place} />
+          </li>
+        ))}
       </ul>
     </div>
   );

@@ -10,8 +10,19 @@ import { closeLobby, openLobby } from './lobby.fixture.tsx';
 afterEach(closeLobby);
 
 const sampleRoom = (at: number, over: Partial<Room> = {}): Room => ({
-  roomId: `r${at}`, nodeId: 3000 + at, nodeName: `Table ${at}`, gameCode: `T${at}`, vassalage: 'JL', displayName: 'Jade Lake', isGame: 'GAME', showIcon: '',
-  minBetAmount: '1', maxBetAmount: '2500', seats: 6, takenSeats: 2, ...over,
+  roomId: `r${at}`,
+  nodeId: 3000 + at,
+  nodeName: `Table ${at}`,
+  gameCode: `T${at}`,
+  vassalage: 'JL',
+  displayName: 'Jade Lake',
+  isGame: 'GAME',
+  showIcon: '',
+  minBetAmount: '1',
+  maxBetAmount: '2500',
+  seats: 6,
+  takenSeats: 2,
+  ...over,
 });
 const pageOf = (list: Room[]) => () => ({ list, totalPages: list.length > 0 ? 1 : 0, totalCount: list.length });
 const tables = () => within(screen.getByRole('region', { name: 'Open tables' }));
@@ -30,7 +41,17 @@ describe('open tables between players', () => {
     expect(server.inputsOf('listRooms')).toEqual([]);
     act(() => startSession(makeSession()));
     expect(await screen.findByRole('button', { name: /^Table 1/, hidden: true })).toBeTruthy();
-    expect(server.inputsOf('listRooms')).toEqual([{ gameType: 'PVP', platform: 'html5-desktop', clientType: '3', merchant: 'fairhouse', language: 'EN', pageNo: 1, pageSize: 100 }]);
+    expect(server.inputsOf('listRooms')).toEqual([
+      {
+        gameType: 'PVP',
+        platform: 'html5-desktop',
+        clientType: '3',
+        merchant: 'fairhouse',
+        language: 'EN',
+        pageNo: 1,
+        pageSize: 100,
+      },
+    ]);
   });
 
   it('are none while no game holds one, and the games stand below', async () => {
@@ -42,7 +63,9 @@ describe('open tables between players', () => {
   it('tell their stakes and seats, and a press sits down', async () => {
     const { router } = await openTables({ listRooms: pageOf([sampleRoom(1), sampleRoom(2)]), launchGame: keepSilent });
     const table = await tables().findByRole('button', { name: /^Table 1/ });
-    expect(table.textContent?.replaceAll(/\s/g, ' ')).toBe('Table 1Stakes 1.00 – 2,500.00 FUN2 of 6 seats takenSit down');
+    expect(table.textContent?.replaceAll(/\s/g, ' ')).toBe(
+      'Table 1Stakes 1.00 – 2,500.00 FUN2 of 6 seats takenSit down',
+    );
     expect(tables().getByText('2 tables')).toBeTruthy();
     await userEvent.click(table);
     await waitFor(() => expect(router.state.location.href).toBe('/seamless?nodeId=3001'));

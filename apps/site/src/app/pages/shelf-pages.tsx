@@ -8,11 +8,19 @@ import { GameListPage } from './game-list-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
 export function ListOfShelf({ path }: { path: ListPath }) {
-  return <KnownShelf><GameListPage path={path} /></KnownShelf>;
+  return (
+    <KnownShelf>
+      <GameListPage path={path} />
+    </KnownShelf>
+  );
 }
 
 export function CentreOfShelf({ path }: { path: CentrePath }) {
-  return <KnownShelf><GameCentrePage path={path} /></KnownShelf>;
+  return (
+    <KnownShelf>
+      <GameCentrePage path={path} />
+    </KnownShelf>
+  );
 }
 
 /** Words of menus and filters, which no lane has. */

@@ -15,7 +15,10 @@ export function AppCodes({ apps }: { apps: readonly { kind: AppKind; url: string
           <ul className="m-0 flex list-none gap-3 p-0 max-lg:hidden">
             {scanned.map(({ kind, url }) => (
               <li key={kind} className="grid w-32 justify-items-center gap-1.5 text-xs font-semibold text-ink-2">
-                <BrandQr text={new URL(url, location.href).href} label={t('support.qrOf', { app: t(`support.app.${kind}`) })} />
+                <BrandQr
+                  text={new URL(url, location.href).href}
+                  label={t('support.qrOf', { app: t(`support.app.${kind}`) })}
+                />
                 {t(`support.app.${kind}`)}
               </li>
             ))}
@@ -25,7 +28,11 @@ export function AppCodes({ apps }: { apps: readonly { kind: AppKind; url: string
       <ul className="m-0 grid list-none gap-0.5 p-0">
         {apps.map(({ kind, url }) => (
           <li key={kind} className={kind === 'IOS' || kind === 'ANDROID' ? 'lg:hidden' : undefined}>
-            <a href={url} {...besideProps(url)} className="flex min-h-10 items-center gap-2.5 rounded-sm px-2 text-sm font-medium text-ink-1 no-underline hover:bg-surface-3">
+            <a
+              href={url}
+              {...besideProps(url)}
+              className="flex min-h-10 items-center gap-2.5 rounded-sm px-2 text-sm font-medium text-ink-1 no-underline hover:bg-surface-3"
+            >
               <Icon name={kind === 'GUIDE' ? 'info' : 'download'} size={18} className="text-ink-3" />
               {t(`support.app.${kind}`)}
             </a>

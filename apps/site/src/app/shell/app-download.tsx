@@ -16,7 +16,13 @@ function standBeside(panel: HTMLElement | null): void {
 }
 
 /** Spec 2: the brand's apps, their codes at a hover, a press or a key; on phones their addresses. */
-export function AppDownload({ apps, look }: { apps: readonly { kind: AppKind; url: string }[]; look: 'entry' | 'button' }) {
+export function AppDownload({
+  apps,
+  look,
+}: {
+  apps: readonly { kind: AppKind; url: string }[];
+  look: 'entry' | 'button';
+}) {
   const { t } = useTexts();
   const { box, open, press, hover, leave } = useHoverPanel<'apps'>();
   return (
@@ -28,7 +34,11 @@ export function AppDownload({ apps, look }: { apps: readonly { kind: AppKind; ur
         {...(look === 'button' && { 'aria-label': t('support.apps') })}
         {...hover('apps')}
         onClick={() => press('apps')}
-        className={look === 'entry' ? entryClass : 'inline-grid size-11 place-items-center rounded-full text-ink-2 transition-colors duration-150 hover:bg-surface-2 hover:text-ink-1'}
+        className={
+          look === 'entry'
+            ? entryClass
+            : 'inline-grid size-11 place-items-center rounded-full text-ink-2 transition-colors duration-150 hover:bg-surface-2 hover:text-ink-1'
+        }
       >
         <Icon name={look === 'entry' ? 'phone' : 'download'} size={22} />
         {look === 'entry' && <span className="unfolded font-medium">{t('support.apps')}</span>}
@@ -36,7 +46,10 @@ export function AppDownload({ apps, look }: { apps: readonly { kind: AppKind; ur
       {open !== null && (
         <div
           {...(look === 'entry' && { ref: standBeside })}
-          className={cx('hover-panel z-40 rounded-md bg-surface-2 p-3 shadow-3 ring-1 ring-inset ring-line', look === 'entry' ? 'lg:fixed' : 'absolute end-0 top-full mt-2')}
+          className={cx(
+            'hover-panel z-40 rounded-md bg-surface-2 p-3 shadow-3 ring-1 ring-inset ring-line',
+            look === 'entry' ? 'lg:fixed' : 'absolute end-0 top-full mt-2',
+          )}
         >
           <AppCodes apps={apps} />
         </div>

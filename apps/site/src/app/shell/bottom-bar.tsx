@@ -27,7 +27,11 @@ export function BottomBar() {
   // A document is made for its path: which page of the member centre it is, only the browser knows.
   const isHydrated = useIsHydrated();
   const isHere = (tab: Tab) =>
-    tab.page ? isHydrated && location.pathname === tab.to && location.search.page === tab.page : tab.to === '/bgs' ? listPaths.includes(location.pathname) : location.pathname === tab.to;
+    tab.page
+      ? isHydrated && location.pathname === tab.to && location.search.page === tab.page
+      : tab.to === '/bgs'
+        ? listPaths.includes(location.pathname)
+        : location.pathname === tab.to;
   return (
     <nav
       aria-label={t('brand.quickMenu')}

@@ -14,10 +14,12 @@ type ShownLane = ReturnType<typeof shownLanes>[number];
 
 /** Spec 2: these open their page however few vendors they have; any other with a single vendor launches it. The house's own lane is a page. */
 const alwaysPages: readonly string[] = ['BGS', 'PVP', 'FISH', 'RNG'];
-const singleVendor = (lane: VendorLane) => (lane.cards.length === 1 && !alwaysPages.includes(lane.title) ? lane.cards[0] : undefined);
+const singleVendor = (lane: VendorLane) =>
+  lane.cards.length === 1 && !alwaysPages.includes(lane.title) ? lane.cards[0] : undefined;
 
 const panelId = 'category-vendors';
-const nameClass = 'inline-flex h-12 items-center gap-1.5 text-sm font-semibold whitespace-nowrap text-ink-2 no-underline transition-colors duration-150 hover:text-ink-1 aria-[current=page]:text-accent-text';
+const nameClass =
+  'inline-flex h-12 items-center gap-1.5 text-sm font-semibold whitespace-nowrap text-ink-2 no-underline transition-colors duration-150 hover:text-ink-1 aria-[current=page]:text-accent-text';
 
 /** Categories below the header, each with its vendors at a hover, a press on its arrow, or the down key (spec 2). */
 export function CategoryNav() {
@@ -45,18 +47,37 @@ export function CategoryNav() {
       <nav aria-label={t('support.categories')} className="category-scroll overflow-x-auto">
         <ul className="m-0 flex list-none gap-5 px-4 sm:px-6 lg:px-8">
           <li {...hover(null)}>
-            <Link to="/" activeOptions={{ exact: true }} className={nameClass}>{t('brand.home')}</Link>
+            <Link to="/" activeOptions={{ exact: true }} className={nameClass}>
+              {t('brand.home')}
+            </Link>
           </li>
           {shown.map((each) => (
-            <Category key={each.title} lane={each} isOpen={each.title === open} hover={hover(singleVendor(each) ? null : each.title)} onPress={() => press(each.title)} onLeave={() => setOpen(null)} onOpenByKey={openByKey} />
+            <Category
+              key={each.title}
+              lane={each}
+              isOpen={each.title === open}
+              hover={hover(singleVendor(each) ? null : each.title)}
+              onPress={() => press(each.title)}
+              onLeave={() => setOpen(null)}
+              onOpenByKey={openByKey}
+            />
           ))}
           <li {...hover(null)} className="ms-auto">
-            <Link to="/provider" className={nameClass}>{t('support.allProviders')}</Link>
+            <Link to="/provider" className={nameClass}>
+              {t('support.allProviders')}
+            </Link>
           </li>
         </ul>
       </nav>
       {lane && (
-        <div key={lane.title} ref={enter} id={panelId} role="group" aria-label={t('support.vendorsOf', { category: t(laneText(lane.title)) })} className="hover-panel absolute top-full z-30 rounded-lg bg-surface-2 p-3 shadow-3 ring-1 ring-inset ring-line">
+        <div
+          key={lane.title}
+          ref={enter}
+          id={panelId}
+          role="group"
+          aria-label={t('support.vendorsOf', { category: t(laneText(lane.title)) })}
+          className="hover-panel absolute top-full z-30 rounded-lg bg-surface-2 p-3 shadow-3 ring-1 ring-inset ring-line"
+        >
           <VendorPanel lane={lane} onLeave={() => setOpen(null)} />
         </div>
       )}
@@ -92,17 +113,31 @@ function Category({ lane, isOpen, hover, onPress, onLeave, onOpenByKey }: Catego
   const launch = useLaunchVendor();
   const name = t(laneText(lane.title));
   const single = singleVendor(lane);
-  const inside = <><CategoryIcon id={lane.title} size={18} />{name}</>;
+  const inside = (
+    <>
+      <CategoryIcon id={lane.title} size={18} />
+      {name}
+    </>
+  );
 
   function openByKey(event: KeyboardEvent) {
     if (event.key !== 'ArrowDown') return;
     event.preventDefault();
     onOpenByKey(lane.title);
   }
-  if (single) return <li {...hover}><button type="button" className={nameClass} onClick={() => launch(single)}>{inside}</button></li>;
+  if (single)
+    return (
+      <li {...hover}>
+        <button type="button" className={nameClass} onClick={() => launch(single)}>
+          {inside}
+        </button>
+      </li>
+    );
   return (
     <li {...hover} data-category={lane.title} className="flex items-center">
-      <Link to={laneAddress(lane.title)} onClick={onLeave} onKeyDown={openByKey} className={nameClass}>{inside}</Link>
+      <Link to={laneAddress(lane.title)} onClick={onLeave} onKeyDown={openByKey} className={nameClass}>
+        {inside}
+      </Link>
       <button
         type="button"
         aria-expanded={isOpen}
@@ -112,7 +147,11 @@ function Category({ lane, isOpen, hover, onPress, onLeave, onOpenByKey }: Catego
         onKeyDown={openByKey}
         className="grid size-7 place-items-center rounded-full text-ink-3 hover:bg-surface-2 hover:text-ink-1"
       >
-        <Icon name="chevron-down" size={15} className={cx('transition-transform duration-150', isOpen && 'rotate-180')} />
+        <Icon
+          name="chevron-down"
+          size={15}
+          className={cx('transition-transform duration-150', isOpen && 'rotate-180')}
+        />
       </button>
     </li>
   );

@@ -9,7 +9,9 @@ import { CustomerServiceDialog } from './customer-service-dialog.tsx';
 
 let server: MockServer;
 beforeEach(() => {
-  server = mockServer({ getSupportChat: () => ({ state: 'resting', isStaffed: true, ahead: null, lastSeq: 4, unread: 2, readSeq: 0 }) });
+  server = mockServer({
+    getSupportChat: () => ({ state: 'resting', isStaffed: true, ahead: null, lastSeq: 4, unread: 2, readSeq: 0 }),
+  });
 });
 afterEach(() => {
   act(() => closeModal());
@@ -36,7 +38,9 @@ describe('the ways to reach the house', () => {
 
   test('are those of the brand, feedback only where it is on', async () => {
     const initial = makeInitial();
-    initial.permission.info.resources = [{ resourceType: 'TELEGRAM', url: 'https://t.me/house', labelNameEn: 'Telegram' }];
+    initial.permission.info.resources = [
+      { resourceType: 'TELEGRAM', url: 'https://t.me/house', labelNameEn: 'Telegram' },
+    ];
     await renderPage(<CustomerServiceDialog close={() => undefined} />, { initial });
     expect(screen.getByRole('link', { name: 'Telegram' }).getAttribute('href')).toBe('https://t.me/house');
     expect(screen.queryByText('Give feedback')).toBeNull();

@@ -14,7 +14,12 @@ afterEach(() => {
 
 /** At /hot, come from /recent, with /fish ahead. */
 async function walk(): Promise<Lobby> {
-  lobby = await openLobby('/recent', { listVendors: () => ({ data: { lanes: [sampleLane('SPORTS', ['FHSPORT'])] } }) }, initial, { overWindow: true });
+  lobby = await openLobby(
+    '/recent',
+    { listVendors: () => ({ data: { lanes: [sampleLane('SPORTS', ['FHSPORT'])] } }) },
+    initial,
+    { overWindow: true },
+  );
   await act(() => lobby.router.navigate({ to: '/provider' }));
   await act(() => lobby.router.navigate({ to: '/fish' }));
   act(() => history.back());
@@ -22,7 +27,8 @@ async function walk(): Promise<Lobby> {
   return lobby;
 }
 /** Where the address of the browser and the page agree to be. */
-const isAt = (path: string) => waitFor(() => expect([location.pathname, lobby.router.state.resolvedLocation?.pathname]).toEqual([path, path]));
+const isAt = (path: string) =>
+  waitFor(() => expect([location.pathname, lobby.router.state.resolvedLocation?.pathname]).toEqual([path, path]));
 async function openVendor() {
   await userEvent.click(await screen.findByRole('button', { name: /Maker FHSPORT/ }));
   const dialog = await screen.findByRole('dialog', { name: 'Games' });

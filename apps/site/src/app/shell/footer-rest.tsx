@@ -15,7 +15,8 @@ import { SocialIcon, socialNames } from './social-icon.tsx';
 /** Spec 2: vendors whose mark stands in the footer, as far as the house has them. */
 const markedVendors: readonly string[] = ['PG', 'EG2', 'PT', 'JDB', 'CQ9', 'FC', 'JL', 'BGS'];
 const vendorColours = ['', 'text-vendor-1', 'text-vendor-2', 'text-vendor-3', 'text-vendor-4', 'text-vendor-5'];
-const linkClass = 'inline-flex min-h-8 items-center gap-2 text-start text-sm text-ink-2 no-underline hover:text-live hover:underline underline-offset-4';
+const linkClass =
+  'inline-flex min-h-8 items-center gap-2 text-start text-sm text-ink-2 no-underline hover:text-live hover:underline underline-offset-4';
 
 /** The lower half of the footer: categories with their vendors, ways to reach the house, its places elsewhere. */
 export function FooterRest() {
@@ -24,19 +25,38 @@ export function FooterRest() {
   const { info } = useInitialState().permission;
   const launch = useLaunchVendor();
   const shown = shownLanes(lanes);
-  const marks = markedVendors.flatMap((code) => shown.flatMap(({ cards }) => cards).find(({ vassalage }) => vassalage === code) ?? []);
+  const marks = markedVendors.flatMap(
+    (code) => shown.flatMap(({ cards }) => cards).find(({ vassalage }) => vassalage === code) ?? [],
+  );
   return (
     <div className="mx-auto mt-10 grid max-w-[80rem] gap-6 border-t border-line px-4 pt-8 sm:px-6 lg:px-8">
       <div className="grid grid-cols-2 gap-x-6 gap-y-7 [overflow-wrap:anywhere] sm:grid-cols-3 lg:grid-cols-5">
         {shown.map((lane) => (
-          <Column key={lane.title} title={<Link to={laneAddress(lane.title)} className="inline-flex min-h-8 items-center gap-2 text-ink-1 no-underline hover:text-live"><CategoryIcon id={lane.title} size={18} />{t(laneText(lane.title))}</Link>}>
+          <Column
+            key={lane.title}
+            title={
+              <Link
+                to={laneAddress(lane.title)}
+                className="inline-flex min-h-8 items-center gap-2 text-ink-1 no-underline hover:text-live"
+              >
+                <CategoryIcon id={lane.title} size={18} />
+                {t(laneText(lane.title))}
+              </Link>
+            }
+          >
             {lane.cards.map((card) => {
               const search = vendorSearch(card);
               return (
                 <li key={card.vassalage}>
-                  {search
-                    ? <Link to="/rng" search={search} className={linkClass}><bdi>{card.displayName}</bdi></Link>
-                    : <button type="button" className={linkClass} onClick={() => launch(card)}><bdi>{card.displayName}</bdi></button>}
+                  {search ? (
+                    <Link to="/rng" search={search} className={linkClass}>
+                      <bdi>{card.displayName}</bdi>
+                    </Link>
+                  ) : (
+                    <button type="button" className={linkClass} onClick={() => launch(card)}>
+                      <bdi>{card.displayName}</bdi>
+                    </button>
+                  )}
                 </li>
               );
             })}
@@ -47,12 +67,18 @@ export function FooterRest() {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-5">
         {marks.length > 0 && (
-        <ul aria-label={t('support.allProviders')} className="m-0 flex list-none flex-wrap gap-2 p-0">
-          {marks.map(({ vassalage, displayName }) => (
-            <li key={vassalage} title={displayName} className={`vendor-mark rounded-sm px-3 py-1.5 font-display text-sm font-bold tracking-wide ${vendorColours[vendorStyleClass(vassalage)] ?? ''}`}>{vassalage}</li>
-          ))}
-        </ul>
-      )}
+          <ul aria-label={t('support.allProviders')} className="m-0 flex list-none flex-wrap gap-2 p-0">
+            {marks.map(({ vassalage, displayName }) => (
+              <li
+                key={vassalage}
+                title={displayName}
+                className={`vendor-mark rounded-sm px-3 py-1.5 font-display text-sm font-bold tracking-wide ${vendorColours[vendorStyleClass(vassalage)] ?? ''}`}
+              >
+                {vassalage}
+              </li>
+            ))}
+          </ul>
+        )}
         <Social places={resourcesOf(info, socialKinds)} />
       </div>
     </div>
@@ -68,14 +94,27 @@ function Column({ title, children }: { title: ReactNode; children: ReactNode }) 
   );
 }
 
-const housePages = [['beginner', '/beginner'], ['about', '/about'], ['safer', '/responsible'], ['terms', '/terms'], ['privacy', '/privacy'], ['download', '/download']] as const;
+const housePages = [
+  ['beginner', '/beginner'],
+  ['about', '/about'],
+  ['safer', '/responsible'],
+  ['terms', '/terms'],
+  ['privacy', '/privacy'],
+  ['download', '/download'],
+] as const;
 
 /** What the house writes about itself, and its app. */
 function House() {
   const { t } = useTexts();
   return (
     <Column title={<span className="inline-flex min-h-8 items-center">{t('support.house')}</span>}>
-      {housePages.map(([name, to]) => <li key={name}><Link to={to} className={linkClass}>{t(`support.pages.${name}`)}</Link></li>)}
+      {housePages.map(([name, to]) => (
+        <li key={name}>
+          <Link to={to} className={linkClass}>
+            {t(`support.pages.${name}`)}
+          </Link>
+        </li>
+      ))}
     </Column>
   );
 }
@@ -88,12 +127,32 @@ function Contact() {
   const hasAgents = hasModule(info.whitelabel, 'AGENTPOLICY3');
   return (
     <Column title={<span className="inline-flex min-h-8 items-center">{t('support.contact')}</span>}>
-      <li><button type="button" className={linkClass} onClick={() => openModal('customerService')}>{t('support.service.title')}</button></li>
-      {hasModule(info.whitelabel, 'FEEDBACK3') && <li><button type="button" className={linkClass} onClick={() => openModal('feedback')}>{t('support.feedback.title')}</button></li>}
+      <li>
+        <button type="button" className={linkClass} onClick={() => openModal('customerService')}>
+          {t('support.service.title')}
+        </button>
+      </li>
+      {hasModule(info.whitelabel, 'FEEDBACK3') && (
+        <li>
+          <button type="button" className={linkClass} onClick={() => openModal('feedback')}>
+            {t('support.feedback.title')}
+          </button>
+        </li>
+      )}
       {links.map(({ kind, address }) => (
-        <li key={address}><a href={address} {...besideProps(address)} className={linkClass}>{t(`support.contactBy.${kind}`)}</a></li>
+        <li key={address}>
+          <a href={address} {...besideProps(address)} className={linkClass}>
+            {t(`support.contactBy.${kind}`)}
+          </a>
+        </li>
       ))}
-      {hasAgents && <li><Link to="/agent" className={linkClass}>{t('support.affiliate')}</Link></li>}
+      {hasAgents && (
+        <li>
+          <Link to="/agent" className={linkClass}>
+            {t('support.affiliate')}
+          </Link>
+        </li>
+      )}
     </Column>
   );
 }
@@ -105,7 +164,13 @@ function Social({ places }: { places: ReturnType<typeof resourcesOf<keyof typeof
     <ul aria-label={t('support.social')} className="m-0 flex list-none flex-wrap gap-2 p-0">
       {places.map(({ kind, url }) => (
         <li key={kind}>
-          <a href={url} {...besideProps(url)} aria-label={socialNames[kind]} title={socialNames[kind]} className="grid size-11 place-items-center rounded-full bg-surface-2 text-ink-2 ring-1 ring-inset ring-line transition-colors duration-150 hover:text-live">
+          <a
+            href={url}
+            {...besideProps(url)}
+            aria-label={socialNames[kind]}
+            title={socialNames[kind]}
+            className="grid size-11 place-items-center rounded-full bg-surface-2 text-ink-2 ring-1 ring-inset ring-line transition-colors duration-150 hover:text-live"
+          >
             <SocialIcon kind={kind} />
           </a>
         </li>

@@ -7,7 +7,8 @@ import { AppDownload } from './app-download.tsx';
 import { appKinds, resourcesOf } from './house-links.ts';
 import { LanguageSelect } from './language-switch.tsx';
 
-const toolClass = 'inline-grid size-11 place-items-center rounded-full text-ink-2 no-underline transition-colors duration-150 hover:bg-surface-2 hover:text-ink-1';
+const toolClass =
+  'inline-grid size-11 place-items-center rounded-full text-ink-2 no-underline transition-colors duration-150 hover:bg-surface-2 hover:text-ink-1';
 
 /** Header of spec 2 on wide screens: apps with their codes, customer service, language. */
 export function HeaderTools() {
@@ -16,8 +17,15 @@ export function HeaderTools() {
   const apps = resourcesOf(info, appKinds);
   return (
     <div className="flex items-center gap-1">
-      {apps.length > 0 ? <AppDownload apps={apps} look="button" /> : (
-        <Link to="/download" aria-label={t('support.pages.download')} title={t('support.pages.download')} className={toolClass}>
+      {apps.length > 0 ? (
+        <AppDownload apps={apps} look="button" />
+      ) : (
+        <Link
+          to="/download"
+          aria-label={t('support.pages.download')}
+          title={t('support.pages.download')}
+          className={toolClass}
+        >
           <Icon name="download" size={21} />
         </Link>
       )}

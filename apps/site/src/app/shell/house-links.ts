@@ -3,7 +3,14 @@ import type { IconName } from '@fairhouse/ui';
 
 /* What a brand has besides its games: ways to reach it, its apps, its places elsewhere. Nothing of it shows without its resource (spec 2). */
 
-const contactIcons = { EMAIL: 'mail', CHAT: 'info', TELEGRAM: 'external', WHATSAPP: 'phone', PHONE: 'phone', OTHER: 'info' } as const satisfies Record<string, IconName>;
+const contactIcons = {
+  EMAIL: 'mail',
+  CHAT: 'info',
+  TELEGRAM: 'external',
+  WHATSAPP: 'phone',
+  PHONE: 'phone',
+  OTHER: 'info',
+} as const satisfies Record<string, IconName>;
 export type ContactKind = keyof typeof contactIcons;
 
 export interface ContactLink {
@@ -28,7 +35,9 @@ function contactOf(csType: string, address: string): ContactLink {
 export function contactLinks({ customerService, resources }: Info): ContactLink[] {
   const links = customerService.map(({ csType, path }) => contactOf(csType, path));
   const telegram = resources.find(({ resourceType }) => resourceType === 'TELEGRAM');
-  return telegram && !links.some(({ kind }) => kind === 'TELEGRAM') ? [...links, contactOf('TELEGRAM', telegram.url)] : links;
+  return telegram && !links.some(({ kind }) => kind === 'TELEGRAM')
+    ? [...links, contactOf('TELEGRAM', telegram.url)]
+    : links;
 }
 
 /** Kinds the brand has a resource for, in our order. */
@@ -41,4 +50,5 @@ export function resourcesOf<K extends string>({ resources }: Info, kinds: readon
 
 /** A page of somebody else opens beside this one; a mail or a call is no page. */
 export const opensBeside = (address: string): boolean => address.startsWith('https://');
-export const besideProps = (address: string) => (opensBeside(address) ? ({ target: '_blank', rel: 'noopener noreferrer' } as const) : {});
+export const besideProps = (address: string) =>
+  opensBeside(address) ? ({ target: '_blank', rel: 'noopener noreferrer' } as const) : {};

@@ -4,5 +4,10 @@ import { LimitReview } from '../../features/protection/limit-review.tsx';
 
 /** What opens by itself: new terms first, then the question about limits, then announcements. */
 export function HouseWord() {
-  return <TermsGate><LimitReview /><AnnouncementPopups /></TermsGate>;
+  return (
+    <TermsGate>
+      <LimitReview />
+      <AnnouncementPopups />
+    </TermsGate>
+  );
 }

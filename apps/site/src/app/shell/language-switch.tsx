@@ -9,7 +9,11 @@ export function LanguageSwitch() {
   const { languages } = useBrand();
   const choose = useChooseLanguage();
   return (
-    <div role="group" aria-label={t('brand.language')} className="inline-flex rounded-full bg-surface-2 p-1 ring-1 ring-inset ring-line">
+    <div
+      role="group"
+      aria-label={t('brand.language')}
+      className="inline-flex rounded-full bg-surface-2 p-1 ring-1 ring-inset ring-line"
+    >
       {languages.map((language) => (
         <button
           key={language}

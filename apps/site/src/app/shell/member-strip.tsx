@@ -22,12 +22,33 @@ export function MemberStrip({ name }: { name: string }) {
   return (
     <>
       <WinNotice />
-      {isOnTrial ? <TrialMark /> : <IconButton icon="pause" label={t('brand.takeBreak')} onClick={() => openModal('takeBreak')} />}
+      {isOnTrial ? (
+        <TrialMark />
+      ) : (
+        <IconButton icon="pause" label={t('brand.takeBreak')} onClick={() => openModal('takeBreak')} />
+      )}
       <BalanceChip />
-      <Link to="/member" search={{ page: 'depositv2' }} className={cx(buttonClass({ look: 'secondary', size: 's' }), 'max-md:hidden')}>{t('brand.deposit')}</Link>
-      <Link to="/member" search={{ page: 'withdraw' }} className={cx(buttonClass({ look: 'quiet', size: 's' }), 'max-xl:hidden')}>{t('brand.withdraw')}</Link>
+      <Link
+        to="/member"
+        search={{ page: 'depositv2' }}
+        className={cx(buttonClass({ look: 'secondary', size: 's' }), 'max-md:hidden')}
+      >
+        {t('brand.deposit')}
+      </Link>
+      <Link
+        to="/member"
+        search={{ page: 'withdraw' }}
+        className={cx(buttonClass({ look: 'quiet', size: 's' }), 'max-xl:hidden')}
+      >
+        {t('brand.withdraw')}
+      </Link>
       <AccountMenu name={name} />
-      <IconButton icon="logout" label={t('brand.logOut')} onClick={() => openModal('logout')} className="max-sm:hidden" />
+      <IconButton
+        icon="logout"
+        label={t('brand.logOut')}
+        onClick={() => openModal('logout')}
+        className="max-sm:hidden"
+      />
     </>
   );
 }
@@ -38,7 +59,9 @@ function TrialMark() {
   return (
     <>
       <Badge tone="live">{t('brand.trialMark')}</Badge>
-      <Button size="s" className="max-md:hidden" onClick={() => openModal('register')}>{t('brand.register')}</Button>
+      <Button size="s" className="max-md:hidden" onClick={() => openModal('register')}>
+        {t('brand.register')}
+      </Button>
     </>
   );
 }
@@ -77,7 +100,13 @@ function AccountMenu({ name }: { name: string }) {
           <p className="m-0 truncate px-3 py-1.5 text-sm text-ink-3">{name}</p>
           <div className="grid gap-0.5 overflow-y-auto overscroll-contain">
             {pages.map((page) => (
-              <Link key={page.id} to="/member" search={{ page: page.id }} onClick={() => setIsOpen(false)} className={rowClass}>
+              <Link
+                key={page.id}
+                to="/member"
+                search={{ page: page.id }}
+                onClick={() => setIsOpen(false)}
+                className={rowClass}
+              >
                 <Icon name={page.icon} size={19} className="text-ink-3" />
                 {t(page.text)}
               </Link>

@@ -16,26 +16,51 @@ export interface MenuEntry {
 /** Spec 2: these classifications of the lane RNG are entries of their own, and lead to /rng. */
 const classEntries = ['CRASH', 'MEGAWAY', 'FEATUREBUY', 'BONUSGAME', 'TG', 'BG'] as const;
 /** The lanes with a page behind an entry, in the order of the menu. */
-const lanePages: Record<LaneId, MenuEntry['to']> = { RNG: '/rng', LIVE: '/live', FISH: '/fish', PVP: '/pvp', SPORTS: '/sports', ESPORTS: '/esports', LOTT: '/lott', ELOTT: '/elott', COCKFIGHT: '/cockfight' };
+const lanePages: Record<LaneId, MenuEntry['to']> = {
+  RNG: '/rng',
+  LIVE: '/live',
+  FISH: '/fish',
+  PVP: '/pvp',
+  SPORTS: '/sports',
+  ESPORTS: '/esports',
+  LOTT: '/lott',
+  ELOTT: '/elott',
+  COCKFIGHT: '/cockfight',
+};
 
 /** Lanes the shell speaks of: those with vendors, and with a page. */
 export function shownLanes(lanes: readonly VendorLane[]): (VendorLane & { title: LaneId | 'BGS' })[] {
-  return lanes.filter((lane): lane is VendorLane & { title: LaneId | 'BGS' } => lane.cards.length > 0 && (lane.title === 'BGS' || Object.hasOwn(lanePages, lane.title)));
+  return lanes.filter(
+    (lane): lane is VendorLane & { title: LaneId | 'BGS' } =>
+      lane.cards.length > 0 && (lane.title === 'BGS' || Object.hasOwn(lanePages, lane.title)),
+  );
 }
 
 export const laneAddress = (title: LaneId | 'BGS'): MenuEntry['to'] => (title === 'BGS' ? '/bgs' : lanePages[title]);
-export const laneText = (title: LaneId | 'BGS'): TextKey => (title === 'BGS' ? 'catalog.houseGames' : `catalog.lane.${title}`);
+export const laneText = (title: LaneId | 'BGS'): TextKey =>
+  title === 'BGS' ? 'catalog.houseGames' : `catalog.lane.${title}`;
 
 /** One entry per category that has games (spec 2); game shows are a part of live, and lead to them there. */
 export function menuEntries(lanes: readonly VendorLane[]): MenuEntry[] {
   const ofLane = (id: LaneId): MenuEntry => ({ id, to: lanePages[id], text: laneText(id) });
-  const ofClass = (id: ClassId, to: MenuEntry['to'] = '/rng'): MenuEntry => ({ id, to, text: id === 'NEW' ? 'lobby.tab.NEW' : `lobby.class.${id}`, gameClassify: id });
-  const has = (lane: VendorLane, wanted: string) => lane.gameClassify.some(({ gameClassify, vendors }) => gameClassify === wanted && vendors.length > 0);
+  const ofClass = (id: ClassId, to: MenuEntry['to'] = '/rng'): MenuEntry => ({
+    id,
+    to,
+    text: id === 'NEW' ? 'lobby.tab.NEW' : `lobby.class.${id}`,
+    gameClassify: id,
+  });
+  const has = (lane: VendorLane, wanted: string) =>
+    lane.gameClassify.some(({ gameClassify, vendors }) => gameClassify === wanted && vendors.length > 0);
   const shown = shownLanes(lanes);
   return (Object.keys(lanePages) as LaneId[]).flatMap((id) => {
     const lane = shown.find(({ title }) => title === id);
     if (!lane) return [];
-    if (id === 'RNG') return [ofClass('NEW'), ofLane('RNG'), ...classEntries.filter((each) => has(lane, each)).map((each) => ofClass(each))];
+    if (id === 'RNG')
+      return [
+        ofClass('NEW'),
+        ofLane('RNG'),
+        ...classEntries.filter((each) => has(lane, each)).map((each) => ofClass(each)),
+      ];
     if (id === 'LIVE') return [ofLane('LIVE'), ...(has(lane, 'GAMESHOW') ? [ofClass('GAMESHOW', '/live')] : [])];
     return [ofLane(id)];
   });

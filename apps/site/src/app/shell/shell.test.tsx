@@ -8,8 +8,23 @@ import { tidyUp } from '../../testing/page-rig.fixture.tsx';
 import { answerCalls, confirmAgeBefore, furnishBrowser, renderSite, sampleInitial } from '../site.fixture.tsx';
 import { pageIdentity } from './page-identity.ts';
 
-const balance = { sumBalance: '12.5', mainWalletBalance: '12.5', balance: [], currency: 'FUN', currencySymbol: 'FUN', version: '1' };
-const member = { token: 't', id: '7', userName: 'asha', customerType: 0, firstTimeLogin: false, passwordExpired: false, previousLoginAt: null };
+const balance = {
+  sumBalance: '12.5',
+  mainWalletBalance: '12.5',
+  balance: [],
+  currency: 'FUN',
+  currencySymbol: 'FUN',
+  version: '1',
+};
+const member = {
+  token: 't',
+  id: '7',
+  userName: 'asha',
+  customerType: 0,
+  firstTimeLogin: false,
+  passwordExpired: false,
+  previousLoginAt: null,
+};
 
 beforeEach(() => {
   furnishBrowser();
@@ -20,7 +35,9 @@ afterEach(tidyUp);
 
 describe('the identity of a page (spec 2)', () => {
   it('is one for all addresses of home', () => {
-    expect(new Set(['/', '/index', '/index.html', '/home', '/login', '/register', '/login?x=1'].map(pageIdentity))).toEqual(new Set(['/']));
+    expect(
+      new Set(['/', '/index', '/index.html', '/home', '/login', '/register', '/login?x=1'].map(pageIdentity)),
+    ).toEqual(new Set(['/']));
   });
   it('is the full path elsewhere', () => {
     expect(pageIdentity('/member?page=a')).not.toBe(pageIdentity('/member?page=b'));
@@ -113,28 +130,44 @@ describe('a member', () => {
     await waitFor(() => expect(screen.getByTestId('balance').textContent).toContain('12.50'));
     expect(within(screen.getByRole('banner')).queryByRole('button', { name: 'Log in' })).toBeNull();
     await userEvent.click(button);
-    expect(screen.getByRole('link', { name: 'Betting record' }).getAttribute('href')).toBe('/member?page=personalHistoryCopy');
+    expect(screen.getByRole('link', { name: 'Betting record' }).getAttribute('href')).toBe(
+      '/member?page=personalHistoryCopy',
+    );
     await userEvent.keyboard('{Escape}');
     expect(button.getAttribute('aria-expanded')).toBe('false');
     expect(document.activeElement).toBe(button);
   });
-  it.each(['/', '/help', '/seamless?nodeId=1001'])('hears of a win in a lottery on %s, and of nothing that came to less than the stake', async (path) => {
-    await renderSite(path);
-    act(() => startSession(member));
-    await screen.findByRole('button', { name: 'Account menu of asha' });
-    const win = { gameCode: 'ember-ssc', numero: '202611220999', orderMasterId: '1', stake: '2', payout: '1950', profit: '1948', currency: 'FUN', won: true };
-    act(() => tellLotteryWin({ ...win, gameCode: 'spark-ssc', payout: '1', profit: '-1', won: false }));
-    act(() => tellLotteryWin(win));
-    expect(await screen.findByText('You won 1,950.00 FUN in Ember Five')).toBeTruthy();
-    expect(screen.queryByText(/in Spark Five/)).toBeNull();
-  });
+  it.each(['/', '/help', '/seamless?nodeId=1001'])(
+    'hears of a win in a lottery on %s, and of nothing that came to less than the stake',
+    async (path) => {
+      await renderSite(path);
+      act(() => startSession(member));
+      await screen.findByRole('button', { name: 'Account menu of asha' });
+      const win = {
+        gameCode: 'ember-ssc',
+        numero: '202611220999',
+        orderMasterId: '1',
+        stake: '2',
+        payout: '1950',
+        profit: '1948',
+        currency: 'FUN',
+        won: true,
+      };
+      act(() => tellLotteryWin({ ...win, gameCode: 'spark-ssc', payout: '1', profit: '-1', won: false }));
+      act(() => tellLotteryWin(win));
+      expect(await screen.findByText('You won 1,950.00 FUN in Ember Five')).toBeTruthy();
+      expect(screen.queryByText(/in Spark Five/)).toBeNull();
+    },
+  );
   it('finds every page of the member centre in the account menu, and the way out', async () => {
     const { router, texts } = await renderSite('/');
     act(() => startSession(member));
     await userEvent.click(await screen.findByRole('button', { name: 'Account menu of asha' }));
     const menu = within(screen.getByRole('button', { name: 'Account menu of asha' }).parentElement!);
     const pages = memberPages.filter(({ module }) => module === undefined);
-    expect(menu.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(pages.map(({ id }) => `/member?page=${id}`));
+    expect(menu.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+      pages.map(({ id }) => `/member?page=${id}`),
+    );
     for (const { text } of pages) expect(menu.getByText(texts.t(text))).toBeTruthy();
     await userEvent.click(menu.getByRole('link', { name: 'Limits and breaks' }));
     expect([router.state.location.href, menu.queryByRole('link')]).toEqual(['/member?page=protection', null]);
@@ -142,17 +175,30 @@ describe('a member', () => {
     await userEvent.click(menu.getByRole('button', { name: 'Log out' }));
     expect(await screen.findByRole('dialog', { name: 'Log out' })).toBeTruthy();
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Account menu of asha' })));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Account menu of asha' })),
+    );
   });
-  it.each([[2, true, ['/agentHome']], [2, false, []], [0, true, []]] as const)('of type %i sees the agent centre there while the agent policy (%s) says so', async (customerType, isOn, hrefs) => {
-    const initial = sampleInitial();
-    initial.permission.info.whitelabel = [{ modId: 'AGENTPOLICY3', enabled: isOn ? '1' : '0', childrenNodes: [] }];
-    await renderSite('/', initial);
-    act(() => startSession({ ...member, customerType }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Account menu of asha' }));
-    await screen.findByRole('link', { name: 'Betting record' });
-    await waitFor(() => expect(screen.queryAllByRole('link', { name: 'Agent centre' }).map((link) => link.getAttribute('href'))).toEqual(hrefs));
-  });
+  it.each([
+    [2, true, ['/agentHome']],
+    [2, false, []],
+    [0, true, []],
+  ] as const)(
+    'of type %i sees the agent centre there while the agent policy (%s) says so',
+    async (customerType, isOn, hrefs) => {
+      const initial = sampleInitial();
+      initial.permission.info.whitelabel = [{ modId: 'AGENTPOLICY3', enabled: isOn ? '1' : '0', childrenNodes: [] }];
+      await renderSite('/', initial);
+      act(() => startSession({ ...member, customerType }));
+      await userEvent.click(await screen.findByRole('button', { name: 'Account menu of asha' }));
+      await screen.findByRole('link', { name: 'Betting record' });
+      await waitFor(() =>
+        expect(
+          screen.queryAllByRole('link', { name: 'Agent centre' }).map((link) => link.getAttribute('href')),
+        ).toEqual(hrefs),
+      );
+    },
+  );
   it('leaves the account menu by Tab, and it closes behind', async () => {
     await renderSite('/');
     act(() => startSession(member));
@@ -160,7 +206,9 @@ describe('a member', () => {
     act(() => screen.getAllByRole('link', { name: 'Limits and breaks' }).at(-1)?.focus());
     await userEvent.tab();
     await userEvent.tab();
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Account menu of asha' }).getAttribute('aria-expanded')).toBe('false'));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Account menu of asha' }).getAttribute('aria-expanded')).toBe('false'),
+    );
   });
   it('closes the account menu by pressing elsewhere', async () => {
     await renderSite('/');
@@ -172,7 +220,10 @@ describe('a member', () => {
 });
 
 describe('addresses', () => {
-  it.each([['/login', 'Log in'], ['/register', 'Register']])('%s shows home and opens its dialog; closing it leaves home', async (path, name) => {
+  it.each([
+    ['/login', 'Log in'],
+    ['/register', 'Register'],
+  ])('%s shows home and opens its dialog; closing it leaves home', async (path, name) => {
     const { router } = await renderSite(path);
     expect(await screen.findByRole('dialog', { name })).toBeTruthy();
     expect(screen.getByText('Banner 1')).toBeTruthy();

@@ -27,7 +27,10 @@ function usePageShown(): { path: string; identity: string } {
   return useRouterState({
     select({ matches }) {
       const { pathname: path = '/', search = {} } = matches.at(-1) ?? {};
-      return { path, identity: pageIdentity(`${path}?${new URLSearchParams(search as Record<string, string>).toString()}`) };
+      return {
+        path,
+        identity: pageIdentity(`${path}?${new URLSearchParams(search as Record<string, string>).toString()}`),
+      };
     },
     structuralSharing: true,
   });
@@ -45,14 +48,26 @@ export function Shell() {
     <>
       <AgeGate />
       <Page>
-        <a href="#content" className="sr-only z-40 rounded-full bg-accent font-semibold text-accent-ink focus:not-sr-only focus:px-5 focus:py-3 focus:fixed focus:start-4 focus:top-3">
+        <a
+          href="#content"
+          className="sr-only z-40 rounded-full bg-accent font-semibold text-accent-ink focus:not-sr-only focus:px-5 focus:py-3 focus:fixed focus:start-4 focus:top-3"
+        >
           {t('brand.skipToContent')}
         </a>
         {!isGame && !isBare && <SideMenu />}
         <div className="flex min-h-dvh min-w-0 flex-1 flex-col">
           {!isBare && <SiteHeader hasMenu={!isGame} />}
           {!isGame && !isBare && <CategoryBar />}
-          <main id="content" tabIndex={-1} className={cx('flex-1 outline-none', !isGame && !isBare && 'mx-auto min-h-[calc(100dvh-var(--header-height))] w-full max-w-[84rem] px-4 sm:px-6 lg:px-8')}>
+          <main
+            id="content"
+            tabIndex={-1}
+            className={cx(
+              'flex-1 outline-none',
+              !isGame &&
+                !isBare &&
+                'mx-auto min-h-[calc(100dvh-var(--header-height))] w-full max-w-[84rem] px-4 sm:px-6 lg:px-8',
+            )}
+          >
             <PageBoundary key={identity}>
               <Outlet />
             </PageBoundary>
@@ -71,7 +86,11 @@ export function Shell() {
 /* Only these know the answer about the age and what opens: nothing else is drawn again for either. */
 
 function Page({ children }: { children: ReactNode }) {
-  return <div id="page" inert={!useAgeConfirmed()} className="min-h-dvh lg:flex">{children}</div>;
+  return (
+    <div id="page" inert={!useAgeConfirmed()} className="min-h-dvh lg:flex">
+      {children}
+    </div>
+  );
 }
 
 /** A dialog that was asked for by the address waits for the answer: it would lock the question out. */
@@ -81,7 +100,9 @@ function Dialogs() {
   return (
     <>
       <announcementPopups.Part />
-      <ModalHost loadModals={loadModals}><ProofHost /></ModalHost>
+      <ModalHost loadModals={loadModals}>
+        <ProofHost />
+      </ModalHost>
     </>
   );
 }

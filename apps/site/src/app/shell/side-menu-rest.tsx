@@ -45,14 +45,21 @@ export function SideMenuRest({ onLeave }: { onLeave: () => void }) {
       </ul>
       <ul className="m-0 mt-3 grid list-none gap-2 border-t border-line p-0 pt-3">
         <li>
-          <Link to="/promotions" title={t('lobby.promotions')} onClick={onLeave} activeOptions={{ exact: true, includeSearch: false }} className={entryClass}>
+          <Link
+            to="/promotions"
+            title={t('lobby.promotions')}
+            onClick={onLeave}
+            activeOptions={{ exact: true, includeSearch: false }}
+            className={entryClass}
+          >
             <Icon name="trophy" size={22} className="group-aria-[current=page]:text-accent-text" />
             <span className="unfolded font-medium">{t('lobby.promotions')}</span>
           </Link>
         </li>
         <li className="unfolded empty:hidden">
           <BannerStrip
-            group="w_leftmenu" addressOf={bannerAddress}
+            group="w_leftmenu"
+            addressOf={bannerAddress}
             onOpen={(banner) => {
               onLeave();
               openBanner(banner);
@@ -62,12 +69,24 @@ export function SideMenuRest({ onLeave }: { onLeave: () => void }) {
       </ul>
       <ul className="m-0 mt-3 grid list-none gap-1 border-t border-line p-0 pt-3 empty:hidden">
         <li>
-          <button type="button" title={t('brand.help')} onClick={() => { onLeave(); openModal('helpCentre'); }} className={entryClass}>
+          <button
+            type="button"
+            title={t('brand.help')}
+            onClick={() => {
+              onLeave();
+              openModal('helpCentre');
+            }}
+            className={entryClass}
+          >
             <Icon name="info" size={22} />
             <span className="unfolded font-medium">{t('brand.help')}</span>
           </button>
         </li>
-        {apps.length > 0 && <li><AppDownload apps={apps} look="entry" /></li>}
+        {apps.length > 0 && (
+          <li>
+            <AppDownload apps={apps} look="entry" />
+          </li>
+        )}
         <li>
           <Link to="/download" title={t('support.pages.download')} onClick={onLeave} className={entryClass}>
             <Icon name="download" size={22} />
@@ -75,7 +94,15 @@ export function SideMenuRest({ onLeave }: { onLeave: () => void }) {
           </Link>
         </li>
         <li>
-          <button type="button" title={t('support.service.title')} onClick={() => { onLeave(); openModal('customerService'); }} className={entryClass}>
+          <button
+            type="button"
+            title={t('support.service.title')}
+            onClick={() => {
+              onLeave();
+              openModal('customerService');
+            }}
+            className={entryClass}
+          >
             <Icon name="chat" size={22} />
             <span className="unfolded font-medium">{t('support.service.title')}</span>
           </button>

@@ -43,7 +43,13 @@ export function SideMenu() {
   const isWide = useIsWide();
   const [wasOpened, setWasOpened] = useState(false);
   return (
-    <nav id={sideMenuId} popover="auto" aria-label={t('brand.mainMenu')} onBeforeToggle={() => setWasOpened(true)} className="side-menu z-30 shrink-0 flex-col open:flex">
+    <nav
+      id={sideMenuId}
+      popover="auto"
+      aria-label={t('brand.mainMenu')}
+      onBeforeToggle={() => setWasOpened(true)}
+      className="side-menu z-30 shrink-0 flex-col open:flex"
+    >
       <div className="flex h-16 shrink-0 items-center justify-between gap-2 px-5">
         <Link to="/" onClick={closeDrawer} className="no-underline" aria-label={brand.name}>
           <span className="unfolded">
@@ -58,7 +64,9 @@ export function SideMenu() {
       {/* The categories come later and scroll in here: nothing that is in sight moves for them. */}
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-3">
         <ul className="m-0 mb-1 grid list-none gap-1 p-0">
-          {entries.map((entry) => <MenuEntry key={entry.to} entry={entry} />)}
+          {entries.map((entry) => (
+            <MenuEntry key={entry.to} entry={entry} />
+          ))}
         </ul>
         {(isWide || wasOpened) && <Rest onLeave={closeDrawer} />}
       </div>
@@ -82,7 +90,13 @@ function MenuEntry({ entry, className }: { entry: Entry; className?: string }) {
   const { t } = useTexts();
   return (
     <li className={className}>
-      <Link to={entry.to} onClick={closeDrawer} title={t(entry.text)} activeOptions={{ exact: true }} className={entryClass}>
+      <Link
+        to={entry.to}
+        onClick={closeDrawer}
+        title={t(entry.text)}
+        activeOptions={{ exact: true }}
+        className={entryClass}
+      >
         <Icon name={entry.icon} size={22} className="group-aria-[current=page]:text-accent-text" />
         <span className="unfolded font-medium">{t(entry.text)}</span>
       </Link>

@@ -11,7 +11,8 @@ const Rest = shellPart(async () => (await import('./footer-rest.tsx')).FooterRes
 
 const firstYear = 2023;
 const thisYear = new Date().getFullYear();
-const linkClass = 'inline-flex min-h-8 items-center text-sm text-ink-2 no-underline hover:text-live hover:underline underline-offset-4';
+const linkClass =
+  'inline-flex min-h-8 items-center text-sm text-ink-2 no-underline hover:text-live hover:underline underline-offset-4';
 
 /** Footer of spec 2: only links that lead somewhere, the age badge and its statement, the play-money sentence. */
 export function SiteFooter() {
@@ -28,21 +29,35 @@ export function SiteFooter() {
           <p className="m-0 max-w-[44ch] text-sm text-ink-3">{t('brand.playMoneySentence')}</p>
         </div>
         <FooterColumn title={t('brand.footerGames')}>
-          <Link to="/hot" className={linkClass}>{t('catalog.hotGames')}</Link>
-          <Link to="/bgs" className={linkClass}>{t('catalog.houseGames')}</Link>
+          <Link to="/hot" className={linkClass}>
+            {t('catalog.hotGames')}
+          </Link>
+          <Link to="/bgs" className={linkClass}>
+            {t('catalog.houseGames')}
+          </Link>
         </FooterColumn>
         <FooterColumn title={t('brand.footerHelp')}>
-          <Link to="/help" className={linkClass}>{t('brand.help')}</Link>
-          <Link to="/fairness" className={linkClass}>{t('brand.footerFairness')}</Link>
-          <Link to="/member" search={{ page: 'protection' }} className={linkClass}>{t('brand.limitsAndBreaks')}</Link>
-          <button type="button" className={`${linkClass} text-start`} onClick={askAgeAgain}>{t('brand.footerGate')}</button>
+          <Link to="/help" className={linkClass}>
+            {t('brand.help')}
+          </Link>
+          <Link to="/fairness" className={linkClass}>
+            {t('brand.footerFairness')}
+          </Link>
+          <Link to="/member" search={{ page: 'protection' }} className={linkClass}>
+            {t('brand.limitsAndBreaks')}
+          </Link>
+          <button type="button" className={`${linkClass} text-start`} onClick={askAgeAgain}>
+            {t('brand.footerGate')}
+          </button>
         </FooterColumn>
       </div>
       {isNear && <Rest />}
       <div className="mx-auto mt-8 flex max-w-[80rem] flex-wrap items-center gap-4 border-t border-line px-4 pt-6 sm:px-6 lg:px-8">
         <AgeSeal age={age} label={t('brand.ageBadge', { age })} />
         <p className="m-0 max-w-[60ch] flex-1 basis-64 text-sm text-ink-2">{t('brand.ageStatement', { age })}</p>
-        <p className="m-0 text-sm text-ink-3">{t('brand.copyright', { from: firstYear, to: thisYear, name: brand.name })}</p>
+        <p className="m-0 text-sm text-ink-3">
+          {t('brand.copyright', { from: firstYear, to: thisYear, name: brand.name })}
+        </p>
       </div>
     </footer>
   );

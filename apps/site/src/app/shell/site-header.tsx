@@ -16,7 +16,11 @@ import { useIsWide } from '../../shared/view/use-is-wide.ts';
 const Tools = shellPart(async () => (await import('./header-tools.tsx')).HeaderTools);
 
 // Only members need it: a visitor's first view does without.
-const MemberStrip = lazyPart({ load: async () => (await import('./member-strip.tsx')).MemberStrip, part: 'home', waiting: <Skeleton className="h-10 w-44 rounded-full" /> });
+const MemberStrip = lazyPart({
+  load: async () => (await import('./member-strip.tsx')).MemberStrip,
+  part: 'home',
+  waiting: <Skeleton className="h-10 w-44 rounded-full" />,
+});
 
 /** Header of spec 2: menu toggle; log in and register, or balance, account menu and log out. */
 export function SiteHeader({ hasMenu }: { hasMenu: boolean }) {
@@ -30,7 +34,11 @@ export function SiteHeader({ hasMenu }: { hasMenu: boolean }) {
       <div className="mx-auto flex h-full max-w-[84rem] items-center gap-1 px-2 min-[26rem]:gap-2 sm:px-4 lg:px-6">
         {hasMenu && <MenuToggles />}
         {/* On the narrowest phones a fortune needs the room of the mark; home is in the bar below. */}
-        <Link to="/" aria-label={brand.name} className={cx('no-underline', hasMenu && 'lg:hidden', session.status === 'member' && 'max-[22.4rem]:hidden')}>
+        <Link
+          to="/"
+          aria-label={brand.name}
+          className={cx('no-underline', hasMenu && 'lg:hidden', session.status === 'member' && 'max-[22.4rem]:hidden')}
+        >
           <span className="hidden min-[26rem]:inline">
             <Wordmark name={brand.name} />
           </span>
@@ -39,7 +47,11 @@ export function SiteHeader({ hasMenu }: { hasMenu: boolean }) {
           </span>
         </Link>
         <div className="ms-auto flex items-center gap-1 min-[26rem]:gap-2">
-          {isWide && <div className="max-xl:hidden"><Tools /></div>}
+          {isWide && (
+            <div className="max-xl:hidden">
+              <Tools />
+            </div>
+          )}
           <AgentEntry />
           {session.status === 'member' && <MemberStrip name={session.name} />}
           {session.status === 'restoring' && <Skeleton className="h-10 w-44 rounded-full" />}
@@ -72,7 +84,11 @@ function MenuToggles() {
 function AgentEntry() {
   const { t } = useTexts();
   if (!hasModule(useInitialState().permission.info.whitelabel, 'AGENTPOLICY3')) return null;
-  return <Link to="/agent" className={`${buttonClass({ look: 'quiet', size: 's' })} max-lg:hidden`}>{t('brand.agents')}</Link>;
+  return (
+    <Link to="/agent" className={`${buttonClass({ look: 'quiet', size: 's' })} max-lg:hidden`}>
+      {t('brand.agents')}
+    </Link>
+  );
 }
 
 function VisitorStrip() {

@@ -5,7 +5,11 @@ import { currentSession } from '../../shared/session/session-store.ts';
 import { useAgeConfirmed } from '../gates/age-confirmation.ts';
 
 /** Addresses that open a dialog over home. */
-export const dialogs: Readonly<Record<string, ModalId>> = { '/login': 'login', '/register': 'register', '/reset': 'resetPassword' };
+export const dialogs: Readonly<Record<string, ModalId>> = {
+  '/login': 'login',
+  '/register': 'register',
+  '/reset': 'resetPassword',
+};
 
 /** An address of this site and of no other; what was sent along may have been written by anybody. */
 const isOwnPath = (path: string | undefined): path is string => path !== undefined && /^\/(?![/\\])[^\\]*$/.test(path);

@@ -32,9 +32,13 @@ function createPause() {
 /** A panel that a resting mouse opens, and a button by press or key; Escape gives the focus back to that button (`aria-expanded`). */
 export function useHoverPanel<K extends string>(): HoverPanel<K> {
   const box = useRef<HTMLDivElement>(null);
-  const [{ open, isByRest }, setShown] = useState<{ open: K | null; isByRest: boolean }>({ open: null, isByRest: false });
+  const [{ open, isByRest }, setShown] = useState<{ open: K | null; isByRest: boolean }>({
+    open: null,
+    isByRest: false,
+  });
   const [pause] = useState(createPause);
-  const later = (key: K | null, afterMs: number) => pause.before(afterMs, () => setShown({ open: key, isByRest: true }));
+  const later = (key: K | null, afterMs: number) =>
+    pause.before(afterMs, () => setShown({ open: key, isByRest: true }));
   function setOpen(key: K | null) {
     pause.stop();
     setShown({ open: key, isByRest: false });

@@ -6,9 +6,12 @@ export function useIsNear<E extends Element>(): [RefObject<E | null>, boolean] {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
     if (!element.current || isNear) return undefined;
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) setIsNear(true);
-    }, { rootMargin: '600px 0px' });
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setIsNear(true);
+      },
+      { rootMargin: '600px 0px' },
+    );
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [isNear]);

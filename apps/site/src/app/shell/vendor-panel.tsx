@@ -9,14 +9,20 @@ import { VendorSeal } from './vendor-seal.tsx';
 const largeAbove = 10;
 export const isLarge = ({ cards }: VendorLane): boolean => cards.length > largeAbove;
 
-const cardClass = 'group flex min-h-16 w-full items-center gap-3 rounded-md p-2 text-start text-ink-1 no-underline transition-colors duration-150 hover:bg-surface-3';
+const cardClass =
+  'group flex min-h-16 w-full items-center gap-3 rounded-md p-2 text-start text-ink-1 no-underline transition-colors duration-150 hover:bg-surface-3';
 
 /** The vendors of one category: those of games of chance are links to their page, the others launch (spec 4). */
 export function VendorPanel({ lane, onLeave }: { lane: VendorLane; onLeave: () => void }) {
   const { t } = useTexts();
   const launch = useLaunchVendor();
   return (
-    <ul className={cx('m-0 grid list-none gap-1 p-0', isLarge(lane) ? 'grid-cols-4 xl:grid-cols-5' : lane.cards.length > 3 ? 'w-[34rem] grid-cols-2' : 'w-72')}>
+    <ul
+      className={cx(
+        'm-0 grid list-none gap-1 p-0',
+        isLarge(lane) ? 'grid-cols-4 xl:grid-cols-5' : lane.cards.length > 3 ? 'w-[34rem] grid-cols-2' : 'w-72',
+      )}
+    >
       {lane.cards.map((card) => {
         const search = vendorSearch(card);
         const inside = (
@@ -31,9 +37,22 @@ export function VendorPanel({ lane, onLeave }: { lane: VendorLane; onLeave: () =
         );
         return (
           <li key={card.vassalage}>
-            {search
-              ? <Link to="/rng" search={search} onClick={onLeave} className={cardClass}>{inside}</Link>
-              : <button type="button" className={cardClass} onClick={() => { onLeave(); launch(card); }}>{inside}</button>}
+            {search ? (
+              <Link to="/rng" search={search} onClick={onLeave} className={cardClass}>
+                {inside}
+              </Link>
+            ) : (
+              <button
+                type="button"
+                className={cardClass}
+                onClick={() => {
+                  onLeave();
+                  launch(card);
+                }}
+              >
+                {inside}
+              </button>
+            )}
           </li>
         );
       })}

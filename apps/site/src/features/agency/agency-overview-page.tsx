@@ -22,7 +22,12 @@ export function AgencyOverviewPage({ name }: { name: string }) {
         </div>
       )}
       {!overview && isError && (
-        <ErrorState title={t('agency.failedTitle')} text={t('agency.failedText')} retryText={t('brand.retry')} onRetry={() => void refetch()} />
+        <ErrorState
+          title={t('agency.failedTitle')}
+          text={t('agency.failedText')}
+          retryText={t('brand.retry')}
+          onRetry={() => void refetch()}
+        />
       )}
       {!overview && !isError && (
         <div role="status" aria-label={t('brand.loading')} className="grid gap-5 lg:grid-cols-[1.15fr_1fr]">
@@ -31,7 +36,9 @@ export function AgencyOverviewPage({ name }: { name: string }) {
         </div>
       )}
       <aside className="flex items-start gap-4 rounded-lg px-1 py-2">
-        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-live-wash text-live"><Icon name={seedIcon} size={22} /></span>
+        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-live-wash text-live">
+          <Icon name={seedIcon} size={22} />
+        </span>
         <div className="grid gap-0.5">
           <h2 className="m-0 font-text text-base font-semibold text-ink-1">{t('agency.soonTitle')}</h2>
           <p className="m-0 max-w-[60ch] text-sm text-ink-2">{t('agency.soonText')}</p>

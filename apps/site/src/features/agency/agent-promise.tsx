@@ -16,7 +16,9 @@ export function AgentHero() {
   return (
     <section className="agent-hero grid content-start gap-4">
       <p className="m-0 text-sm font-semibold text-live">{t('agency.tagline')}</p>
-      <h1 className="m-0 font-display text-[clamp(2rem,1.35rem+2.6vw,3.5rem)] leading-[1.12] font-bold text-pretty text-ink-1">{t('agency.heroTitle')}</h1>
+      <h1 className="m-0 font-display text-[clamp(2rem,1.35rem+2.6vw,3.5rem)] leading-[1.12] font-bold text-pretty text-ink-1">
+        {t('agency.heroTitle')}
+      </h1>
       <p className="m-0 max-w-[46ch] text-lg text-ink-2">{t('agency.heroText', { brand: name })}</p>
       <LanternTree label={t('agency.artLabel')} className="mx-auto mt-4 max-w-[31rem]" />
     </section>

@@ -11,12 +11,19 @@ export function CodeCard({ codes }: { codes: readonly Code[] }) {
   const [code] = codes;
   if (!code) return <EmptyState icon="team" title={t('agency.codeTitle')} text={t('agency.noCode')} />;
   return (
-    <section aria-labelledby="code-title" className="agent-ground grid content-start gap-4 rounded-lg p-5 ring-1 ring-inset ring-line sm:p-7">
+    <section
+      aria-labelledby="code-title"
+      className="agent-ground grid content-start gap-4 rounded-lg p-5 ring-1 ring-inset ring-line sm:p-7"
+    >
       <div className="grid gap-1">
-        <h2 id="code-title" className="m-0 text-xl">{t('agency.codeTitle')}</h2>
+        <h2 id="code-title" className="m-0 text-xl">
+          {t('agency.codeTitle')}
+        </h2>
         <p className="m-0 max-w-[46ch] text-sm text-ink-2">{t('agency.codeText')}</p>
       </div>
-      {codes.map((each) => <OneCode key={each.code} code={each} />)}
+      {codes.map((each) => (
+        <OneCode key={each.code} code={each} />
+      ))}
     </section>
   );
 }
@@ -38,18 +45,31 @@ function OneCode({ code: { code, domain } }: { code: Code }) {
   return (
     <div className="grid gap-5 sm:grid-cols-[1fr_auto] sm:items-end">
       <div className="grid content-start gap-4">
-        <p dir="ltr" className="m-0 font-display text-[clamp(2.1rem,1.5rem+2.6vw,3.1rem)] leading-none font-bold tracking-[0.06em] text-accent-text select-all">{code}</p>
+        <p
+          dir="ltr"
+          className="m-0 font-display text-[clamp(2.1rem,1.5rem+2.6vw,3.1rem)] leading-none font-bold tracking-[0.06em] text-accent-text select-all"
+        >
+          {code}
+        </p>
         {domain !== null && <p className="m-0 text-sm text-ink-3">{t('agency.onlyAt', { domain })}</p>}
         <p className="m-0 grid gap-0.5 text-sm">
           <span className="text-ink-3">{t('agency.linkLabel')}</span>
-          <span dir="ltr" className="break-all text-ink-1 select-all">{link}</span>
+          <span dir="ltr" className="break-all text-ink-1 select-all">
+            {link}
+          </span>
         </p>
         <div className="flex flex-wrap gap-2">
-          <Button icon="copy" onClick={() => void copy(link)}>{t('agency.copyLink')}</Button>
-          <Button look="secondary" icon="copy" onClick={() => void copy(code)}>{t('agency.copyCode')}</Button>
+          <Button icon="copy" onClick={() => void copy(link)}>
+            {t('agency.copyLink')}
+          </Button>
+          <Button look="secondary" icon="copy" onClick={() => void copy(code)}>
+            {t('agency.copyCode')}
+          </Button>
         </div>
       </div>
-      <div className="w-52 max-sm:mx-auto"><BrandQr text={link} label={t('agency.qrText')} /></div>
+      <div className="w-52 max-sm:mx-auto">
+        <BrandQr text={link} label={t('agency.qrText')} />
+      </div>
     </div>
   );
 }

@@ -8,5 +8,10 @@ const minuteOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Num
 /** Whether somebody is there to ask. */
 export function isConsulting(atMs: number, timeZone: string): boolean {
   const { weekday, minuteOfDay } = readZoneClock(atMs, timeZone);
-  return weekday >= consulting.firstDay && weekday <= consulting.lastDay && minuteOfDay >= minuteOf(consulting.from) && minuteOfDay < minuteOf(consulting.to);
+  return (
+    weekday >= consulting.firstDay &&
+    weekday <= consulting.lastDay &&
+    minuteOfDay >= minuteOf(consulting.from) &&
+    minuteOfDay < minuteOf(consulting.to)
+  );
 }

@@ -8,9 +8,18 @@ export function HouseClock() {
   const { timeZone } = useBrand();
   const now = useNow();
   return (
-    <div role="timer" aria-label={t('agency.clock')} title={formatZoneDate(now, texts.language, timeZone)} className="grid justify-items-end leading-tight tabular-nums sm:flex sm:items-baseline sm:gap-2">
-      <span dir="ltr" className="text-xs font-semibold text-ink-3">{gmtOffset(now, timeZone)}</span>
-      <time dir="ltr" className="text-sm font-semibold text-ink-1 sm:text-base">{formatZoneTime(now, texts.language, timeZone)}</time>
+    <div
+      role="timer"
+      aria-label={t('agency.clock')}
+      title={formatZoneDate(now, texts.language, timeZone)}
+      className="grid justify-items-end leading-tight tabular-nums sm:flex sm:items-baseline sm:gap-2"
+    >
+      <span dir="ltr" className="text-xs font-semibold text-ink-3">
+        {gmtOffset(now, timeZone)}
+      </span>
+      <time dir="ltr" className="text-sm font-semibold text-ink-1 sm:text-base">
+        {formatZoneTime(now, texts.language, timeZone)}
+      </time>
     </div>
   );
 }

@@ -19,7 +19,9 @@ export function BetDetail({ bet }: { bet: BetRow }) {
       <BetFacts bet={bet} />
       {bet.hasProof ? (
         <>
-          <Suspense fallback={<Skeleton className="h-36 rounded-lg" />}><RoundReplay roundId={bet.roundId} /></Suspense>
+          <Suspense fallback={<Skeleton className="h-36 rounded-lg" />}>
+            <RoundReplay roundId={bet.roundId} />
+          </Suspense>
           <Link
             to="/fairness/round/$roundId"
             params={{ roundId: bet.roundId }}
@@ -31,7 +33,9 @@ export function BetDetail({ bet }: { bet: BetRow }) {
         </>
       ) : (
         <>
-          <Suspense fallback={<Skeleton className="h-28 rounded-lg" />}><ProviderRound bet={bet} /></Suspense>
+          <Suspense fallback={<Skeleton className="h-28 rounded-lg" />}>
+            <ProviderRound bet={bet} />
+          </Suspense>
           <p className="m-0 text-xs text-ink-3">{t('bets.noProof')}</p>
         </>
       )}
@@ -49,7 +53,10 @@ function BetFacts({ bet }: { bet: BetRow }) {
     [t('bets.placed'), time(bet.betTimeInTimestamp)],
     [t('bets.settled'), bet.transTimeInTimestamp === null ? t('bets.notSettled') : time(bet.transTimeInTimestamp)],
     [t('bets.validStake'), <Money key="valid" amount={bet.validBetAmount} currency={bet.currency} />],
-    [t('bets.payout'), bet.status === 'open' ? '–' : <Money key="payout" amount={bet.winAmount} currency={bet.currency} />],
+    [
+      t('bets.payout'),
+      bet.status === 'open' ? '–' : <Money key="payout" amount={bet.winAmount} currency={bet.currency} />,
+    ],
   ];
   return <FactsList facts={facts} wide="lg:grid-cols-3" />;
 }

@@ -6,7 +6,17 @@ import { FilterSelect } from '../../shared/filters/filter-select.tsx';
 import type { BetWish } from './use-bets.ts';
 import { useVendors } from './use-vendors.ts';
 
-const gameTypes: readonly BetGameType[] = ['RNG', 'LIVE', 'FISH', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'LOTT', 'ELOTT', 'PVP'];
+const gameTypes: readonly BetGameType[] = [
+  'RNG',
+  'LIVE',
+  'FISH',
+  'SPORTS',
+  'ESPORTS',
+  'COCKFIGHT',
+  'LOTT',
+  'ELOTT',
+  'PVP',
+];
 const statuses = ['won', 'lost', 'tie', 'void', 'open'] as const satisfies readonly BetStatus[];
 
 /** Kind of game, vendor, how it ended, and the number of one bet. */
@@ -15,9 +25,27 @@ export function BetFilters({ wish, onChange }: { wish: BetWish; onChange: (chang
   const vendors = useVendors();
   return (
     <div className="grid grid-cols-2 items-end gap-3 xl:grid-cols-4">
-      <FilterSelect label={t('bets.product')} value={wish.gameType} everything={t('bets.allProducts')} options={gameTypes.map((value) => ({ value, text: t(`reports.category_${value}`) }))} onChange={(gameType) => onChange({ gameType })} />
-      <FilterSelect label={t('bets.vendor')} value={wish.vendor} everything={t('bets.allVendors')} options={vendors.map(({ code, name }) => ({ value: code, text: name }))} onChange={(vendor) => onChange({ vendor })} />
-      <FilterSelect label={t('bets.status')} value={wish.status} everything={t('bets.ended')} options={statuses.map((value) => ({ value, text: t(`bets.${value}`) }))} onChange={(status) => onChange({ status })} />
+      <FilterSelect
+        label={t('bets.product')}
+        value={wish.gameType}
+        everything={t('bets.allProducts')}
+        options={gameTypes.map((value) => ({ value, text: t(`reports.category_${value}`) }))}
+        onChange={(gameType) => onChange({ gameType })}
+      />
+      <FilterSelect
+        label={t('bets.vendor')}
+        value={wish.vendor}
+        everything={t('bets.allVendors')}
+        options={vendors.map(({ code, name }) => ({ value: code, text: name }))}
+        onChange={(vendor) => onChange({ vendor })}
+      />
+      <FilterSelect
+        label={t('bets.status')}
+        value={wish.status}
+        everything={t('bets.ended')}
+        options={statuses.map((value) => ({ value, text: t(`bets.${value}`) }))}
+        onChange={(status) => onChange({ status })}
+      />
       <NumberSearch number={wish.number} onSearch={(number) => onChange({ number })} />
     </div>
   );
@@ -38,7 +66,16 @@ function NumberSearch({ number, onSearch }: { number: string; onSearch: (number:
   };
   return (
     <form role="search" onSubmit={search} className="relative min-w-0">
-      <Field className="[&_input]:min-h-11 [&_input]:pe-12" label={t('bets.number')} inputMode="search" enterKeyHint="search" autoComplete="off" maxLength={64} value={text} onChange={(event) => change(event.target.value)} />
+      <Field
+        className="[&_input]:min-h-11 [&_input]:pe-12"
+        label={t('bets.number')}
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={64}
+        value={text}
+        onChange={(event) => change(event.target.value)}
+      />
       <IconButton type="submit" icon="search" label={t('bets.find')} className="absolute end-0 bottom-0" />
     </form>
   );

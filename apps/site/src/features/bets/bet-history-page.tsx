@@ -29,7 +29,9 @@ export function BetHistoryPage() {
     <section className="grid gap-5">
       <header className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="m-0 font-display text-2xl font-semibold text-ink-1">{t('bets.title')}</h1>
-        <Button look="secondary" size="s" icon="download" busy={isPending} onClick={() => exportBets()}>{t('wallet.export')}</Button>
+        <Button look="secondary" size="s" icon="download" busy={isPending} onClick={() => exportBets()}>
+          {t('wallet.export')}
+        </Button>
       </header>
       <PeriodPicker period={wish.period} onChange={(period) => choose({ period })} />
       <BetFilters wish={wish} onChange={choose} />
@@ -52,7 +54,14 @@ function BetLines({ wish, page, onPage, onClear }: BetLinesProps) {
   const { data, isError, refetch } = useBets(wish, page);
   const { data: sums } = useBetSums(wish);
   if (isError && !data) {
-    return <ErrorState title={t('bets.failedTitle')} text={t('bets.failedText')} retryText={t('brand.retry')} onRetry={() => void refetch()} />;
+    return (
+      <ErrorState
+        title={t('bets.failedTitle')}
+        text={t('bets.failedText')}
+        retryText={t('brand.retry')}
+        onRetry={() => void refetch()}
+      />
+    );
   }
   if (!data) return <Loading />;
   if (data.list.length === 0 && page === 1) return <NoBets wish={wish} onClear={onClear} />;
@@ -73,15 +82,39 @@ function BetLines({ wish, page, onPage, onClear }: BetLinesProps) {
 function NoBets({ wish, onClear }: { wish: BetWish; onClear: () => void }) {
   const { t } = useTexts();
   if (wish.gameType || wish.vendor || wish.status || wish.number) {
-    return <EmptyState icon="search" title={t('bets.noneTitle')} text={t('bets.noneText')} action={<Button look="secondary" onClick={onClear}>{t('bets.clear')}</Button>} />;
+    return (
+      <EmptyState
+        icon="search"
+        title={t('bets.noneTitle')}
+        text={t('bets.noneText')}
+        action={
+          <Button look="secondary" onClick={onClear}>
+            {t('bets.clear')}
+          </Button>
+        }
+      />
+    );
   }
-  return <EmptyState icon="records" title={t('bets.emptyTitle')} text={t('bets.emptyText')} action={<Link to="/" className={buttonClass()}>{t('bets.emptyAction')}</Link>} />;
+  return (
+    <EmptyState
+      icon="records"
+      title={t('bets.emptyTitle')}
+      text={t('bets.emptyText')}
+      action={
+        <Link to="/" className={buttonClass()}>
+          {t('bets.emptyAction')}
+        </Link>
+      }
+    />
+  );
 }
 
 function Loading() {
   return (
     <div className="grid gap-2" aria-busy="true">
-      {[0, 1, 2, 3, 4, 5].map((row) => <Skeleton key={row} className="h-14 rounded-md" />)}
+      {[0, 1, 2, 3, 4, 5].map((row) => (
+        <Skeleton key={row} className="h-14 rounded-md" />
+      ))}
       <Skeleton className="mt-2 h-32 rounded-lg" />
     </div>
   );

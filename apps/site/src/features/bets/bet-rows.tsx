@@ -57,13 +57,23 @@ export function BetTable({ bets }: { bets: readonly BetRow[] }) {
         <thead>
           <tr className="text-xs text-ink-3">
             {heads.map((head, index) => (
-              <th key={head} scope="col" className={`px-3 py-3 font-semibold first:ps-4 ${index >= 2 ? 'text-end' : 'text-start'}`}>{head}</th>
+              <th
+                key={head}
+                scope="col"
+                className={`px-3 py-3 font-semibold first:ps-4 ${index >= 2 ? 'text-end' : 'text-start'}`}
+              >
+                {head}
+              </th>
             ))}
-            <th scope="col"><span className="sr-only">{t('bets.detail')}</span></th>
+            <th scope="col">
+              <span className="sr-only">{t('bets.detail')}</span>
+            </th>
           </tr>
         </thead>
         <tbody>
-          {bets.map((bet) => <TableBet key={bet.orderNo} bet={bet} />)}
+          {bets.map((bet) => (
+            <TableBet key={bet.orderNo} bet={bet} />
+          ))}
         </tbody>
       </table>
     </div>
@@ -80,18 +90,36 @@ function TableBet({ bet }: { bet: BetRow }) {
     <>
       <tr className={cx('border-t border-line', isOpen && 'bg-surface-2')}>
         <td className="min-w-40 px-3 py-2 ps-4 [overflow-wrap:anywhere]">
-          <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold text-ink-1"><bdi>{bet.gameName}</bdi> <Status bet={bet} /></span>
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold text-ink-1">
+            <bdi>{bet.gameName}</bdi> <Status bet={bet} />
+          </span>
           <span className="text-xs text-ink-3">{vendor}</span>
         </td>
-        <td className="px-3 py-2 whitespace-nowrap text-ink-2">{formatDateTime(bet.betTimeInTimestamp, texts.language, timeZone)}</td>
-        <td className="px-3 py-2 text-end whitespace-nowrap"><Money amount={bet.betAmount} currency={bet.currency} /></td>
-        <td className="px-3 py-2 text-end whitespace-nowrap">{bet.status === 'open' ? <span className="text-ink-3">–</span> : <Money amount={bet.winAmount} currency={bet.currency} />}</td>
-        <td className="px-3 py-2 text-end whitespace-nowrap"><Result bet={bet} /></td>
-        <td className="py-1 pe-2 text-end"><Unfold bet={bet} isOpen={isOpen} controls={id} onToggle={() => setOpen(!isOpen)} /></td>
+        <td className="px-3 py-2 whitespace-nowrap text-ink-2">
+          {formatDateTime(bet.betTimeInTimestamp, texts.language, timeZone)}
+        </td>
+        <td className="px-3 py-2 text-end whitespace-nowrap">
+          <Money amount={bet.betAmount} currency={bet.currency} />
+        </td>
+        <td className="px-3 py-2 text-end whitespace-nowrap">
+          {bet.status === 'open' ? (
+            <span className="text-ink-3">–</span>
+          ) : (
+            <Money amount={bet.winAmount} currency={bet.currency} />
+          )}
+        </td>
+        <td className="px-3 py-2 text-end whitespace-nowrap">
+          <Result bet={bet} />
+        </td>
+        <td className="py-1 pe-2 text-end">
+          <Unfold bet={bet} isOpen={isOpen} controls={id} onToggle={() => setOpen(!isOpen)} />
+        </td>
       </tr>
       {isOpen && (
         <tr id={id} className="bg-surface-2">
-          <td colSpan={6} className="px-4 pt-1 pb-5"><BetDetail bet={bet} /></td>
+          <td colSpan={6} className="px-4 pt-1 pb-5">
+            <BetDetail bet={bet} />
+          </td>
         </tr>
       )}
     </>
@@ -102,7 +130,9 @@ function TableBet({ bet }: { bet: BetRow }) {
 export function BetCards({ bets }: { bets: readonly BetRow[] }) {
   return (
     <ul className="m-0 grid list-none gap-2 p-0 md:hidden">
-      {bets.map((bet) => <CardBet key={bet.orderNo} bet={bet} />)}
+      {bets.map((bet) => (
+        <CardBet key={bet.orderNo} bet={bet} />
+      ))}
     </ul>
   );
 }
@@ -117,17 +147,25 @@ function CardBet({ bet }: { bet: BetRow }) {
     <li className="grid gap-1 rounded-md bg-surface-1 py-3 ps-4 pe-2 ring-1 ring-inset ring-line">
       <div className="flex items-start justify-between gap-2">
         <div className="grid min-w-0 flex-1 gap-0.5 [overflow-wrap:anywhere]">
-          <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold text-ink-1"><bdi className="min-w-0">{bet.gameName}</bdi> <Status bet={bet} /></span>
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold text-ink-1">
+            <bdi className="min-w-0">{bet.gameName}</bdi> <Status bet={bet} />
+          </span>
           <span className="text-xs text-ink-3">{vendor}</span>
           <span className="text-xs text-ink-3">{formatDateTime(bet.betTimeInTimestamp, texts.language, timeZone)}</span>
         </div>
         <div className="grid shrink-0 justify-items-end gap-0.5 pt-px">
           <Result bet={bet} />
-          <span className="text-xs text-ink-3">{t('bets.stake')} <Money amount={bet.betAmount} currency={bet.currency} /></span>
+          <span className="text-xs text-ink-3">
+            {t('bets.stake')} <Money amount={bet.betAmount} currency={bet.currency} />
+          </span>
         </div>
         <Unfold bet={bet} isOpen={isOpen} controls={id} onToggle={() => setOpen(!isOpen)} />
       </div>
-      {isOpen && <div id={id} className="pe-2 pt-2 pb-1"><BetDetail bet={bet} /></div>}
+      {isOpen && (
+        <div id={id} className="pe-2 pt-2 pb-1">
+          <BetDetail bet={bet} />
+        </div>
+      )}
     </li>
   );
 }

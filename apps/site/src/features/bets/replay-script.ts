@@ -1,4 +1,16 @@
-import { findCasinoGame, isSlotGame, readMoves, type CasinoGame, type DiceChoices, type DiceRolled, type GameEvent, type OpenBet, type Outcome, type SlotEvent, type SlotShape } from '@fairhouse/casino';
+import {
+  findCasinoGame,
+  isSlotGame,
+  readMoves,
+  type CasinoGame,
+  type DiceChoices,
+  type DiceRolled,
+  type GameEvent,
+  type OpenBet,
+  type Outcome,
+  type SlotEvent,
+  type SlotShape,
+} from '@fairhouse/casino';
 import type { RoundRecord } from '@fairhouse/contract';
 import type { Translate } from '@fairhouse/i18n';
 import { parseAmount } from '@fairhouse/money';
@@ -35,7 +47,11 @@ export function stepsOf(record: RoundRecord, t: Translate): ReplayStep[] {
 }
 
 /** Of a round with decisions as far as they were made: one that was taken back has no end. */
-function eventsOf(game: CasinoGame, { outcome, choices, stakeMinor }: OpenBet, told: RoundRecord['moves']): readonly GameEvent[] {
+function eventsOf(
+  game: CasinoGame,
+  { outcome, choices, stakeMinor }: OpenBet,
+  told: RoundRecord['moves'],
+): readonly GameEvent[] {
   if (!game.moves) return game.evaluate(outcome, choices, stakeMinor).events;
   const moves = readMoves(game, told);
   return (moves && game.moves.play(outcome, choices, stakeMinor, moves)?.events) ?? [];
@@ -46,7 +62,13 @@ function isRoll(event: GameEvent): event is DiceRolled {
 }
 
 /** Events of a slot that have something to look at. */
-const toldOfSlot: ReadonlySet<string> = new Set<SlotEvent['type']>(['spin', 'cascade', 'hold_spin', 'hold_ended', 'bonus_pick']);
+const toldOfSlot: ReadonlySet<string> = new Set<SlotEvent['type']>([
+  'spin',
+  'cascade',
+  'hold_spin',
+  'hold_ended',
+  'bonus_pick',
+]);
 
 function isToldOfSlot(event: GameEvent): event is SlotEvent {
   return toldOfSlot.has(event.type);

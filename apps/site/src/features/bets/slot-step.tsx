@@ -3,7 +3,22 @@ import { useTexts, type Translate } from '@fairhouse/i18n';
 import { cx } from '@fairhouse/ui';
 
 const roleMarks = { wild: '\u2605', scatter: '\u263E', bonus: '\u2691', coin: '\u25CF' } as const;
-const payMarks = ['\u273F', '\u25C6', '\u2665', '\u25B2', '\u2663', '\u2660', '\u25A0', '\u2726', '\u2B22', '\u2600', '\u2602', '\u271A', '\u25D0', '\u2756'] as const;
+const payMarks = [
+  '\u273F',
+  '\u25C6',
+  '\u2665',
+  '\u25B2',
+  '\u2663',
+  '\u2660',
+  '\u25A0',
+  '\u2726',
+  '\u2B22',
+  '\u2600',
+  '\u2602',
+  '\u271A',
+  '\u25D0',
+  '\u2756',
+] as const;
 
 /** A sign for each symbol of a game; letters stand for themselves. */
 function markOf({ id, role, multiplier }: SymbolShown, place: number): string {
@@ -28,10 +43,20 @@ function tell(event: SlotEvent, t: Translate): Told | null {
     case 'cascade': {
       const spin = event.mode === 'base' ? t('bets.spin') : t('bets.freeSpin', { number: event.index });
       const name = event.type === 'spin' ? spin : t('bets.cascade');
-      return { name: event.multiplier > 1 ? `${name} \u00D7${event.multiplier}` : name, coins: event.coins, grid: event.grid, lit: event.wins.flatMap((win) => win.cells) };
+      return {
+        name: event.multiplier > 1 ? `${name} \u00D7${event.multiplier}` : name,
+        coins: event.coins,
+        grid: event.grid,
+        lit: event.wins.flatMap((win) => win.cells),
+      };
     }
     case 'hold_spin':
-      return { name: t('bets.holdSpin', { number: event.index }), coins: null, grid: event.grid, lit: event.landed.map(({ cell }) => cell) };
+      return {
+        name: t('bets.holdSpin', { number: event.index }),
+        coins: null,
+        grid: event.grid,
+        lit: event.landed.map(({ cell }) => cell),
+      };
     case 'hold_ended':
       return { ...nothing, name: t('bets.holdTotal'), coins: event.coins };
     case 'bonus_pick':
@@ -47,7 +72,16 @@ function Reels({ grid, lit, shape }: { grid: Grid; lit: readonly Cell[]; shape: 
   return grid.map((column, reel) => (
     <span key={reel} className="grid min-w-0 flex-1 content-center gap-1">
       {column.map((symbol, row) => (
-        <span key={row} className={cx('grid place-items-center rounded-sm font-display text-sm font-semibold', column.length > 4 ? 'h-7' : 'h-9', litCells.has(`${reel} ${row}`) ? 'bg-won-wash text-won ring-1 ring-inset ring-won' : 'bg-surface-2 text-ink-2')}>
+        <span
+          key={row}
+          className={cx(
+            'grid place-items-center rounded-sm font-display text-sm font-semibold',
+            column.length > 4 ? 'h-7' : 'h-9',
+            litCells.has(`${reel} ${row}`)
+              ? 'bg-won-wash text-won ring-1 ring-inset ring-won'
+              : 'bg-surface-2 text-ink-2',
+          )}
+        >
           {marks.get(symbol)}
         </span>
       ))}
@@ -64,7 +98,8 @@ export function SlotStep({ event, shape }: { event: SlotEvent; shape: SlotShape 
   return (
     <div className="grid content-start gap-2">
       <p className="m-0 flex items-baseline justify-between gap-3 text-sm text-ink-2">
-        {told.name} <span className={cx('figures font-semibold', (told.coins ?? 0) > 0 ? 'text-won' : 'text-ink-3')}>{pays}</span>
+        {told.name}{' '}
+        <span className={cx('figures font-semibold', (told.coins ?? 0) > 0 ? 'text-won' : 'text-ink-3')}>{pays}</span>
       </p>
       {told.grid !== null && (
         <div role="img" aria-label={pays === '' ? told.name : `${told.name}: ${pays}`} dir="ltr" className="flex gap-1">

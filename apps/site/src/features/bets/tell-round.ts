@@ -1,6 +1,16 @@
 import type { GameEvent } from '@fairhouse/casino';
 import { tellBlackjack, tellThreeCards, tellVideoPoker } from './tell-hands.ts';
-import { tellCoin, tellDiamonds, tellHilo, tellKeno, tellLimbo, tellMines, tellPlinko, tellSoloCrash, tellWheel } from './tell-minis.ts';
+import {
+  tellCoin,
+  tellDiamonds,
+  tellHilo,
+  tellKeno,
+  tellLimbo,
+  tellMines,
+  tellPlinko,
+  tellSoloCrash,
+  tellWheel,
+} from './tell-minis.ts';
 import { tellBaccarat, tellDragonTiger, tellRoulette, tellSicBo } from './tell-tables.ts';
 import type { Telling, ToldLine } from './told-line.ts';
 
@@ -8,9 +18,23 @@ type TellRound = (events: readonly GameEvent[], telling: Telling) => readonly To
 
 /** Events and choices are those of the game they are looked up by. */
 const tellers: Readonly<Record<string, unknown>> = {
-  coin: tellCoin, limbo: tellLimbo, 'solo-crash': tellSoloCrash, wheel: tellWheel, plinko: tellPlinko, keno: tellKeno, diamonds: tellDiamonds, hilo: tellHilo, mines: tellMines,
-  'european-roulette': tellRoulette, 'american-roulette': tellRoulette, 'sic-bo': tellSicBo, baccarat: tellBaccarat, 'dragon-tiger': tellDragonTiger,
-  blackjack: tellBlackjack, 'video-poker': tellVideoPoker, 'three-card-poker': tellThreeCards,
+  coin: tellCoin,
+  limbo: tellLimbo,
+  'solo-crash': tellSoloCrash,
+  wheel: tellWheel,
+  plinko: tellPlinko,
+  keno: tellKeno,
+  diamonds: tellDiamonds,
+  hilo: tellHilo,
+  mines: tellMines,
+  'european-roulette': tellRoulette,
+  'american-roulette': tellRoulette,
+  'sic-bo': tellSicBo,
+  baccarat: tellBaccarat,
+  'dragon-tiger': tellDragonTiger,
+  blackjack: tellBlackjack,
+  'video-poker': tellVideoPoker,
+  'three-card-poker': tellThreeCards,
 };
 
 /** A round of a mini or a table in words and pieces; nothing of a game that is not told here. */

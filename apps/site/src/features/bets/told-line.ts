@@ -24,12 +24,15 @@ export interface Telling<C = unknown> {
 
 /** A multiplier of 1/10,000: 1,500 is "0.15×". */
 export function timesText(multiplier: number): string {
-  const fraction = String(multiplier % 10_000).padStart(4, '0').replace(/0+$/, '');
+  const fraction = String(multiplier % 10_000)
+    .padStart(4, '0')
+    .replace(/0+$/, '');
   return `${Math.floor(multiplier / 10_000)}${fraction === '' ? '' : `.${fraction}`}×`;
 }
 
 /** The same in hundredths, always with both decimals: 150 is "1.50×". */
-export const pointText = (point100: number): string => `${Math.floor(point100 / 100)}.${String(point100 % 100).padStart(2, '0')}×`;
+export const pointText = (point100: number): string =>
+  `${Math.floor(point100 / 100)}.${String(point100 % 100).padStart(2, '0')}×`;
 
 /** Two words that belong together. */
 export const pairText = (name: string, value: string | number): string => `${name}: ${value}`;

@@ -19,7 +19,11 @@ export interface BetWish {
 export function askedOf({ period, gameType, vendor, status, number }: BetWish, timeZone: string, today: string) {
   const { startTime, endTime } = instantsOf(period, timeZone, today);
   return {
-    startDate: startTime, endDate: endTime, ...(gameType && { gameType }), ...(vendor && { accountType: vendor }), ...(status && { status }),
+    startDate: startTime,
+    endDate: endTime,
+    ...(gameType && { gameType }),
+    ...(vendor && { accountType: vendor }),
+    ...(status && { status }),
     ...(number && { orderNoSearch: number }),
   };
 }
@@ -31,7 +35,8 @@ export function useBets(wish: BetWish, page: number) {
   return useQuery({
     queryKey: [...queryKeys.bets(wish, page), today],
     queryFn: () => api.listBets({ ...askedOf(wish, timeZone, today), page, size: 10 }),
-    placeholderData: (previous, from) => (JSON.stringify(from?.queryKey[2]) === JSON.stringify(wish) ? previous : undefined),
+    placeholderData: (previous, from) =>
+      JSON.stringify(from?.queryKey[2]) === JSON.stringify(wish) ? previous : undefined,
   });
 }
 
@@ -39,5 +44,8 @@ export function useBets(wish: BetWish, page: number) {
 export function useBetSums(wish: BetWish) {
   const { timeZone } = useBrand();
   const today = useToday();
-  return useQuery({ queryKey: [...queryKeys.betSums(wish), today], queryFn: () => api.sumBets(askedOf(wish, timeZone, today)) });
+  return useQuery({
+    queryKey: [...queryKeys.betSums(wish), today],
+    queryFn: () => api.sumBets(askedOf(wish, timeZone, today)),
+  });
 }

@@ -19,7 +19,9 @@ export function useExportBets(wish: BetWish) {
       // The same end for every part: what is placed meanwhile is in none.
       const endDate = Math.min(asked.endDate, Date.now());
       const { first, last } = daysOf(wish.period, today);
-      await saveCsv(`betting-record-${first}-${last}.csv`, (after: string | undefined) => api.exportBets({ ...asked, endDate, after }));
+      await saveCsv(`betting-record-${first}-${last}.csv`, (after: string | undefined) =>
+        api.exportBets({ ...asked, endDate, after }),
+      );
     },
     onError: () => showToast(t('wallet.exportFailed'), 'lost'),
   });

@@ -6,6 +6,10 @@ import { api } from '../../shared/api/api.ts';
 export function useVendors(): readonly { code: string; name: string }[] {
   const { language } = useTexts().texts;
   const { data } = useQuery({ queryKey: ['vendors', 'names'], queryFn: () => api.listVendors({}), staleTime: 600_000 });
-  const names = new Map(data?.data.lanes.flatMap(({ cards }) => cards.map((card) => [card.vassalage, card.displayName] as const)));
-  return [...names].map(([code, name]) => ({ code, name })).toSorted((one, other) => one.name.localeCompare(other.name, language.toLowerCase()));
+  const names = new Map(
+    data?.data.lanes.flatMap(({ cards }) => cards.map((card) => [card.vassalage, card.displayName] as const)),
+  );
+  return [...names]
+    .map(([code, name]) => ({ code, name }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, language.toLowerCase()));
 }

@@ -21,7 +21,15 @@ export function AmountChoice({ method, currency, decimals, value, problem, onCha
   if (method.fixedAmountFlag) {
     return (
       <div className="grid gap-2">
-        <Chips label={t('cashier.deposit.amountFixed')} amounts={method.fixedAmounts} currency={currency} chosen={value} onChoose={onChange} isShown problemId={problem === undefined ? undefined : problemId} />
+        <Chips
+          label={t('cashier.deposit.amountFixed')}
+          amounts={method.fixedAmounts}
+          currency={currency}
+          chosen={value}
+          onChoose={onChange}
+          isShown
+          problemId={problem === undefined ? undefined : problemId}
+        />
         {problem !== undefined && (
           <p id={problemId} className="m-0 flex items-start gap-1.5 text-sm text-lost" role="alert">
             <Icon name="alert" size={16} className="mt-0.5" />
@@ -35,7 +43,11 @@ export function AmountChoice({ method, currency, decimals, value, problem, onCha
     <div className="grid gap-3">
       <Field
         label={t('cashier.deposit.amount')}
-        hint={t(decimals > 0 ? 'cashier.deposit.amountHint' : 'cashier.deposit.amountHintWhole', { min: plainAmount(method.minimumAmount, currency), max: plainAmount(mostOf(method), currency), currency })}
+        hint={t(decimals > 0 ? 'cashier.deposit.amountHint' : 'cashier.deposit.amountHintWhole', {
+          min: plainAmount(method.minimumAmount, currency),
+          max: plainAmount(mostOf(method), currency),
+          currency,
+        })}
         error={problem}
         value={value}
         onChange={(event) => onChange(event.target.value)}
@@ -45,7 +57,13 @@ export function AmountChoice({ method, currency, decimals, value, problem, onCha
         name="amount"
       />
       {method.quickAmounts.length > 0 && (
-        <Chips label={t('cashier.deposit.quick')} amounts={method.quickAmounts} currency={currency} chosen={value} onChoose={onChange} />
+        <Chips
+          label={t('cashier.deposit.quick')}
+          amounts={method.quickAmounts}
+          currency={currency}
+          chosen={value}
+          onChoose={onChange}
+        />
       )}
     </div>
   );
@@ -76,7 +94,9 @@ function Chips({ label, amounts, currency, chosen, onChoose, isShown = false, pr
             onClick={() => onChoose(amount)}
             className={cx(
               'figures min-h-11 min-w-18 rounded-full px-3 text-sm sm:min-w-20 sm:px-4 font-semibold transition-colors duration-150',
-              chosen === amount ? 'bg-accent-wash text-accent-text ring-2 ring-accent ring-inset' : 'bg-surface-2 text-ink-1 ring-1 ring-line ring-inset hover:bg-surface-3',
+              chosen === amount
+                ? 'bg-accent-wash text-accent-text ring-2 ring-accent ring-inset'
+                : 'bg-surface-2 text-ink-1 ring-1 ring-line ring-inset hover:bg-surface-3',
             )}
           >
             {plainAmount(amount, currency)}

@@ -15,7 +15,11 @@ export function BonusNote({ bonus }: { bonus: Bonus }) {
         {t(`promotions.withDeposit.${state}`, { amount: plainAmount(amount, currency), currency })}
         {reason !== null && ` ${t(`promotions.reason.${reason}`)}`}
       </p>
-      <Link to="/member" search={{ page: 'bonusDetails' }} className="inline-flex min-h-11 sm:pointer-fine:min-h-9 items-center gap-1.5 justify-self-start font-semibold text-live no-underline hover:underline">
+      <Link
+        to="/member"
+        search={{ page: 'bonusDetails' }}
+        className="inline-flex min-h-11 sm:pointer-fine:min-h-9 items-center gap-1.5 justify-self-start font-semibold text-live no-underline hover:underline"
+      >
         {t('promotions.see')}
         <Icon name="chevron-forward" size={18} />
       </Link>

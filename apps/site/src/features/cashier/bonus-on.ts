@@ -3,7 +3,11 @@ import { coinWith, mulDivFloor, parseAmount } from '@fairhouse/money';
 import { floorToCoins } from '../../shared/money/whole-coins.ts';
 
 /** What an offer gives for an amount, by the same arithmetic as the server's; nothing below its least one. */
-export function bonusOn(offer: Pick<DepositOffer, 'rateBps' | 'bonusMax' | 'minimumAmount'>, amountMinor: bigint, decimals: number): bigint {
+export function bonusOn(
+  offer: Pick<DepositOffer, 'rateBps' | 'bonusMax' | 'minimumAmount'>,
+  amountMinor: bigint,
+  decimals: number,
+): bigint {
   if (amountMinor < (parseAmount(offer.minimumAmount) ?? 0n)) return 0n;
   const share = floorToCoins(mulDivFloor(amountMinor, BigInt(offer.rateBps), 10_000n), coinWith(decimals));
   const most = parseAmount(offer.bonusMax) ?? 0n;

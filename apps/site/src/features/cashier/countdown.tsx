@@ -15,9 +15,16 @@ export function Countdown({ until }: { until: number }) {
   const leftMs = Math.max(0, until - now);
   if (leftMs === 0) return <span className="text-sm text-ink-2">{t('cashier.deposit.timeOver')}</span>;
   return (
-    <span className={cx('inline-flex items-baseline gap-2 rounded-full px-3 py-1 text-sm', leftMs < lastMinutesMs ? 'bg-lost-wash text-lost' : 'bg-live-wash text-live')}>
+    <span
+      className={cx(
+        'inline-flex items-baseline gap-2 rounded-full px-3 py-1 text-sm',
+        leftMs < lastMinutesMs ? 'bg-lost-wash text-lost' : 'bg-live-wash text-live',
+      )}
+    >
       {t('cashier.deposit.timeLeft')}
-      <span role="timer" className="figures font-semibold">{clockText(leftMs)}</span>
+      <span role="timer" className="figures font-semibold">
+        {clockText(leftMs)}
+      </span>
     </span>
   );
 }

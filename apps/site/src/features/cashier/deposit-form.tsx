@@ -39,7 +39,14 @@ export function DepositForm({ settings, methods }: FormProps) {
   // What was chosen may be used up or gone by now.
   const usable = methods.filter((one) => !isUsedUp(one));
   const method = usable.find((one) => one.vendorId === vendorId) ?? usable[0];
-  if (!method) return <EmptyState icon="wallet" title={t('cashier.deposit.closedTitle')} text={t(methods.length > 0 ? 'cashier.deposit.usedUpText' : 'cashier.deposit.closedText')} />;
+  if (!method)
+    return (
+      <EmptyState
+        icon="wallet"
+        title={t('cashier.deposit.closedTitle')}
+        text={t(methods.length > 0 ? 'cashier.deposit.usedUpText' : 'cashier.deposit.closedText')}
+      />
+    );
 
   const { currency, decimals } = settings;
   const bank = method.banks.find((one) => one.bankCode === bankCode) ?? method.banks[0];
@@ -49,7 +56,9 @@ export function DepositForm({ settings, methods }: FormProps) {
   const wrong = method.fixedAmountFlag && read.problem === 'amountMissing' ? 'amountChoose' : read.problem;
   const offer = findOffer(settings, promotionId);
   const isShort = asksForMore(offer, read.minor);
-  const problem = isTried ? problemOf(t, { wrong, amount, method, offer: isShort ? offer : null, settings }) : undefined;
+  const problem = isTried
+    ? problemOf(t, { wrong, amount, method, offer: isShort ? offer : null, settings })
+    : undefined;
   const choose = (next: string): void => {
     setVendorId(next);
     setTried(false);
@@ -62,7 +71,12 @@ export function DepositForm({ settings, methods }: FormProps) {
       (event.currentTarget as HTMLElement).querySelector<HTMLElement>('[name=amount]')?.focus();
       return;
     }
-    const wish = { amount: formatAmount(read.minor), method, bankCode: bank?.bankCode ?? null, promotionId: offer?.promotionId ?? null };
+    const wish = {
+      amount: formatAmount(read.minor),
+      method,
+      bankCode: bank?.bankCode ?? null,
+      promotionId: offer?.promotionId ?? null,
+    };
     const clientKey = intent.keyFor(JSON.stringify([wish.amount, method.vendorId, wish.bankCode, wish.promotionId]));
     request.mutate({ ...wish, clientKey }, { onSettled: (_made, error) => intent.settle(error) });
   };
@@ -73,17 +87,35 @@ export function DepositForm({ settings, methods }: FormProps) {
         <MethodCards methods={methods} currency={currency} chosen={method.vendorId} onChoose={choose} />
         {method.banks.length > 1 && (
           <Select
-            label={t('cashier.deposit.bank')} value={bank?.bankCode} onChange={(event) => setBankCode(event.target.value)}
+            label={t('cashier.deposit.bank')}
+            value={bank?.bankCode}
+            onChange={(event) => setBankCode(event.target.value)}
             options={method.banks.map((one) => ({ value: one.bankCode, text: one.bankName }))}
           />
         )}
-        <AmountChoice method={method} currency={currency} decimals={decimals} value={amount} problem={problem} onChange={setTyped} />
-        {(settings.promotions.length > 0 || promotionId !== null) && <OfferCards offers={settings.promotions} currency={currency} chosen={promotionId} onChoose={setPromotionId} />}
+        <AmountChoice
+          method={method}
+          currency={currency}
+          decimals={decimals}
+          value={amount}
+          problem={problem}
+          onChange={setTyped}
+        />
+        {(settings.promotions.length > 0 || promotionId !== null) && (
+          <OfferCards offers={settings.promotions} currency={currency} chosen={promotionId} onChoose={setPromotionId} />
+        )}
       </div>
       <div className="grid gap-4 xl:sticky xl:top-[calc(var(--header-height)+1.5rem)]">
-        <DepositSummary settings={settings} offer={offer} amountMinor={read.minor} feeMinor={read.minor === null ? null : feeOn(method, read.minor, decimals)} />
+        <DepositSummary
+          settings={settings}
+          offer={offer}
+          amountMinor={read.minor}
+          feeMinor={read.minor === null ? null : feeOn(method, read.minor, decimals)}
+        />
         <FailureNote error={request.error} otherwise="cashier.deposit.connection" />
-        <Button type="submit" size="l" wide busy={request.isPending}>{t(method.type === 'BANK_TRANSFER' ? 'cashier.deposit.goTransfer' : 'cashier.deposit.go')}</Button>
+        <Button type="submit" size="l" wide busy={request.isPending}>
+          {t(method.type === 'BANK_TRANSFER' ? 'cashier.deposit.goTransfer' : 'cashier.deposit.go')}
+        </Button>
       </div>
     </form>
   );
@@ -108,9 +140,17 @@ interface Wrong {
 }
 
 /** What is wrong with the amount, in words. */
-function problemOf(t: ReturnType<typeof useTexts>['t'], { wrong, amount, method, offer, settings: { currency, decimals } }: Wrong): string | undefined {
+function problemOf(
+  t: ReturnType<typeof useTexts>['t'],
+  { wrong, amount, method, offer, settings: { currency, decimals } }: Wrong,
+): string | undefined {
   if (offer !== null) return t('promotions.tooSmall', { min: plainAmount(offer.minimumAmount, currency), currency });
   if (wrong === null) return undefined;
   if (wrong === 'amountPlain' && hasComma(amount)) return t('wallet.amountComma');
-  return t(`cashier.deposit.${wrong}`, { min: plainAmount(method.minimumAmount, currency), max: plainAmount(mostOf(method), currency), currency, count: decimals });
+  return t(`cashier.deposit.${wrong}`, {
+    min: plainAmount(method.minimumAmount, currency),
+    max: plainAmount(mostOf(method), currency),
+    currency,
+    count: decimals,
+  });
 }

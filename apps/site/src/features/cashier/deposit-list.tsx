@@ -20,19 +20,43 @@ export function DepositList() {
         <h2 className="m-0 font-display text-lg font-semibold text-ink-1">{t('cashier.deposit.listTitle')}</h2>
         <ZoneNote />
       </div>
-      {isError && !data && <ErrorState title={t('cashier.deposit.listFailedTitle')} retryText={t('brand.retry')} onRetry={() => void refetch()} />}
+      {isError && !data && (
+        <ErrorState
+          title={t('cashier.deposit.listFailedTitle')}
+          retryText={t('brand.retry')}
+          onRetry={() => void refetch()}
+        />
+      )}
       {!isError && !data && <Skeleton className="h-40 rounded-lg" />}
-      {data?.total === 0 && <EmptyState icon="wallet" title={t('cashier.deposit.listEmptyTitle')} text={t('cashier.deposit.listEmptyText')} />}
+      {data?.total === 0 && (
+        <EmptyState
+          icon="wallet"
+          title={t('cashier.deposit.listEmptyTitle')}
+          text={t('cashier.deposit.listEmptyText')}
+        />
+      )}
       {data && data.total > 0 && (
         <ul className="m-0 grid list-none overflow-hidden rounded-lg bg-surface-1 p-0 ring-1 ring-line ring-inset">
-          {data.list.map((deposit) => <Row key={deposit.depositId} deposit={deposit} />)}
+          {data.list.map((deposit) => (
+            <Row key={deposit.depositId} deposit={deposit} />
+          ))}
         </ul>
       )}
       {data && data.totalPages > 1 && (
         <nav className="flex items-center justify-between gap-3" aria-label={t('cashier.deposit.listTitle')}>
-          <Button look="secondary" size="s" icon="chevron-back" disabled={page === 1} onClick={() => setPage(page - 1)}>{t('cashier.deposit.newer')}</Button>
+          <Button look="secondary" size="s" icon="chevron-back" disabled={page === 1} onClick={() => setPage(page - 1)}>
+            {t('cashier.deposit.newer')}
+          </Button>
           <p className="m-0 text-sm text-ink-3">{t('cashier.deposit.page', { page, pages: data.totalPages })}</p>
-          <Button look="secondary" size="s" icon="chevron-forward" disabled={page >= data.totalPages} onClick={() => setPage(page + 1)}>{t('cashier.deposit.older')}</Button>
+          <Button
+            look="secondary"
+            size="s"
+            icon="chevron-forward"
+            disabled={page >= data.totalPages}
+            onClick={() => setPage(page + 1)}
+          >
+            {t('cashier.deposit.older')}
+          </Button>
         </nav>
       )}
     </section>
@@ -45,7 +69,8 @@ function Row({ deposit }: { deposit: Deposit }) {
   return (
     <li className="border-b border-line last:border-b-0">
       <Link
-        to="/member" search={{ page: 'depositv2', deposit: deposit.depositId }}
+        to="/member"
+        search={{ page: 'depositv2', deposit: deposit.depositId }}
         className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3 gap-y-1 px-4 py-3 text-ink-1 no-underline transition-colors duration-150 hover:bg-surface-2"
       >
         <span className="grid">

@@ -12,12 +12,22 @@ import { leaveFor } from './leave-for.ts';
 
 vi.mock('./leave-for.ts', () => ({ leaveFor: vi.fn<(address: string) => void>() }));
 
-const transferChannel = makeChannel({ vendorName: 'Bank transfer', vendorId: 'bank', mcsBankCode: 'BANK', isSandbox: false, needsProof: true, usualMinutes: 30 });
+const transferChannel = makeChannel({
+  vendorName: 'Bank transfer',
+  vendorId: 'bank',
+  mcsBankCode: 'BANK',
+  isSandbox: false,
+  needsProof: true,
+  usualMinutes: 30,
+});
 let server: MockServer;
 beforeEach(() => {
   server = mockServer({
     getDepositSettings: () => makeSettings(),
-    getDepositPaymentChannels: () => ({ HOSTED_PAGE: { channels: [makeChannel({ feeBps: 150 })] }, BANK_TRANSFER: { channels: [transferChannel] } }),
+    getDepositPaymentChannels: () => ({
+      HOSTED_PAGE: { channels: [makeChannel({ feeBps: 150 })] },
+      BANK_TRANSFER: { channels: [transferChannel] },
+    }),
     listDeposits: () => ({ list: [], total: 0, totalPages: 0 }),
     getProtection: () => makeProtection(),
   });
@@ -28,7 +38,8 @@ afterEach(() => {
   server.close();
 });
 
-const open = (path = '/member?page=depositv2'): Promise<Rig> => renderPage(<DepositPage />, { session: makeSession(), path });
+const open = (path = '/member?page=depositv2'): Promise<Rig> =>
+  renderPage(<DepositPage />, { session: makeSession(), path });
 const openOne = (deposit: Deposit): Promise<Rig> => {
   server.answer({ getDeposit: () => deposit });
   return open(`/member?page=depositv2&deposit=${deposit.depositId}`);
@@ -60,12 +71,18 @@ describe('the question about limits', () => {
     await open();
     await screen.findByRole('heading', { name: 'First your deposit limit' });
     expect(screen.getByRole('link', { name: 'Set a limit' }).getAttribute('href')).toBe('/member?page=protection');
-    expect([screen.queryByRole('button', { name: 'No limits for now' }), screen.queryByLabelText('Amount')]).toEqual([null, null]);
+    expect([screen.queryByRole('button', { name: 'No limits for now' }), screen.queryByLabelText('Amount')]).toEqual([
+      null,
+      null,
+    ]);
   });
 
   test('stays, and says why, when the answer does not arrive', async () => {
     keepSilent();
-    server.answer({ getDepositSettings: () => makeSettings({ asksForLimits: true }), declineLimits: () => refuse('unknown_error') });
+    server.answer({
+      getDepositSettings: () => makeSettings({ asksForLimits: true }),
+      declineLimits: () => refuse('unknown_error'),
+    });
     await open();
     await screen.findByRole('heading', { name: 'One question first' });
     await go('No limits for now');
@@ -86,22 +103,29 @@ describe('a new deposit', () => {
   const endsAt = Date.UTC(2026, 10, 22, 12);
   const time = (used: string): PlayLimit => ({ kind: 'time', span: 'day', cap: '60', used, endsAt, waiting: null });
   test.each<[string, Partial<ProtectionView>, RegExp]>([
-    ['a break', { breakEndsAt: endsAt }, /You are on a break until 22 Nov 2026/], ['the own time is used up', { limits: [time('60')] }, /time at play is used up.* again from 22 Nov 2026/],
+    ['a break', { breakEndsAt: endsAt }, /You are on a break until 22 Nov 2026/],
+    ['the own time is used up', { limits: [time('60')] }, /time at play is used up.* again from 22 Nov 2026/],
   ])('is closed by %s: the page says why, until when, and where to look', async (_, view, words) => {
-    server.answer({ getDepositSettings: () => makeSettings({ allowDeposit: false }), getProtection: () => makeProtection(view) });
+    server.answer({
+      getDepositSettings: () => makeSettings({ allowDeposit: false }),
+      getProtection: () => makeProtection(view),
+    });
     await open();
     await screen.findByText(words);
-    expect(screen.getByRole('link', { name: 'Limits and breaks' }).getAttribute('href')).toBe('/member?page=protection');
+    expect(screen.getByRole('link', { name: 'Limits and breaks' }).getAttribute('href')).toBe(
+      '/member?page=protection',
+    );
     expect(screen.queryByText('No deposits at the moment')).toBeNull();
   });
 
-  test.each<[string, () => ProtectionView | ReturnType<typeof keepSilent>]>([['time is left', () => makeProtection({ limits: [time('59')] })], ['nobody can say', () => keepSilent()]])(
-    'is closed by the house as far as the page knows: %s', async (_, view) => {
-      server.answer({ getDepositSettings: () => makeSettings({ allowDeposit: false }), getProtection: view });
-      await open();
-      await screen.findByText('No deposits at the moment');
-    },
-  );
+  test.each<[string, () => ProtectionView | ReturnType<typeof keepSilent>]>([
+    ['time is left', () => makeProtection({ limits: [time('59')] })],
+    ['nobody can say', () => keepSilent()],
+  ])('is closed by the house as far as the page knows: %s', async (_, view) => {
+    server.answer({ getDepositSettings: () => makeSettings({ allowDeposit: false }), getProtection: view });
+    await open();
+    await screen.findByText('No deposits at the moment');
+  });
 
   test('says that it is play money, and what each way costs and takes', async () => {
     await open();
@@ -120,17 +144,24 @@ describe('a new deposit', () => {
     expect(figures).toEqual(['33.33\u00a0FUN', '0.49\u00a0FUN', '32.84\u00a0FUN']);
   });
 
-  test.each([['', 'Enter an amount.'], ['0', 'At least 10 FUN.'], ['9.99', 'At least 10 FUN.'], ['5000.01', 'At most 5,000 FUN.'], ['1e3', 'Digits only'], ['100,50', 'Write cents after a point, and no comma: 12.50.'], ['10.001', 'Digits only'], ['-5', 'Digits only']])(
-    'with the amount %j is not sent: %s', async (typed, complaint) => {
-      await open();
-      const field = await amountField();
-      if (typed !== '') await userEvent.type(field, typed);
-      await go();
-      expect(await screen.findByText(new RegExp(complaint.replaceAll('.', '\\.')))).toBeDefined();
-      expect(document.activeElement).toBe(field);
-      expect(server.inputsOf('depositByLaunchUrl')).toEqual([]);
-    },
-  );
+  test.each([
+    ['', 'Enter an amount.'],
+    ['0', 'At least 10 FUN.'],
+    ['9.99', 'At least 10 FUN.'],
+    ['5000.01', 'At most 5,000 FUN.'],
+    ['1e3', 'Digits only'],
+    ['100,50', 'Write cents after a point, and no comma: 12.50.'],
+    ['10.001', 'Digits only'],
+    ['-5', 'Digits only'],
+  ])('with the amount %j is not sent: %s', async (typed, complaint) => {
+    await open();
+    const field = await amountField();
+    if (typed !== '') await userEvent.type(field, typed);
+    await go();
+    expect(await screen.findByText(new RegExp(complaint.replaceAll('.', '\\.')))).toBeDefined();
+    expect(document.activeElement).toBe(field);
+    expect(server.inputsOf('depositByLaunchUrl')).toEqual([]);
+  });
 
   test('in a currency without decimals is a whole amount, and the page says so', async () => {
     server.answer({ getDepositSettings: () => makeSettings({ decimals: 0 }) });
@@ -147,7 +178,9 @@ describe('a new deposit', () => {
     await userEvent.click(await screen.findByRole('button', { name: '500' }));
     await go();
     await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('http://studio.test/sandbox/pay/1'));
-    expect(server.inputsOf('depositByLaunchUrl')).toEqual([expect.objectContaining({ amount: '500', vendorId: 'instant', mcsBankCode: 'INSTANT' })]);
+    expect(server.inputsOf('depositByLaunchUrl')).toEqual([
+      expect.objectContaining({ amount: '500', vendorId: 'instant', mcsBankCode: 'INSTANT' }),
+    ]);
     expect(rig.address()).toContain('deposit=');
   });
 
@@ -179,7 +212,10 @@ describe('a new deposit', () => {
   });
 
   test('beyond the own limit shows the refusal in the words of the server', async () => {
-    server.answer({ depositByLaunchUrl: () => refuse('deposit_limit_reached'), getDepositSettings: () => makeSettings({ limits: [{ span: 'day', cap: '200', left: '40' }] }) });
+    server.answer({
+      depositByLaunchUrl: () => refuse('deposit_limit_reached'),
+      getDepositSettings: () => makeSettings({ limits: [{ span: 'day', cap: '200', left: '40' }] }),
+    });
     await open();
     await userEvent.type(await amountField(), '100');
     expect(screen.getByText('Your daily limit leaves').parentElement?.textContent).toContain('40.00');
@@ -189,16 +225,24 @@ describe('a new deposit', () => {
 
   test('begins with the first way that can be used today', async () => {
     const usedUp = makeChannel({ vendorName: 'Used up', vendorId: 'used', leftToday: '0' });
-    server.answer({ getDepositPaymentChannels: () => ({ HOSTED_PAGE: { channels: [usedUp, makeChannel()] } }), depositByLaunchUrl: () => makeDeposit(), getDeposit: () => makeDeposit() });
+    server.answer({
+      getDepositPaymentChannels: () => ({ HOSTED_PAGE: { channels: [usedUp, makeChannel()] } }),
+      depositByLaunchUrl: () => makeDeposit(),
+      getDeposit: () => makeDeposit(),
+    });
     await open();
     await userEvent.type(await amountField(), '100');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Instant bank/ }).checked).toBe(true);
     await go();
-    await waitFor(() => expect(server.inputsOf('depositByLaunchUrl')).toMatchObject([{ amount: '100', vendorId: 'instant' }]));
+    await waitFor(() =>
+      expect(server.inputsOf('depositByLaunchUrl')).toMatchObject([{ amount: '100', vendorId: 'instant' }]),
+    );
   });
 
   test('says that tomorrow there is room again when every way is used up', async () => {
-    server.answer({ getDepositPaymentChannels: () => ({ HOSTED_PAGE: { channels: [makeChannel({ leftToday: '9.99' })] } }) });
+    server.answer({
+      getDepositPaymentChannels: () => ({ HOSTED_PAGE: { channels: [makeChannel({ leftToday: '9.99' })] } }),
+    });
     await open();
     await screen.findByText(/Tomorrow there is room again/);
     expect(screen.queryByLabelText('Amount')).toBeNull();
@@ -208,7 +252,11 @@ describe('a new deposit', () => {
     const { queries } = await open();
     await userEvent.click(await screen.findByRole('radio', { name: /Bank transfer/ }));
     await userEvent.type(await amountField(), '77');
-    server.answer({ getDepositPaymentChannels: () => ({ HOSTED_PAGE: { channels: [makeChannel({ fixedAmountFlag: true, fixedAmounts: ['100'] })] } }) });
+    server.answer({
+      getDepositPaymentChannels: () => ({
+        HOSTED_PAGE: { channels: [makeChannel({ fixedAmountFlag: true, fixedAmounts: ['100'] })] },
+      }),
+    });
     await act(() => queries.invalidateQueries({ queryKey: queryKeys.deposits }));
     expect((await screen.findByRole<HTMLInputElement>('radio', { name: /Instant bank/ })).checked).toBe(true);
     await go();
@@ -217,7 +265,11 @@ describe('a new deposit', () => {
   });
 
   test('of fixed amounts offers those and no field', async () => {
-    server.answer({ getDepositPaymentChannels: () => ({ HOSTED_PAGE: { channels: [makeChannel({ fixedAmountFlag: true, fixedAmounts: ['100', '250'] })] } }) });
+    server.answer({
+      getDepositPaymentChannels: () => ({
+        HOSTED_PAGE: { channels: [makeChannel({ fixedAmountFlag: true, fixedAmounts: ['100', '250'] })] },
+      }),
+    });
     await open();
     await userEvent.click(await screen.findByRole('button', { name: '250' }));
     expect(screen.queryByLabelText('Amount')).toBeNull();
@@ -225,11 +277,17 @@ describe('a new deposit', () => {
   });
 
   test('of fixed amounts that was sent without one leads to the first of them', async () => {
-    server.answer({ getDepositPaymentChannels: () => ({ HOSTED_PAGE: { channels: [makeChannel({ fixedAmountFlag: true, fixedAmounts: ['100', '250'] })] } }) });
+    server.answer({
+      getDepositPaymentChannels: () => ({
+        HOSTED_PAGE: { channels: [makeChannel({ fixedAmountFlag: true, fixedAmounts: ['100', '250'] })] },
+      }),
+    });
     await open();
     await screen.findByRole('button', { name: '250' });
     await go();
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: '100', description: 'Choose one of these amounts.' }));
+    expect(document.activeElement).toBe(
+      screen.getByRole('button', { name: '100', description: 'Choose one of these amounts.' }),
+    );
   });
 
   test('is not offered while deposits are closed, and the cashier that did not load can be asked again', async () => {
@@ -251,9 +309,18 @@ describe('a transfer', () => {
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'Copy Account number' }));
     expect(await navigator.clipboard.readText()).toBe('0000 1234');
-    server.answer({ sendDepositProof: () => makeTransfer({ state: 'proof_sent', proofs: ['6f1c1f5e-6f0c-4f0a-9d2a-3d7f7b7f1a11'], canCancel: false }) });
-    server.answer({ getDeposit: () => makeTransfer({ state: 'proof_sent', proofs: ['6f1c1f5e-6f0c-4f0a-9d2a-3d7f7b7f1a11'], canCancel: false }) });
-    await userEvent.upload(screen.getByLabelText('Choose pictures'), new File(['x'], 'receipt.png', { type: 'image/png' }));
+    server.answer({
+      sendDepositProof: () =>
+        makeTransfer({ state: 'proof_sent', proofs: ['6f1c1f5e-6f0c-4f0a-9d2a-3d7f7b7f1a11'], canCancel: false }),
+    });
+    server.answer({
+      getDeposit: () =>
+        makeTransfer({ state: 'proof_sent', proofs: ['6f1c1f5e-6f0c-4f0a-9d2a-3d7f7b7f1a11'], canCancel: false }),
+    });
+    await userEvent.upload(
+      screen.getByLabelText('Choose pictures'),
+      new File(['x'], 'receipt.png', { type: 'image/png' }),
+    );
     await screen.findByText('1 picture sent');
     expect(screen.getByText('Receipt sent')).toBeDefined();
   });
@@ -267,7 +334,10 @@ describe('a transfer', () => {
     const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'a.png', { type: 'image/png' });
     await user.upload(chooser, large);
     await screen.findByText('This picture is larger than 5 MB.');
-    await user.upload(chooser, [1, 2, 3, 4].map((name) => new File(['x'], `${name}.png`, { type: 'image/png' })));
+    await user.upload(
+      chooser,
+      [1, 2, 3, 4].map((name) => new File(['x'], `${name}.png`, { type: 'image/png' })),
+    );
     await screen.findByText('At most 3 pictures.');
     expect(server.inputsOf('sendDepositProof')).toEqual([]);
   });
@@ -286,7 +356,10 @@ describe('a transfer', () => {
 describe('a payment at a provider', () => {
   test('waits, and changes by itself when it is told', async () => {
     const { queries } = await openOne(makeDeposit());
-    expect(await screen.findByRole('link', { name: 'Open the payment page' })).toHaveProperty('href', 'http://studio.test/sandbox/pay/1');
+    expect(await screen.findByRole('link', { name: 'Open the payment page' })).toHaveProperty(
+      'href',
+      'http://studio.test/sandbox/pay/1',
+    );
     server.answer({ getDeposit: () => makeDeposit({ state: 'paid', endedAt: 1, canCancel: false, launchUrl: null }) });
     await act(() => queries.invalidateQueries({ queryKey: queryKeys.deposits }));
     await screen.findByText('100 FUN have been added to your balance.');
@@ -299,7 +372,12 @@ describe('a payment at a provider', () => {
     server.answer({ checkDeposit: () => makeDeposit() });
     await userEvent.click(await screen.findByRole('button', { name: 'I have paid: ask now' }));
     await screen.findByText('The provider has no payment yet.');
-    await waitFor(() => expect([queryKeys.balance, queryKeys.wallets].map((key) => queries.getQueryState(key)?.isInvalidated)).toEqual([true, true]));
+    await waitFor(() =>
+      expect([queryKeys.balance, queryKeys.wallets].map((key) => queries.getQueryState(key)?.isInvalidated)).toEqual([
+        true,
+        true,
+      ]),
+    );
   });
 
   test('of another amount says what has arrived', async () => {
@@ -321,10 +399,18 @@ describe('a payment at a provider', () => {
 
 describe('the list of deposits', () => {
   test('has each with its state, and pages', async () => {
-    server.answer({ listDeposits: ({ page = 1 }) => ({ list: [makeDeposit({ depositId: `10000${page}`, state: 'paid' })], total: 6, totalPages: 2 }) });
+    server.answer({
+      listDeposits: ({ page = 1 }) => ({
+        list: [makeDeposit({ depositId: `10000${page}`, state: 'paid' })],
+        total: 6,
+        totalPages: 2,
+      }),
+    });
     await open();
     const list = await screen.findByRole('region', { name: 'Your deposits' });
-    const row = await within(list).findByRole('link', { name: /Instant bank\s*No\. 100001\s*21 Nov 2026, 15:30:00.*100\.00\sFUN\s*Paid/ });
+    const row = await within(list).findByRole('link', {
+      name: /Instant bank\s*No\. 100001\s*21 Nov 2026, 15:30:00.*100\.00\sFUN\s*Paid/,
+    });
     expect(row.getAttribute('href')).toContain('deposit=');
     await userEvent.click(within(list).getByRole('button', { name: 'Older' }));
     await within(list).findByRole('link', { name: /100002/ });

@@ -19,7 +19,11 @@ export function DepositPage() {
     <div className="grid grid-cols-1 gap-6">
       <div className="grid grid-cols-1 gap-2">
         {depositId !== null && (
-          <Link to="/member" search={{ page: 'depositv2' }} className="inline-flex min-h-11 sm:pointer-fine:min-h-9 items-center gap-1.5 justify-self-start text-sm font-semibold text-live no-underline hover:underline">
+          <Link
+            to="/member"
+            search={{ page: 'depositv2' }}
+            className="inline-flex min-h-11 sm:pointer-fine:min-h-9 items-center gap-1.5 justify-self-start text-sm font-semibold text-live no-underline hover:underline"
+          >
             <Icon name="chevron-back" size={18} />
             {t('cashier.deposit.back')}
           </Link>
@@ -31,7 +35,11 @@ export function DepositPage() {
             {t('cashier.deposit.playMoney', { currency })}
           </p>
         )}
-        <Link to="/member" search={{ page: 'protection' }} className="inline-flex min-h-11 sm:pointer-fine:min-h-9 items-center gap-1.5 justify-self-start text-sm font-semibold text-live no-underline hover:underline">
+        <Link
+          to="/member"
+          search={{ page: 'protection' }}
+          className="inline-flex min-h-11 sm:pointer-fine:min-h-9 items-center gap-1.5 justify-self-start text-sm font-semibold text-live no-underline hover:underline"
+        >
           <Icon name="shield" size={18} />
           {t('cashier.deposit.limitsLink')}
         </Link>
@@ -46,7 +54,14 @@ function NewDeposit() {
   const { t } = useTexts();
   const { data, isError, refetch } = useCashier();
   if (isError && !data) {
-    return <ErrorState title={t('cashier.deposit.failedTitle')} text={t('cashier.deposit.failedText')} retryText={t('brand.retry')} onRetry={() => void refetch()} />;
+    return (
+      <ErrorState
+        title={t('cashier.deposit.failedTitle')}
+        text={t('cashier.deposit.failedText')}
+        retryText={t('brand.retry')}
+        onRetry={() => void refetch()}
+      />
+    );
   }
   if (!data) return <Loading />;
   if (!data.settings.allowDeposit) return <DepositsClosed />;
@@ -57,7 +72,9 @@ function NewDeposit() {
 function Loading() {
   return (
     <div className="grid gap-3 sm:grid-cols-2" aria-busy="true">
-      {[0, 1, 2, 3].map((card) => <Skeleton key={card} className="h-32 rounded-lg" />)}
+      {[0, 1, 2, 3].map((card) => (
+        <Skeleton key={card} className="h-32 rounded-lg" />
+      ))}
     </div>
   );
 }

@@ -15,11 +15,18 @@ export function DepositsClosed() {
   const { data: view, isPending } = useQuery({ queryKey: queryKeys.protection, queryFn: () => api.getProtection() });
   if (isPending) return <Skeleton className="h-56 rounded-lg" />;
   const pause = view ? pauseOf(view) : null;
-  if (pause === null) return <EmptyState icon="wallet" title={t('cashier.deposit.closedTitle')} text={t('cashier.deposit.closedText')} />;
+  if (pause === null)
+    return <EmptyState icon="wallet" title={t('cashier.deposit.closedTitle')} text={t('cashier.deposit.closedText')} />;
   return (
     <EmptyState
-      icon="pause" title={t('cashier.deposit.pausedTitle')} text={t(`cashier.deposit.paused_${pause.why}`, { at: time(pause.endsAt) })}
-      action={<Link to="/member" search={{ page: 'protection' }} className={buttonClass({ look: 'secondary' })}>{t('brand.limitsAndBreaks')}</Link>}
+      icon="pause"
+      title={t('cashier.deposit.pausedTitle')}
+      text={t(`cashier.deposit.paused_${pause.why}`, { at: time(pause.endsAt) })}
+      action={
+        <Link to="/member" search={{ page: 'protection' }} className={buttonClass({ look: 'secondary' })}>
+          {t('brand.limitsAndBreaks')}
+        </Link>
+      }
     />
   );
 }
@@ -27,6 +34,8 @@ export function DepositsClosed() {
 /** What closes a wallet by its member's own wish (trust.md B1): of two the break, which is the longer one as a rule. */
 function pauseOf({ breakEndsAt, limits }: ProtectionView): { why: 'break' | 'time'; endsAt: number } | null {
   if (breakEndsAt !== null) return { why: 'break', endsAt: breakEndsAt };
-  const time = limits.find(({ kind, cap, used }) => kind === 'time' && cap !== null && (parseAmount(used) ?? 0n) >= (parseAmount(cap) ?? 0n));
+  const time = limits.find(
+    ({ kind, cap, used }) => kind === 'time' && cap !== null && (parseAmount(used) ?? 0n) >= (parseAmount(cap) ?? 0n),
+  );
   return time && time.endsAt !== null ? { why: 'time', endsAt: time.endsAt } : null;
 }

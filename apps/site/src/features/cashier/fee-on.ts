@@ -3,6 +3,13 @@ import { coinWith, mulDivFloor, parseAmount } from '@fairhouse/money';
 import { floorToCoins } from '../../shared/money/whole-coins.ts';
 
 /** What the house will charge: the same arithmetic as the server's, floored to whole coins. */
-export function feeOn(channel: Pick<DepositChannel, 'feeBps' | 'feeFixed'>, amountMinor: bigint, decimals: number): bigint {
-  return floorToCoins(mulDivFloor(amountMinor, BigInt(channel.feeBps), 10_000n), coinWith(decimals)) + (parseAmount(channel.feeFixed) ?? 0n);
+export function feeOn(
+  channel: Pick<DepositChannel, 'feeBps' | 'feeFixed'>,
+  amountMinor: bigint,
+  decimals: number,
+): bigint {
+  return (
+    floorToCoins(mulDivFloor(amountMinor, BigInt(channel.feeBps), 10_000n), coinWith(decimals)) +
+    (parseAmount(channel.feeFixed) ?? 0n)
+  );
 }

@@ -17,7 +17,19 @@ let asked: unknown[];
 beforeEach(() => {
   asked = [];
   server = mockServer({
-    getDepositSettings: () => makeSettings({ promotions: [makeOffer(), makeOffer({ promotionId: '2', title: 'Lottery', product: 'lottery', who: 'daily', endsAt: Date.UTC(2027, 0, 1) })] }),
+    getDepositSettings: () =>
+      makeSettings({
+        promotions: [
+          makeOffer(),
+          makeOffer({
+            promotionId: '2',
+            title: 'Lottery',
+            product: 'lottery',
+            who: 'daily',
+            endsAt: Date.UTC(2027, 0, 1),
+          }),
+        ],
+      }),
     getDepositPaymentChannels: () => ({ HOSTED_PAGE: { channels: [makeChannel()] } }),
     listDeposits: () => ({ list: [], total: 0, totalPages: 0 }),
     getProtection: () => makeProtection(),
@@ -41,10 +53,25 @@ const row = (name: string) => screen.getAllByText(name).at(-1)?.parentElement?.t
 describe('offers beside a deposit', () => {
   test('begin with no bonus, and each tells all that it asks', async () => {
     await open();
-    const choices = within(await screen.findByRole('group', { name: 'With an offer?' })).getAllByRole<HTMLInputElement>('radio');
-    expect(choices.map(({ ariaLabel, checked }) => [ariaLabel, checked])).toEqual([['No bonus', true], ['First deposit', false], ['Lottery', false]]);
+    const choices = within(await screen.findByRole('group', { name: 'With an offer?' })).getAllByRole<HTMLInputElement>(
+      'radio',
+    );
+    expect(choices.map(({ ariaLabel, checked }) => [ariaLabel, checked])).toEqual([
+      ['No bonus', true],
+      ['First deposit', false],
+      ['Lottery', false],
+    ]);
     const told = document.getElementById(choices[2]?.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
-    for (const term of ['50% of it, at most 100 FUN', '50 FUN or more', '5 times the bonus', 'Lotteries', '7 days', 'Each member once a day', 'Offered until']) expect(told).toContain(term);
+    for (const term of [
+      '50% of it, at most 100 FUN',
+      '50 FUN or more',
+      '5 times the bonus',
+      'Lotteries',
+      '7 days',
+      'Each member once a day',
+      'Offered until',
+    ])
+      expect(told).toContain(term);
     expect(row('Bonus')).toContain('none');
     await userEvent.type(await screen.findByLabelText('Amount'), '100');
     await go();
@@ -56,7 +83,10 @@ describe('offers beside a deposit', () => {
     await open();
     await userEvent.click(await screen.findByRole('radio', { name: 'First deposit' }));
     await userEvent.type(screen.getByLabelText('Amount'), '120');
-    expect([row('Bonus: First deposit'), row('Stakes to make')]).toEqual([expect.stringContaining('60.00'), expect.stringContaining('300.00')]);
+    expect([row('Bonus: First deposit'), row('Stakes to make')]).toEqual([
+      expect.stringContaining('60.00'),
+      expect.stringContaining('300.00'),
+    ]);
     await userEvent.clear(screen.getByLabelText('Amount'));
     await userEvent.type(screen.getByLabelText('Amount'), '4000');
     expect(row('Bonus: First deposit')).toContain('100.00');
@@ -82,7 +112,9 @@ describe('offers beside a deposit', () => {
     await open();
     await userEvent.click(await screen.findByRole('radio', { name: 'First deposit' }));
     await userEvent.type(screen.getByLabelText('Amount'), '100');
-    server.answer({ getDepositSettings: () => makeSettings({ promotions: [makeOffer({ promotionId: '2', title: 'Lottery' })] }) });
+    server.answer({
+      getDepositSettings: () => makeSettings({ promotions: [makeOffer({ promotionId: '2', title: 'Lottery' })] }),
+    });
     await go();
     await screen.findByText(/Everything the house gives/);
     await waitFor(() => expect(screen.queryByRole('radio', { name: 'First deposit' })).toBeNull());
@@ -110,8 +142,10 @@ describe('the bonus of a deposit', () => {
     return open(`/member?page=depositv2&deposit=${deposit.depositId}`);
   };
   test.each([
-    [makeBonus({ state: 'waiting', grantedAt: null, endsAt: null }), /up to 50 FUN comes with/], [makeBonus(), /The bonus of 50 FUN is running/],
-    [makeBonus({ state: 'void', reason: 'too_small' }), /no bonus with this deposit\. Less has arrived/], [makeBonus({ state: 'freed' }), /has become cash/],
+    [makeBonus({ state: 'waiting', grantedAt: null, endsAt: null }), /up to 50 FUN comes with/],
+    [makeBonus(), /The bonus of 50 FUN is running/],
+    [makeBonus({ state: 'void', reason: 'too_small' }), /no bonus with this deposit\. Less has arrived/],
+    [makeBonus({ state: 'freed' }), /has become cash/],
   ])('is told where it stands', async (bonus, words) => {
     await openOne(makeDeposit({ bonus, promotionId: '1' }));
     expect(await screen.findByText(words)).toBeDefined();

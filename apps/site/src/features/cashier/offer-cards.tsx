@@ -28,9 +28,22 @@ export function OfferCards({ offers, currency, chosen, onChoose }: OffersProps) 
           <span>{t('promotions.gone')}</span>
         </p>
       )}
-      <Choice value="" title={t('promotions.none')} text={t('promotions.noneText')} isChosen={chosen === null || isGone} onChoose={() => onChoose(null)} />
+      <Choice
+        value=""
+        title={t('promotions.none')}
+        text={t('promotions.noneText')}
+        isChosen={chosen === null || isGone}
+        onChoose={() => onChoose(null)}
+      />
       {offers.map((offer) => (
-        <Choice key={offer.promotionId} value={offer.promotionId} title={offer.title} text={offer.text} isChosen={chosen === offer.promotionId} onChoose={() => onChoose(offer.promotionId)}>
+        <Choice
+          key={offer.promotionId}
+          value={offer.promotionId}
+          title={offer.title}
+          text={offer.text}
+          isChosen={chosen === offer.promotionId}
+          onChoose={() => onChoose(offer.promotionId)}
+        >
           <OfferTerms offer={offer} currency={currency} />
         </Choice>
       ))}
@@ -66,14 +79,33 @@ function Choice({ value, title, text, isChosen, onChoose, children }: ChoiceProp
       className={cx(
         'relative grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-2 rounded-lg p-4 transition-colors duration-150',
         'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-        isChosen ? 'bg-accent-wash ring-2 ring-accent ring-inset' : 'bg-surface-1 ring-1 ring-line ring-inset hover:bg-surface-2',
+        isChosen
+          ? 'bg-accent-wash ring-2 ring-accent ring-inset'
+          : 'bg-surface-1 ring-1 ring-line ring-inset hover:bg-surface-2',
       )}
     >
-      <input type="radio" name="promotion" value={value} checked={isChosen} onChange={onChoose} aria-label={title} aria-describedby={id} className="absolute inset-0 m-0 size-full cursor-[inherit] opacity-0" />
-      <span aria-hidden="true" className={cx('mt-0.5 grid size-5 place-items-center rounded-full ring-2 ring-inset', isChosen ? 'ring-accent' : 'ring-line-strong')}>
+      <input
+        type="radio"
+        name="promotion"
+        value={value}
+        checked={isChosen}
+        onChange={onChoose}
+        aria-label={title}
+        aria-describedby={id}
+        className="absolute inset-0 m-0 size-full cursor-[inherit] opacity-0"
+      />
+      <span
+        aria-hidden="true"
+        className={cx(
+          'mt-0.5 grid size-5 place-items-center rounded-full ring-2 ring-inset',
+          isChosen ? 'ring-accent' : 'ring-line-strong',
+        )}
+      >
         {isChosen && <span className="size-2.5 rounded-full bg-accent" />}
       </span>
-      <span aria-hidden="true" className="font-semibold text-ink-1">{title}</span>
+      <span aria-hidden="true" className="font-semibold text-ink-1">
+        {title}
+      </span>
       <div id={id} className="col-span-2 grid gap-3">
         <p className="m-0 text-sm text-ink-2">{text}</p>
         {children !== undefined && <div className="border-t border-line pt-3">{children}</div>}

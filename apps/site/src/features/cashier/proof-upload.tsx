@@ -16,8 +16,10 @@ export function ProofUpload({ deposit }: { deposit: Deposit }) {
   const mayMore = sentCount < depositProofsMax;
 
   const judge = (images: readonly File[]): string | null => {
-    if (images.length > depositProofsMax - sentCount) return t('cashier.deposit.proofMany', { count: depositProofsMax });
-    if (images.some(({ type }) => !(imageMimes as readonly string[]).includes(type))) return t('cashier.deposit.proofType');
+    if (images.length > depositProofsMax - sentCount)
+      return t('cashier.deposit.proofMany', { count: depositProofsMax });
+    if (images.some(({ type }) => !(imageMimes as readonly string[]).includes(type)))
+      return t('cashier.deposit.proofType');
     return images.some(({ size }) => size > imageBytesMax) ? t('cashier.deposit.proofTooLarge') : null;
   };
   const take = (list: FileList | null): void => {
@@ -43,10 +45,21 @@ export function ProofUpload({ deposit }: { deposit: Deposit }) {
       {mayMore && (
         <>
           <input
-            ref={chooser} type="file" multiple accept={imageMimes.join(',')} className="sr-only" tabIndex={-1}
-            aria-label={t('cashier.deposit.proofChoose')} onChange={(event) => take(event.target.files)}
+            ref={chooser}
+            type="file"
+            multiple
+            accept={imageMimes.join(',')}
+            className="sr-only"
+            tabIndex={-1}
+            aria-label={t('cashier.deposit.proofChoose')}
+            onChange={(event) => take(event.target.files)}
           />
-          <Button look={sentCount > 0 ? 'secondary' : 'primary'} className="justify-self-start" busy={send.isPending} onClick={() => chooser.current?.click()}>
+          <Button
+            look={sentCount > 0 ? 'secondary' : 'primary'}
+            className="justify-self-start"
+            busy={send.isPending}
+            onClick={() => chooser.current?.click()}
+          >
             {t(sentCount > 0 ? 'cashier.deposit.proofMore' : 'cashier.deposit.proofChoose')}
           </Button>
         </>

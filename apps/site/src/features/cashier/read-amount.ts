@@ -3,14 +3,18 @@ import { coinWith, parseAmount } from '@fairhouse/money';
 
 export type AmountRead =
   | { readonly minor: bigint; readonly problem: null }
-  | { readonly minor: null; readonly problem: 'amountMissing' | 'amountPlain' | 'amountWhole' | 'tooLittle' | 'tooMuch' };
+  | {
+      readonly minor: null;
+      readonly problem: 'amountMissing' | 'amountPlain' | 'amountWhole' | 'tooLittle' | 'tooMuch';
+    };
 
 /** What somebody typed, judged as the server will: plain digits, whole coins, within the limits of the channel and the day. */
 export function readAmount(text: string, channel: DepositChannel, decimals: number): AmountRead {
   const trimmed = text.trim();
   if (trimmed === '') return { minor: null, problem: 'amountMissing' };
   const minor = parseAmount(trimmed);
-  if (minor === null || minor < 0n || minor % coinWith(decimals) !== 0n) return { minor: null, problem: decimals > 0 ? 'amountPlain' : 'amountWhole' };
+  if (minor === null || minor < 0n || minor % coinWith(decimals) !== 0n)
+    return { minor: null, problem: decimals > 0 ? 'amountPlain' : 'amountWhole' };
   if (minor < (parseAmount(channel.minimumAmount) ?? 0n)) return { minor: null, problem: 'tooLittle' };
   if (minor > (parseAmount(mostOf(channel)) ?? 0n)) return { minor: null, problem: 'tooMuch' };
   return { minor, problem: null };
@@ -18,7 +22,9 @@ export function readAmount(text: string, channel: DepositChannel, decimals: numb
 
 /** Less is left of the day than the least it takes: nothing more can be paid in this way today. */
 export function isUsedUp(channel: Pick<DepositChannel, 'minimumAmount' | 'leftToday'>): boolean {
-  return channel.leftToday !== null && (parseAmount(channel.leftToday) ?? 0n) < (parseAmount(channel.minimumAmount) ?? 0n);
+  return (
+    channel.leftToday !== null && (parseAmount(channel.leftToday) ?? 0n) < (parseAmount(channel.minimumAmount) ?? 0n)
+  );
 }
 
 /** The most the channel takes now: its own limit, or what is left of the day. */

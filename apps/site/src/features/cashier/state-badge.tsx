@@ -3,8 +3,17 @@ import { useTexts } from '@fairhouse/i18n';
 import { Badge } from '@fairhouse/ui';
 
 const tones: Record<DepositState, 'plain' | 'accent' | 'live' | 'won' | 'lost'> = {
-  created: 'live', awaiting_payment: 'accent', proof_sent: 'live', in_review: 'live', awaiting_approval: 'live', confirmed: 'live', paid: 'won',
-  failed: 'lost', expired: 'plain', cancelled: 'plain', rejected: 'lost',
+  created: 'live',
+  awaiting_payment: 'accent',
+  proof_sent: 'live',
+  in_review: 'live',
+  awaiting_approval: 'live',
+  confirmed: 'live',
+  paid: 'won',
+  failed: 'lost',
+  expired: 'plain',
+  cancelled: 'plain',
+  rejected: 'lost',
 };
 
 export function StateBadge({ state }: { state: DepositState }) {

@@ -16,13 +16,22 @@ export function TransferPanel({ deposit }: { deposit: Deposit }) {
           <div className="grid grid-cols-1 gap-1 rounded-lg bg-accent-wash p-4 ring-1 ring-accent ring-inset">
             <span className="text-sm font-semibold text-ink-1">{t('cashier.deposit.reference')}</span>
             <span className="flex items-center justify-between gap-2">
-              <code data-testid="reference" className="figures text-xl font-semibold tracking-wider text-accent-text select-all">{deposit.reference}</code>
+              <code
+                data-testid="reference"
+                className="figures text-xl font-semibold tracking-wider text-accent-text select-all"
+              >
+                {deposit.reference}
+              </code>
               <CopyButton text={deposit.reference} what={t('cashier.deposit.reference')} />
             </span>
             <span className="text-sm text-ink-2">{t('cashier.deposit.referenceWhy')}</span>
           </div>
           <dl className="m-0 grid rounded-lg bg-surface-1 px-4 ring-1 ring-line ring-inset">
-            <Line name={t('cashier.deposit.amount')} text={deposit.amount} shown={`${plainAmount(deposit.amount, deposit.currency)} ${deposit.currency}`} />
+            <Line
+              name={t('cashier.deposit.amount')}
+              text={deposit.amount}
+              shown={`${plainAmount(deposit.amount, deposit.currency)} ${deposit.currency}`}
+            />
             {deposit.lines.map((line) => (
               <Line key={line.kind} name={t(`cashier.deposit.line.${line.kind}`)} text={line.text} />
             ))}

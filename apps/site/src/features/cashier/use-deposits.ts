@@ -16,7 +16,9 @@ export function useCashier() {
     async queryFn() {
       const [settings, byType] = await Promise.all([api.getDepositSettings(), api.getDepositPaymentChannels()]);
       const order: readonly DepositType[] = ['HOSTED_PAGE', 'EWALLET_QR', 'BANK_TRANSFER'];
-      const methods: Method[] = order.flatMap((type) => (byType[type]?.channels ?? []).map((channel) => ({ ...channel, type })));
+      const methods: Method[] = order.flatMap((type) =>
+        (byType[type]?.channels ?? []).map((channel) => ({ ...channel, type })),
+      );
       return { settings, methods };
     },
   });
@@ -38,7 +40,11 @@ export function isUnderWay({ state }: Pick<Deposit, 'state'>): boolean {
 }
 
 export function useDepositList(page: number) {
-  return useQuery({ queryKey: queryKeys.depositPart('list', page), queryFn: () => api.listDeposits({ page, size: 5 }), placeholderData: (before) => before });
+  return useQuery({
+    queryKey: queryKeys.depositPart('list', page),
+    queryFn: () => api.listDeposits({ page, size: 5 }),
+    placeholderData: (before) => before,
+  });
 }
 
 export interface Wish {
@@ -54,8 +60,12 @@ export function useRequestDeposit(onMade: (deposit: Deposit) => void) {
   const ask = useJoined(({ clientKey, amount, method, bankCode, promotionId }: Wish) => {
     const bank = method.banks.find((one) => one.bankCode === bankCode);
     const asked = {
-      clientKey, amount, vendorId: method.vendorId, mcsBankCode: method.mcsBankCode,
-      ...(bank && { bankCode: bank.bankCode, bankType: bank.bankType }), ...(promotionId !== null && { promotionId }),
+      clientKey,
+      amount,
+      vendorId: method.vendorId,
+      mcsBankCode: method.mcsBankCode,
+      ...(bank && { bankCode: bank.bankCode, bankType: bank.bankType }),
+      ...(promotionId !== null && { promotionId }),
     };
     if (method.type === 'HOSTED_PAGE') return api.depositByLaunchUrl(asked);
     return method.type === 'EWALLET_QR' ? api.depositByQrImageUrl(asked) : api.depositByBankTransfer(asked);
@@ -86,4 +96,5 @@ function useStep<V>(step: (asked: V) => Promise<Deposit>) {
 
 export const useCancelDeposit = () => useStep((depositId: string) => api.cancelDeposit({ depositId }));
 export const useCheckDeposit = () => useStep((depositId: string) => api.checkDeposit({ depositId }));
-export const useSendProof = () => useStep((proof: { depositId: string; images: File[] }) => api.sendDepositProof(proof));
+export const useSendProof = () =>
+  useStep((proof: { depositId: string; images: File[] }) => api.sendDepositProof(proof));

@@ -37,7 +37,10 @@ export async function askGames(asked: AskedList, pageNo: number): Promise<GamesP
     return { games: list, count: list.length };
   }
   // The hot ones of all lanes are a list of their own; its tab New asks for both marks.
-  const marks = 'isHot' in scope ? { gameCategory: 'HOT' as const, ...(own === 'NEW' && { isNew: '1' as const }) } : { gameCategory: own };
+  const marks =
+    'isHot' in scope
+      ? { gameCategory: 'HOT' as const, ...(own === 'NEW' && { isNew: '1' as const }) }
+      : { gameCategory: own };
   const { games, totalCount } = await api.listGames({ ...words, ...marks, pageNo, pageSize });
   return { games, count: totalCount };
 }
@@ -48,7 +51,10 @@ function wordsOf({ scope, filter, merchant, language }: AskedList) {
     ...(filter.vendor !== '' && { vassalage: filter.vendor }),
     ...(filter.classification !== '' && { gameClassify: filter.classification }),
     ...(filter.name !== '' && { gameName: filter.name }),
-    platform: askedPlatform, clientType, merchant, language,
+    platform: askedPlatform,
+    clientType,
+    merchant,
+    language,
   };
 }
 

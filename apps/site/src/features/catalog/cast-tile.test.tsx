@@ -30,11 +30,15 @@ const kinds = [
 
 function drawBoth(game: ReturnType<typeof sampleGame>, isKept: boolean | undefined, width: PictureWidth = 360) {
   const mould = document.createElement('div');
-  const around = { wrapper: ({ children }: { children: React.ReactNode }) => (
-    <InitialStateProvider initial={sampleInitial()}>
-      <TextsProvider texts={texts}><QueryClientProvider client={createQueryClient()}>{children}</QueryClientProvider></TextsProvider>
-    </InitialStateProvider>
-  ) };
+  const around = {
+    wrapper: ({ children }: { children: React.ReactNode }) => (
+      <InitialStateProvider initial={sampleInitial()}>
+        <TextsProvider texts={texts}>
+          <QueryClientProvider client={createQueryClient()}>{children}</QueryClientProvider>
+        </TextsProvider>
+      </InitialStateProvider>
+    ),
+  };
   render(<TileMould hasHearts={isKept !== undefined} />, { container: mould, ...around });
   const { container } = render(<GameTile game={game} onPlay={() => undefined} isKept={isKept} load={width} />, around);
   const drawn = container.firstElementChild;

@@ -48,7 +48,11 @@ export function showHeart(tile: Element, game: Game, { isKept, t }: Pick<Casting
 }
 
 /** A host that fails is left for our own; a picture that is nowhere gives way to a letter (spec 8). */
-export function replacePicture(picture: HTMLImageElement, game: Game, { mould, width }: Pick<Casting, 'mould'> & { width: PictureWidth }): void {
+export function replacePicture(
+  picture: HTMLImageElement,
+  game: Game,
+  { mould, width }: Pick<Casting, 'mould'> & { width: PictureWidth },
+): void {
   const own = pictureAt(game.showIcon, width);
   if (picture.getAttribute('src') === own) picture.replaceWith(castLetter(game, mould, missingAt));
   else picture.src = own;

@@ -48,7 +48,9 @@ export async function toggleFavourite(game: Kept, { queries, texts }: Around): P
   show(queries, id, isAdded);
   if (!isAdded) dropFromLists(queries, game.nodeId);
   try {
-    await (isAdded ? api.addFavourite({ nodeId: game.nodeId, vendor: game.vassalage, gameType: game.gameType }) : api.removeFavourite({ nodeId: game.nodeId }));
+    await (isAdded
+      ? api.addFavourite({ nodeId: game.nodeId, vendor: game.vassalage, gameType: game.gameType })
+      : api.removeFavourite({ nodeId: game.nodeId }));
     void queries.invalidateQueries({ queryKey: queryKeys.ownGames });
     if (known === undefined) void queries.invalidateQueries({ queryKey: queryKeys.favouriteIds });
   } catch (error) {
@@ -64,7 +66,9 @@ export async function toggleFavourite(game: Kept, { queries, texts }: Around): P
 }
 
 function show(queries: QueryClient, id: string, isThere: boolean): void {
-  queries.setQueryData<string[]>(queryKeys.favouriteIds, (ids = []) => (isThere ? [id, ...ids.filter((other) => other !== id)] : ids.filter((other) => other !== id)));
+  queries.setQueryData<string[]>(queryKeys.favouriteIds, (ids = []) =>
+    isThere ? [id, ...ids.filter((other) => other !== id)] : ids.filter((other) => other !== id),
+  );
 }
 
 /** Spec 4: a removed one leaves the list of favourites at once; the list is read again when the answer is there. */

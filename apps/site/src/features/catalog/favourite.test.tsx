@@ -31,14 +31,30 @@ afterEach(() => {
 function Heart({ nodeId }: { nodeId: number }) {
   const kept = useFavouriteIds();
   const toggle = useToggleFavourite();
-  return <button type="button" aria-pressed={kept?.has(String(nodeId))} onClick={() => toggle({ nodeId, vassalage: 'PG', gameType: 'RNG' })}>{`Heart ${nodeId}`}</button>;
+  return (
+    <button
+      type="button"
+      aria-pressed={kept?.has(String(nodeId))}
+      onClick={() => toggle({ nodeId, vassalage: 'PG', gameType: 'RNG' })}
+    >{`Heart ${nodeId}`}</button>
+  );
 }
 function Hearts() {
-  return <><Heart nodeId={7} /><Heart nodeId={8} /><output>{useOpenModal()?.id ?? 'no dialog'}</output></>;
+  return (
+    <>
+      <Heart nodeId={7} />
+      <Heart nodeId={8} />
+      <output>{useOpenModal()?.id ?? 'no dialog'}</output>
+    </>
+  );
 }
 const plain = makeInitial();
 const initial = {
-  ...plain, permission: { ...plain.permission, info: { ...plain.permission.info, whitelabel: [{ modId: 'GAMELOFAV3', enabled: '1' as const, childrenNodes: [] }] } },
+  ...plain,
+  permission: {
+    ...plain.permission,
+    info: { ...plain.permission.info, whitelabel: [{ modId: 'GAMELOFAV3', enabled: '1' as const, childrenNodes: [] }] },
+  },
 };
 /** An answer that is still on its way. */
 const never = () => new Promise<never>(() => undefined);
@@ -64,7 +80,10 @@ describe('the heart of a game (spec 4)', () => {
     await open(makeSession({ customerType: 4 }));
     await press(8);
     await screen.findByText('You need an account of your own for this. Please register first.');
-    expect([sent(), pressed()]).toEqual([[0, 0], [false, false]]);
+    expect([sent(), pressed()]).toEqual([
+      [0, 0],
+      [false, false],
+    ]);
   });
 
   test('reads all ids once after login, for every heart there is', async () => {
@@ -82,15 +101,26 @@ describe('the heart of a game (spec 4)', () => {
     await open();
     await press(8);
     await waitFor(() => expect(pressed()).toEqual([true, true]));
-    await waitFor(() => expect(server.inputsOf('addFavourite')).toEqual([{ nodeId: 8, vendor: 'PG', gameType: 'RNG' }]));
+    await waitFor(() =>
+      expect(server.inputsOf('addFavourite')).toEqual([{ nodeId: 8, vendor: 'PG', gameType: 'RNG' }]),
+    );
   });
 
   test('takes a removed one out of the ids and out of the lists of favourites, and leaves other lists alone', async () => {
     server.answer({ removeFavourite: never });
     const { queries } = await open();
-    const asked = (scope: AskedList['scope']): AskedList => ({ scope, filter: { tab: 'ALL', classification: '', vendor: '', name: '' }, merchant: 'fairhouse', language: 'EN' });
+    const asked = (scope: AskedList['scope']): AskedList => ({
+      scope,
+      filter: { tab: 'ALL', classification: '', vendor: '', name: '' },
+      merchant: 'fairhouse',
+      language: 'EN',
+    });
     const page = { games: [{ nodeId: 7 }, { nodeId: 9 }], count: 2 } as unknown as GamesPage;
-    const keys = [{ of: 'FAV' }, { of: 'RECENT' }].map((scope) => [...queryKeys.ownGames, asked(scope as AskedList['scope']), 1]);
+    const keys = [{ of: 'FAV' }, { of: 'RECENT' }].map((scope) => [
+      ...queryKeys.ownGames,
+      asked(scope as AskedList['scope']),
+      1,
+    ]);
     for (const key of keys) queries.setQueryData(key, page);
     await press(7);
     await waitFor(() => expect(pressed()).toEqual([false, false]));
@@ -114,7 +144,10 @@ describe('the heart of a game (spec 4)', () => {
   test('is not undone by ids that were read before it', async () => {
     let answer: (ids: string[]) => void = () => undefined;
     const { queries } = await open();
-    server.answer({ listFavouriteIds: () => new Promise<string[]>((resolve) => (answer = resolve)), addFavourite: never });
+    server.answer({
+      listFavouriteIds: () => new Promise<string[]>((resolve) => (answer = resolve)),
+      addFavourite: never,
+    });
     void queries.invalidateQueries({ queryKey: queryKeys.favouriteIds });
     await waitFor(() => expect(server.inputsOf('listFavouriteIds')).toHaveLength(2));
     await press(8);
@@ -135,7 +168,12 @@ describe('the heart of a game (spec 4)', () => {
 
   test('undoes nothing in the hearts of who logged in meanwhile', async () => {
     let fail: () => void = () => undefined;
-    server.answer({ removeFavourite: () => new Promise((resolve) => { fail = () => resolve(keepSilent()); }) });
+    server.answer({
+      removeFavourite: () =>
+        new Promise((resolve) => {
+          fail = () => resolve(keepSilent());
+        }),
+    });
     const { queries } = await open();
     await press(7);
     await waitFor(() => expect(sent()).toEqual([0, 1]));
@@ -148,7 +186,12 @@ describe('the heart of a game (spec 4)', () => {
 
   test('undoes nothing for somebody who has left meanwhile', async () => {
     let fail: () => void = () => undefined;
-    server.answer({ removeFavourite: () => new Promise((resolve) => { fail = () => resolve(keepSilent()); }) });
+    server.answer({
+      removeFavourite: () =>
+        new Promise((resolve) => {
+          fail = () => resolve(keepSilent());
+        }),
+    });
     const { queries } = await open();
     await press(7);
     await waitFor(() => expect(sent()).toEqual([0, 1]));

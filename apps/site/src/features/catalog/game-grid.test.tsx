@@ -14,14 +14,22 @@ const games = Array.from({ length: 200 }, (_, index) => sampleGame(index + 1));
 const texts = createTexts('EN', allMessages.EN);
 const queries = createQueryClient();
 const placesIn = (list: Element): Element[] => [...list.querySelectorAll('[role=listitem]')];
-const tilesIn = (place: Element): HTMLAnchorElement[] => [...place.querySelectorAll<HTMLAnchorElement>('a[href*="nodeId="]')];
+const tilesIn = (place: Element): HTMLAnchorElement[] => [
+  ...place.querySelectorAll<HTMLAnchorElement>('a[href*="nodeId="]'),
+];
 
 function Shelf({ onPlay, shown = games }: { onPlay: (game: Game) => void; shown?: readonly (Game | undefined)[] }) {
   return (
     <InitialStateProvider initial={sampleInitial()}>
       <TextsProvider texts={texts}>
         <QueryClientProvider client={queries}>
-          <GameGrid label="Slots" count={shown.length} at={(index) => shown[index]} onSee={() => undefined} onPlay={onPlay} />
+          <GameGrid
+            label="Slots"
+            count={shown.length}
+            at={(index) => shown[index]}
+            onSee={() => undefined}
+            onPlay={onPlay}
+          />
         </QueryClientProvider>
       </TextsProvider>
     </InitialStateProvider>
@@ -62,11 +70,19 @@ it('fills the row the document has begun, beside its tiles and in their order', 
   const { rerender } = render(<Shelf onPlay={() => undefined} shown={first} />, { container: page, hydrate: true });
   const list = screen.getByRole('list', { name: 'Slots' });
   const places = () => placesIn(list).map((place) => Number(place.getAttribute('aria-posinset')));
-  const columnsOf = (row: Element | undefined) => [...(row?.children ?? [])].map((tile) => (tile instanceof HTMLElement ? tile.style.gridColumnStart : ''));
-  await waitFor(() => expect([...list.querySelectorAll('.game-line')].map(columnsOf).slice(0, 2)).toEqual([['3', '4', '5', '6'], ['', '', '', '', '', '']]));
+  const columnsOf = (row: Element | undefined) =>
+    [...(row?.children ?? [])].map((tile) => (tile instanceof HTMLElement ? tile.style.gridColumnStart : ''));
+  await waitFor(() =>
+    expect([...list.querySelectorAll('.game-line')].map(columnsOf).slice(0, 2)).toEqual([
+      ['3', '4', '5', '6'],
+      ['', '', '', '', '', ''],
+    ]),
+  );
   rerender(<Shelf onPlay={() => undefined} />);
   await waitFor(() => expect(list.querySelector('.tile-awaited')).toBeNull());
-  await waitFor(() => expect([...list.querySelectorAll('img')].every((picture) => picture.getAttribute('src'))).toBe(true));
+  await waitFor(() =>
+    expect([...list.querySelectorAll('img')].every((picture) => picture.getAttribute('src'))).toBe(true),
+  );
   expect(places()).toEqual(Array.from({ length: 36 }, (_, at) => at + 1));
   expect(columnsOf(list.querySelectorAll('.game-line')[0])).toEqual(['3', '4', '5', '6']);
   page.remove();
@@ -92,7 +108,11 @@ it('has the tiles of a place far below in their order, and each plays its own ga
   const list = screen.getByRole('list', { name: 'Slots' });
   const places = () => placesIn(list).map((place) => Number(place.getAttribute('aria-posinset')));
   expect(places()).toEqual(Array.from({ length: 36 }, (_, at) => at + 1));
-  for (const [topPx, first] of [[-1500, 25], [-1200, 19], [-4000, 97]] as const) {
+  for (const [topPx, first] of [
+    [-1500, 25],
+    [-1200, 19],
+    [-4000, 97],
+  ] as const) {
     edge.mockReturnValue(new DOMRect(0, topPx, 1000, 600));
     fireEvent.scroll(document);
     await waitFor(() => expect(places()[0]).toBe(first));
@@ -118,7 +138,11 @@ it('puts no more than six tiles between two frames, and none within one', () => 
     work();
     return placesIn(list).length;
   };
-  const goOn = () => ({ before: placesIn(list).length, inFrame: tilesAfter(() => frames.shift()?.(0)), inTasks: tilesAfter(() => vi.advanceTimersByTime(50)) });
+  const goOn = () => ({
+    before: placesIn(list).length,
+    inFrame: tilesAfter(() => frames.shift()?.(0)),
+    inTasks: tilesAfter(() => vi.advanceTimersByTime(50)),
+  });
   while (frames.length > 0) goOn();
   edge.mockReturnValue(new DOMRect(0, -4000, 1000, 600));
   fireEvent.scroll(document);

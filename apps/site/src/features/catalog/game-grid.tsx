@@ -67,11 +67,31 @@ export function GameGrid({ label, count, at, onSee, onPlay }: GameGridProps) {
   }, [grid, count, at, kept, t, mould, written]);
 
   return (
-    <div ref={list} role="list" aria-label={label} className={grid ? 'game-places' : 'game-grid'} style={grid ? { blockSize: Math.max(0, Math.ceil(count / grid.columns) * grid.rowPx - gapPx) } : undefined}>
-      {Array.from({ length: Math.max(0, Math.min(written.to, count) - written.from) }, (_, offset) => written.from + offset).map((index) => {
+    <div
+      ref={list}
+      role="list"
+      aria-label={label}
+      className={grid ? 'game-places' : 'game-grid'}
+      style={grid ? { blockSize: Math.max(0, Math.ceil(count / grid.columns) * grid.rowPx - gapPx) } : undefined}
+    >
+      {Array.from(
+        { length: Math.max(0, Math.min(written.to, count) - written.from) },
+        (_, offset) => written.from + offset,
+      ).map((index) => {
         const game = at(index);
         // The largest picture of a list is one of its first row.
-        return <WrittenPlace key={index} index={index} count={count} game={game} isKept={game && kept?.has(String(game.nodeId))} onPlay={play} isFirst={index < (grid?.columns ?? 4)} grid={grid} />;
+        return (
+          <WrittenPlace
+            key={index}
+            index={index}
+            count={count}
+            game={game}
+            isKept={game && kept?.has(String(game.nodeId))}
+            onPlay={play}
+            isFirst={index < (grid?.columns ?? 4)}
+            grid={grid}
+          />
+        );
       })}
       {grid && mould && createPortal(<TileMould hasHearts={kept !== null} />, mould)}
     </div>
@@ -97,8 +117,21 @@ interface WrittenPlaceProps {
 }
 
 /** One place of the document with its number, so that a reader knows how far it is; the tile and its place are one element. */
-const WrittenPlace = memo(function WrittenPlace({ index, count, game, onPlay, isFirst, isKept, grid }: WrittenPlaceProps) {
-  const place = { role: 'listitem', 'aria-setsize': count, 'aria-posinset': index + 1, ...(grid && { className: 'game-place', style: placeOf(index, grid) }) };
+const WrittenPlace = memo(function WrittenPlace({
+  index,
+  count,
+  game,
+  onPlay,
+  isFirst,
+  isKept,
+  grid,
+}: WrittenPlaceProps) {
+  const place = {
+    role: 'listitem',
+    'aria-setsize': count,
+    'aria-posinset': index + 1,
+    ...(grid && { className: 'game-place', style: placeOf(index, grid) }),
+  };
   if (!game) return <div {...place} className={cx('tile-awaited', place.className)} />;
   return <GameTile game={game} onPlay={onPlay} load={isFirst ? 'first' : 'lazy'} isKept={isKept} place={place} />;
 });

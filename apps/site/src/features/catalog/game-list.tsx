@@ -24,15 +24,26 @@ export function GameList({ label, scope, filter, onPlay, empty }: GameListProps)
   const { count, isError, retry, at, see } = useGamePages(asked);
 
   const failure = isError && (
-    <ErrorState title={t('catalog.failedTitle')} text={t('catalog.failedText')} retryText={t('brand.retry')} onRetry={retry} />
+    <ErrorState
+      title={t('catalog.failedTitle')}
+      text={t('catalog.failedText')}
+      retryText={t('brand.retry')}
+      onRetry={retry}
+    />
   );
   if (count === undefined) return failure || <ListSkeleton />;
   if (count === 0) return <EmptyState icon="search" {...empty} />;
   return (
     <div>
-      <p role="status" className="m-0 mb-5 text-sm text-ink-3">{t('catalog.gameCount', { count })}</p>
+      <p role="status" className="m-0 mb-5 text-sm text-ink-3">
+        {t('catalog.gameCount', { count })}
+      </p>
       <GameGrid label={label} count={count} at={at} onSee={see} onPlay={onPlay} />
-      {failure ? <div className="sticky mt-5 bottom-[calc(var(--bar-height)+0.5rem)] lg:bottom-4">{failure}</div> : <p className="m-0 mt-5 py-2 text-center text-sm text-ink-3">{t('lobby.end')}</p>}
+      {failure ? (
+        <div className="sticky mt-5 bottom-[calc(var(--bar-height)+0.5rem)] lg:bottom-4">{failure}</div>
+      ) : (
+        <p className="m-0 mt-5 py-2 text-center text-sm text-ink-3">{t('lobby.end')}</p>
+      )}
     </div>
   );
 }
@@ -49,7 +60,9 @@ function ListSkeleton() {
   const { t } = useTexts();
   return (
     <div className="game-grid" role="status" aria-label={t('brand.loading')}>
-      {Array.from({ length: 12 }, (_, at) => <Skeleton key={at} className="aspect-[3/4] rounded-lg" />)}
+      {Array.from({ length: 12 }, (_, at) => (
+        <Skeleton key={at} className="aspect-[3/4] rounded-lg" />
+      ))}
     </div>
   );
 }

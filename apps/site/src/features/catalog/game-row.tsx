@@ -53,7 +53,13 @@ export function GameRow({ title, games, more, onPlay, isEager = false, companion
       <div className={cx(isShort ? 'short-row' : 'grid grid-cols-1 gap-6')}>
         <div ref={track} className={cx('tiles', isShort ? 'short-tiles' : 'game-row')}>
           {games?.slice(0, shownAtMost).map((game, at) => (
-            <GameTile key={game.nodeId} game={game} onPlay={onPlay} load={isEager && at < 3 ? 'eager' : 'lazy'} isKept={kept?.has(String(game.nodeId))} />
+            <GameTile
+              key={game.nodeId}
+              game={game}
+              onPlay={onPlay}
+              load={isEager && at < 3 ? 'eager' : 'lazy'}
+              isKept={kept?.has(String(game.nodeId))}
+            />
           ))}
           {!games && Array.from({ length: 6 }, (_, at) => <Skeleton key={at} className="aspect-[3/4] rounded-lg" />)}
         </div>
@@ -110,8 +116,20 @@ function Arrows({ track }: { track: RefObject<HTMLDivElement | null> }) {
   }
   return (
     <>
-      <IconButton icon="chevron-back" label={t('catalog.previous')} disabled={isAtStart} onClick={() => move(-1)} className="max-sm:hidden" />
-      <IconButton icon="chevron-forward" label={t('catalog.next')} disabled={isAtEnd} onClick={() => move(1)} className="max-sm:hidden" />
+      <IconButton
+        icon="chevron-back"
+        label={t('catalog.previous')}
+        disabled={isAtStart}
+        onClick={() => move(-1)}
+        className="max-sm:hidden"
+      />
+      <IconButton
+        icon="chevron-forward"
+        label={t('catalog.next')}
+        disabled={isAtEnd}
+        onClick={() => move(1)}
+        className="max-sm:hidden"
+      />
     </>
   );
 }

@@ -52,15 +52,31 @@ describe('a game tile', () => {
   it('at rest says so instead of what is hot or new about it', async () => {
     await renderPart(<GameTile game={sampleGame(1, { isMaintenance: 1, isNew: 1 })} onPlay={nobody} />);
     expect(screen.getByRole('link', { name: 'Game 1 is resting' })).toBeTruthy();
-    expect([screen.queryByText('Resting') !== null, screen.queryByText('Hot'), screen.queryByText('New')]).toEqual([true, null, null]);
+    expect([screen.queryByText('Resting') !== null, screen.queryByText('Hot'), screen.queryByText('New')]).toEqual([
+      true,
+      null,
+      null,
+    ]);
   });
-  it.each([['long', 'Lantern '.repeat(25)], ['Arabic', 'فانوس الليل'], ['Tamil', 'இரவு விளக்கு'], ['markup', '<img src=x onerror=alert(1)>']])('keeps a %s name as it is', async (_kind, nodeName) => {
-    const { container } = await renderPart(<GameTile game={sampleGame(1, { nodeName, showIcon: '' })} onPlay={nobody} />);
+  it.each([
+    ['long', 'Lantern '.repeat(25)],
+    ['Arabic', 'فانوس الليل'],
+    ['Tamil', 'இரவு விளக்கு'],
+    ['markup', '<img src=x onerror=alert(1)>'],
+  ])('keeps a %s name as it is', async (_kind, nodeName) => {
+    const { container } = await renderPart(
+      <GameTile game={sampleGame(1, { nodeName, showIcon: '' })} onPlay={nobody} />,
+    );
     expect(container.querySelector('bdi')?.textContent).toBe(nodeName);
     expect(screen.queryByText('Image load error')).toBeNull();
   });
   it('wears the hot badge only when it is hot', async () => {
-    await renderPart(<><GameTile game={sampleGame(1)} onPlay={nobody} /><GameTile game={sampleGame(2, { isHot: 0 })} onPlay={nobody} /></>);
+    await renderPart(
+      <>
+        <GameTile game={sampleGame(1)} onPlay={nobody} />
+        <GameTile game={sampleGame(2, { isHot: 0 })} onPlay={nobody} />
+      </>,
+    );
     expect(screen.getAllByText('Hot')).toHaveLength(1);
   });
 });
@@ -68,7 +84,10 @@ describe('a game tile', () => {
 describe('a row of games', () => {
   const games = (count: number) => Array.from({ length: count }, (_, at) => sampleGame(at + 1));
 
-  it.each([[7, 0], [8, 2]])('of %i has %i arrows', async (count, arrows) => {
+  it.each([
+    [7, 0],
+    [8, 2],
+  ])('of %i has %i arrows', async (count, arrows) => {
     await renderPart(<GameRow title="Row" games={games(count)} more="/hot" onPlay={nobody} />);
     expect(screen.queryAllByRole('button')).toHaveLength(arrows);
   });

@@ -9,10 +9,12 @@ import { TileHeart } from './tile-heart.tsx';
 const vendorColours = ['', 'text-vendor-1', 'text-vendor-2', 'text-vendor-3', 'text-vendor-4', 'text-vendor-5'];
 
 export const tileAddress = ({ nodeId }: Game): string => `/seamless?nodeId=${nodeId}`;
-export const tileName = ({ isMaintenance, nodeName }: Game, t: Translate): string => t(isMaintenance === 1 ? 'catalog.restingGame' : 'catalog.playGame', { game: nodeName });
+export const tileName = ({ isMaintenance, nodeName }: Game, t: Translate): string =>
+  t(isMaintenance === 1 ? 'catalog.restingGame' : 'catalog.playGame', { game: nodeName });
 export const tileFace = ({ nodeId }: Game): string =>
   `tile-${gameStyleClass(nodeId)} tile-face relative isolate block aspect-[3/4] overflow-hidden rounded-lg text-tile-ink no-underline shadow-1`;
-export const vendorColour = ({ vassalage }: Game): string => cx('truncate text-xs font-semibold', vendorColours[vendorStyleClass(vassalage)]);
+export const vendorColour = ({ vassalage }: Game): string =>
+  cx('truncate text-xs font-semibold', vendorColours[vendorStyleClass(vassalage)]);
 
 interface GameTileProps {
   game: Game;
@@ -59,11 +61,23 @@ function TileBadges({ game, t }: { game: Game; t: Translate }) {
   return (
     <span className="absolute start-2 top-2 flex flex-col items-start gap-1">
       {game.isMaintenance === 1 ? (
-        <Badge className="tile-badge"><Icon name="pause" size={12} />{t('catalog.resting')}</Badge>
+        <Badge className="tile-badge">
+          <Icon name="pause" size={12} />
+          {t('catalog.resting')}
+        </Badge>
       ) : (
         <>
-          {game.isHot === 1 && <Badge tone="hot" className="tile-badge"><Icon name="flame" size={13} />{t('catalog.hot')}</Badge>}
-          {game.isNew === 1 && <Badge tone="live" className="tile-badge">{t('catalog.new')}</Badge>}
+          {game.isHot === 1 && (
+            <Badge tone="hot" className="tile-badge">
+              <Icon name="flame" size={13} />
+              {t('catalog.hot')}
+            </Badge>
+          )}
+          {game.isNew === 1 && (
+            <Badge tone="live" className="tile-badge">
+              {t('catalog.new')}
+            </Badge>
+          )}
         </>
       )}
     </span>

@@ -39,11 +39,19 @@ export function within(a: Span, b: Span): Span {
 export function gridFor(widthPx: number, density = 1): Grid {
   const columns = widthPx >= 960 ? 6 : widthPx >= 760 ? 5 : widthPx >= 560 ? 4 : widthPx >= 420 ? 3 : 2;
   const tilePx = Math.max(1, (widthPx - gapPx * (columns - 1)) / columns);
-  return { columns, rowPx: Math.round((tilePx * 4) / 3) + gapPx, picture: pictureWidths.find((width) => width >= tilePx * density) ?? 480 };
+  return {
+    columns,
+    rowPx: Math.round((tilePx * 4) / 3) + gapPx,
+    picture: pictureWidths.find((width) => width >= tilePx * density) ?? 480,
+  };
 }
 
 /** The rows to draw for what is in view. */
-export function windowAt({ topPx, screenPx }: View, { rowPx, columns }: Pick<Grid, 'rowPx' | 'columns'>, rows: number): Span {
+export function windowAt(
+  { topPx, screenPx }: View,
+  { rowPx, columns }: Pick<Grid, 'rowPx' | 'columns'>,
+  rows: number,
+): Span {
   const step = Math.max(stepRows, Math.floor(stepTiles / columns));
   const first = Math.floor(-topPx / rowPx) - overscanRows;
   const last = Math.ceil((screenPx - topPx) / rowPx) + overscanRows;
@@ -55,8 +63,10 @@ export function windowAt({ topPx, screenPx }: View, { rowPx, columns }: Pick<Gri
 export function placeOf(index: number, { columns, rowPx }: Pick<Grid, 'rowPx' | 'columns'>) {
   const share = `(100% + ${gapPx}px) / ${columns}`;
   return {
-    insetBlockStart: `${Math.floor(index / columns) * rowPx}px`, blockSize: `${rowPx - gapPx}px`,
-    insetInlineStart: `calc(${share} * ${index % columns})`, inlineSize: `calc(${share} - ${gapPx}px)`,
+    insetBlockStart: `${Math.floor(index / columns) * rowPx}px`,
+    blockSize: `${rowPx - gapPx}px`,
+    insetInlineStart: `calc(${share} * ${index % columns})`,
+    inlineSize: `calc(${share} - ${gapPx}px)`,
   };
 }
 

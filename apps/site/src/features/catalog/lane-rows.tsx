@@ -17,9 +17,10 @@ export function LaneRows({ onPlay }: { onPlay: (game: Game) => void }) {
   const [turn, setTurn] = useState(0);
   const pass = useCallback((at: number) => setTurn((reached) => Math.max(reached, at + 1)), []);
   if (!lanes) return isError ? <RowsFailed onRetry={() => void refetch()} /> : null;
-  return rowLanes(lanes).filter((lane) => categories[lane]).slice(0, turn + 1).map((lane, at) => (
-    <LaneRow key={lane} lane={lane} at={at} onPlay={onPlay} onDone={pass} />
-  ));
+  return rowLanes(lanes)
+    .filter((lane) => categories[lane])
+    .slice(0, turn + 1)
+    .map((lane, at) => <LaneRow key={lane} lane={lane} at={at} onPlay={onPlay} onDone={pass} />);
 }
 
 interface LaneRowProps {
@@ -47,5 +48,12 @@ function LaneRow({ lane, at, onPlay, onDone }: LaneRowProps) {
 
 function RowsFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useTexts();
-  return <ErrorState title={t('catalog.failedTitle')} text={t('catalog.failedText')} retryText={t('brand.retry')} onRetry={onRetry} />;
+  return (
+    <ErrorState
+      title={t('catalog.failedTitle')}
+      text={t('catalog.failedText')}
+      retryText={t('brand.retry')}
+      onRetry={onRetry}
+    />
+  );
 }

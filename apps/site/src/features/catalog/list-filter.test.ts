@@ -7,7 +7,9 @@ describe('the address of a list', () => {
     expect(writeFilter(readFilter(search))).toEqual(search);
   });
   it('is bare when nothing is asked for', () => {
-    expect(writeFilter(readFilter({ gameCategory: 'all', gameClassify: 'ALL', vassalage: '', gameName: '  ' }))).toEqual({});
+    expect(
+      writeFilter(readFilter({ gameCategory: 'all', gameClassify: 'ALL', vassalage: '', gameName: '  ' })),
+    ).toEqual({});
     expect(isFiltered(readFilter({}))).toBe(false);
   });
   it('knows New of the side menu as the tab (spec 2)', () => {

@@ -21,8 +21,11 @@ export function ListFilters({ filter, lane, tabs = listTabs, onChange }: ListFil
   const classText = useClassText();
   const shownTabs = useShownTabs(tabs);
   const vendors = lane?.cards ?? [];
-  const classes = lane?.gameClassify.filter(({ gameClassify, vendors: makers }) =>
-    gameClassify !== '' && gameClassify !== lane.title && (filter.vendor === '' || makers.includes(filter.vendor))) ?? [];
+  const classes =
+    lane?.gameClassify.filter(
+      ({ gameClassify, vendors: makers }) =>
+        gameClassify !== '' && gameClassify !== lane.title && (filter.vendor === '' || makers.includes(filter.vendor)),
+    ) ?? [];
   return (
     <div className="grid grid-cols-1 gap-3">
       <div className="list-bar">
@@ -34,13 +37,20 @@ export function ListFilters({ filter, lane, tabs = listTabs, onChange }: ListFil
             onChoose={(tab) => onChange({ ...filter, tab })}
           />
         )}
-        <ListSearch label={t('lobby.search')} value={filter.name} onChange={(name) => onChange({ ...filter, name }, true)} />
+        <ListSearch
+          label={t('lobby.search')}
+          value={filter.name}
+          onChange={(name) => onChange({ ...filter, name }, true)}
+        />
       </div>
       <div className="grid auto-cols-fr grid-flow-col gap-3 empty:hidden sm:grid-flow-row sm:auto-cols-auto sm:grid-cols-1">
         {vendors.length > 1 && (
           <Choice
             label={t('lobby.vendor')}
-            choices={[{ id: '', text: t('lobby.allVendors') }, ...vendors.map((card) => ({ id: card.vassalage, text: card.displayName, count: card.gameCount }))]}
+            choices={[
+              { id: '', text: t('lobby.allVendors') },
+              ...vendors.map((card) => ({ id: card.vassalage, text: card.displayName, count: card.gameCount })),
+            ]}
             chosen={filter.vendor}
             onChoose={(vendor) => onChange({ ...filter, vendor, classification: '' })}
           />
@@ -48,7 +58,10 @@ export function ListFilters({ filter, lane, tabs = listTabs, onChange }: ListFil
         {(classes.length > 1 || filter.classification !== '') && (
           <Choice
             label={t('lobby.kind')}
-            choices={[{ id: '', text: t('lobby.allKinds') }, ...classes.map(({ gameClassify: id }) => ({ id, text: classText(id) }))]}
+            choices={[
+              { id: '', text: t('lobby.allKinds') },
+              ...classes.map(({ gameClassify: id }) => ({ id, text: classText(id) })),
+            ]}
             chosen={filter.classification}
             onChoose={(classification) => onChange({ ...filter, classification })}
           />
@@ -61,6 +74,9 @@ export function ListFilters({ filter, lane, tabs = listTabs, onChange }: ListFil
 /** Favourites and recently played have modules of their own (spec 3, whitelabel). */
 function useShownTabs(tabs: readonly ListTab[]): readonly ListTab[] {
   const { whitelabel } = useInitialState().permission.info;
-  return tabs.filter((tab) =>
-    (tab !== 'FAV' || hasModule(whitelabel, 'GAMELOFAV3')) && (tab !== 'RECENT' || hasModule(whitelabel, 'GAMELOREC3')));
+  return tabs.filter(
+    (tab) =>
+      (tab !== 'FAV' || hasModule(whitelabel, 'GAMELOFAV3')) &&
+      (tab !== 'RECENT' || hasModule(whitelabel, 'GAMELOREC3')),
+  );
 }

@@ -6,7 +6,15 @@ import { Icon, IconButton } from '@fairhouse/ui';
 const restMs = 300;
 
 /** A search field whose text lives in the address: typed text goes there after a rest, and comes from there with back and forward. */
-export function ListSearch({ label, value, onChange }: { label: string; value: string; onChange: (text: string) => void }) {
+export function ListSearch({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+}) {
   const { t } = useTexts();
   const id = useId();
   const [typed, setTyped] = useState(value);
@@ -24,7 +32,9 @@ export function ListSearch({ label, value, onChange }: { label: string; value: s
 
   return (
     <div role="search" className="relative">
-      <label htmlFor={id} className="sr-only">{label}</label>
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
       <Icon name="search" size={18} className="pointer-events-none absolute inset-y-0 start-4 my-auto text-ink-3" />
       <input
         id={id}
@@ -37,7 +47,18 @@ export function ListSearch({ label, value, onChange }: { label: string; value: s
         onChange={(event) => setTyped(event.target.value)}
         className="list-search block min-h-11 w-full rounded-full bg-surface-1 ps-11 pe-11 text-base text-ink-1 ring-1 ring-inset ring-line-strong outline-none placeholder:text-ink-3 focus:ring-2 focus:ring-focus"
       />
-      {typed !== '' && <IconButton icon="close" size={18} label={t('lobby.clearSearch')} onClick={() => { setTyped(''); onChange(''); }} className="absolute inset-y-0 end-0" />}
+      {typed !== '' && (
+        <IconButton
+          icon="close"
+          size={18}
+          label={t('lobby.clearSearch')}
+          onClick={() => {
+            setTyped('');
+            onChange('');
+          }}
+          className="absolute inset-y-0 end-0"
+        />
+      )}
     </div>
   );
 }

@@ -18,12 +18,23 @@ interface LobbyHeadProps {
 /** The head of a list: what it is, in its own light, with a hand of its tiles where there is room. */
 export function LobbyHead({ title, text, tone, pictures }: LobbyHeadProps) {
   return (
-    <header className={`tile-${tone} lobby-head relative isolate grid content-end gap-1.5 overflow-hidden rounded-xl p-5 text-tile-ink sm:p-8`}>
+    <header
+      className={`tile-${tone} lobby-head relative isolate grid content-end gap-1.5 overflow-hidden rounded-xl p-5 text-tile-ink sm:p-8`}
+    >
       <h1 className="m-0 max-w-[16ch] text-3xl sm:text-4xl">{title}</h1>
       <p className="m-0 max-w-[34ch] text-sm text-pretty sm:text-base lg:max-w-[46ch]">{text}</p>
       <div aria-hidden="true" className="lobby-fan">
         {pictures.slice(0, 3).map((picture) => (
-          <img key={picture} src={imageAddress(pictureAt(picture, 240))} alt="" width={300} height={400} decoding="async" draggable={false} onError={(event) => event.currentTarget.remove()} />
+          <img
+            key={picture}
+            src={imageAddress(pictureAt(picture, 240))}
+            alt=""
+            width={300}
+            height={400}
+            decoding="async"
+            draggable={false}
+            onError={(event) => event.currentTarget.remove()}
+          />
         ))}
       </div>
     </header>

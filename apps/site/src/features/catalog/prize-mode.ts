@@ -2,7 +2,9 @@ import type { VendorLane } from '@fairhouse/contract';
 
 /** Spec 4: electronic lottery when the house has cards of a lottery vendor, the ordinary one otherwise. */
 export function prizeModeOf(lanes: readonly VendorLane[]): 'ELOTT' | 'LOTT' {
-  const hasLottery = lanes.some(({ cards }) => cards.some(({ vassalage }) => vassalage === 'TCG_LOTTO_VN' || vassalage === 'LOTT'));
+  const hasLottery = lanes.some(({ cards }) =>
+    cards.some(({ vassalage }) => vassalage === 'TCG_LOTTO_VN' || vassalage === 'LOTT'),
+  );
   return hasLottery ? 'ELOTT' : 'LOTT';
 }
 
@@ -10,6 +12,8 @@ export function prizeModeOf(lanes: readonly VendorLane[]): 'ELOTT' | 'LOTT' {
 export function rowLanes(lanes: readonly VendorLane[]): string[] {
   const titles = lanes.filter(({ cards }) => cards.length > 0).map(({ title }) => title);
   const prizeMode = prizeModeOf(lanes);
-  const lottery = titles.includes(prizeMode) ? prizeMode : titles.find((title) => title === 'LOTT' || title === 'ELOTT');
+  const lottery = titles.includes(prizeMode)
+    ? prizeMode
+    : titles.find((title) => title === 'LOTT' || title === 'ELOTT');
   return titles.filter((title) => title !== 'BGS' && ((title !== 'LOTT' && title !== 'ELOTT') || title === lottery));
 }

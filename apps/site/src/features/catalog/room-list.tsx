@@ -26,18 +26,49 @@ export function RoomList({ gameType, onPlay }: RoomListProps) {
   return (
     <section aria-labelledby={titleId} className="grid grid-cols-1 gap-3.5">
       <div className="flex items-baseline gap-3">
-        <h2 id={titleId} className="m-0 text-xl">{t('lobby.rooms.title')}</h2>
-        {rooms && rooms.totalCount > 0 && <p role="status" className="m-0 text-sm text-ink-3">{t('lobby.rooms.count', { count: rooms.totalCount })}</p>}
+        <h2 id={titleId} className="m-0 text-xl">
+          {t('lobby.rooms.title')}
+        </h2>
+        {rooms && rooms.totalCount > 0 && (
+          <p role="status" className="m-0 text-sm text-ink-3">
+            {t('lobby.rooms.count', { count: rooms.totalCount })}
+          </p>
+        )}
       </div>
       {status === 'visitor' && (
-        <Line icon="user" title={t('lobby.rooms.login')} action={<Button look="secondary" size="s" onClick={() => openModal('login')}>{t('brand.logIn')}</Button>} />
+        <Line
+          icon="user"
+          title={t('lobby.rooms.login')}
+          action={
+            <Button look="secondary" size="s" onClick={() => openModal('login')}>
+              {t('brand.logIn')}
+            </Button>
+          }
+        />
       )}
-      {isWaiting && isError && <ErrorState title={t('lobby.rooms.failed')} text={t('catalog.failedText')} retryText={t('brand.retry')} onRetry={() => void refetch()} />}
-      {isWaiting && !isError && <div role="status" aria-label={t('brand.loading')}><Skeleton className="h-20 w-full rounded-lg" /></div>}
-      {rooms?.list.length === 0 && <Line icon="team" title={t('lobby.rooms.empty')} text={t('lobby.rooms.emptyText')} />}
+      {isWaiting && isError && (
+        <ErrorState
+          title={t('lobby.rooms.failed')}
+          text={t('catalog.failedText')}
+          retryText={t('brand.retry')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {isWaiting && !isError && (
+        <div role="status" aria-label={t('brand.loading')}>
+          <Skeleton className="h-20 w-full rounded-lg" />
+        </div>
+      )}
+      {rooms?.list.length === 0 && (
+        <Line icon="team" title={t('lobby.rooms.empty')} text={t('lobby.rooms.emptyText')} />
+      )}
       {rooms && rooms.list.length > 0 && (
         <ul className="m-0 grid list-none grid-cols-1 gap-3 p-0 sm:grid-cols-2 xl:grid-cols-3">
-          {rooms.list.map((room) => <li key={`${room.vassalage} ${room.roomId}`} className="grid"><RoomCard room={room} onPlay={onPlay} /></li>)}
+          {rooms.list.map((room) => (
+            <li key={`${room.vassalage} ${room.roomId}`} className="grid">
+              <RoomCard room={room} onPlay={onPlay} />
+            </li>
+          ))}
         </ul>
       )}
     </section>
@@ -48,7 +79,9 @@ export function RoomList({ gameType, onPlay }: RoomListProps) {
 function Line({ icon, title, text, action }: { icon: IconName; title: string; text?: string; action?: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg bg-surface-1 px-4 py-3.5 ring-1 ring-inset ring-line">
-      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-surface-2 text-ink-2"><Icon name={icon} size={22} /></span>
+      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-surface-2 text-ink-2">
+        <Icon name={icon} size={22} />
+      </span>
       <div className="grid min-w-0 flex-1 basis-48 gap-0.5">
         <p className="m-0 font-semibold text-ink-1">{title}</p>
         {text && <p className="m-0 text-sm text-ink-2">{text}</p>}
@@ -72,20 +105,37 @@ function RoomCard({ room, onPlay }: { room: Room; onPlay: (room: Room) => void }
       onClick={() => onPlay(room)}
       className="flex w-full items-center gap-4 rounded-lg bg-surface-1 p-3 text-start ring-1 ring-inset ring-line transition-colors duration-150 hover:bg-surface-2 disabled:hover:bg-surface-1"
     >
-      <span className={`tile-${gameStyleClass(room.nodeId)} tile-ground relative block aspect-[3/4] w-16 shrink-0 overflow-hidden rounded-md`}>
+      <span
+        className={`tile-${gameStyleClass(room.nodeId)} tile-ground relative block aspect-[3/4] w-16 shrink-0 overflow-hidden rounded-md`}
+      >
         <img
-          src={imageAddress(room.showIcon)} alt="" width={300} height={400} loading="lazy" decoding="async" draggable={false}
-          onError={(event) => event.currentTarget.remove()} className="size-full object-cover"
+          src={imageAddress(room.showIcon)}
+          alt=""
+          width={300}
+          height={400}
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+          onError={(event) => event.currentTarget.remove()}
+          className="size-full object-cover"
         />
       </span>
       <span id={factsId} className="grid min-w-0 flex-1 gap-1">
         <bdi className="truncate font-display font-semibold text-ink-1">{room.nodeName}</bdi>
         <span className="text-sm text-ink-2">
-          {t('lobby.rooms.stakes')} <span className="figures font-semibold">{bare(room.minBetAmount, currency)}</span> – <Money amount={room.maxBetAmount} currency={currency} />
+          {t('lobby.rooms.stakes')} <span className="figures font-semibold">{bare(room.minBetAmount, currency)}</span> –{' '}
+          <Money amount={room.maxBetAmount} currency={currency} />
         </span>
         <span className="flex flex-wrap items-center justify-between gap-x-3 text-sm text-ink-3">
-          <span className="inline-flex items-center gap-1.5"><Icon name="team" size={16} />{t('lobby.rooms.seats', { taken: room.takenSeats, seats: room.seats })}</span>
-          {isFull ? <Badge>{t('lobby.rooms.full')}</Badge> : <span className="font-semibold text-accent-text">{t('lobby.rooms.sit')}</span>}
+          <span className="inline-flex items-center gap-1.5">
+            <Icon name="team" size={16} />
+            {t('lobby.rooms.seats', { taken: room.takenSeats, seats: room.seats })}
+          </span>
+          {isFull ? (
+            <Badge>{t('lobby.rooms.full')}</Badge>
+          ) : (
+            <span className="font-semibold text-accent-text">{t('lobby.rooms.sit')}</span>
+          )}
         </span>
       </span>
     </button>

@@ -48,7 +48,10 @@ export const firstSign = (name: string): string => [...name.trim()][0] ?? '';
 export function TileLetter({ name, isMissing }: { name: string; isMissing: boolean }) {
   const { t } = useTexts();
   return (
-    <span aria-hidden="true" className="tile-letter tile-ground absolute inset-0 -z-10 grid content-center justify-items-center pb-[22%]">
+    <span
+      aria-hidden="true"
+      className="tile-letter tile-ground absolute inset-0 -z-10 grid content-center justify-items-center pb-[22%]"
+    >
       <span className="font-display leading-none font-bold">{firstSign(name)}</span>
       {isMissing && <span className="text-xs opacity-80">{t('catalog.imageFailed')}</span>}
     </span>

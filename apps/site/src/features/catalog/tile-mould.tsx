@@ -4,9 +4,26 @@ import { useTexts } from '@fairhouse/i18n';
 import { GameTile } from './game-tile.tsx';
 import { TileLetter } from './tile-art.tsx';
 
-const unmarked: Game = { nodeId: 0, nodeName: '-', gameCode: '', vassalage: '', displayName: '-', gameType: '', gameClassify: '', showIcon: '-', isHot: 0, isGame: 'GAME' };
+const unmarked: Game = {
+  nodeId: 0,
+  nodeName: '-',
+  gameCode: '',
+  vassalage: '',
+  displayName: '-',
+  gameType: '',
+  gameClassify: '',
+  showIcon: '-',
+  isHot: 0,
+  isGame: 'GAME',
+};
 /** Badges are what tiles differ in: one of each kind, by the place `kindOf` gives it. */
-const kinds: readonly Game[] = [unmarked, { ...unmarked, isHot: 1 }, { ...unmarked, isNew: 1 }, { ...unmarked, isHot: 1, isNew: 1 }, { ...unmarked, isMaintenance: 1 }];
+const kinds: readonly Game[] = [
+  unmarked,
+  { ...unmarked, isHot: 1 },
+  { ...unmarked, isNew: 1 },
+  { ...unmarked, isHot: 1, isNew: 1 },
+  { ...unmarked, isMaintenance: 1 },
+];
 const nobody = () => undefined;
 
 /**
@@ -18,14 +35,17 @@ export const TileMould = memo(function TileMould({ hasHearts }: { hasHearts: boo
   useTexts();
   return (
     <>
-      {kinds.map((game, kind) => <GameTile key={kind} game={game} onPlay={nobody} load="never" isKept={hasHearts ? false : undefined} />)}
+      {kinds.map((game, kind) => (
+        <GameTile key={kind} game={game} onPlay={nobody} load="never" isKept={hasHearts ? false : undefined} />
+      ))}
       <TileLetter name="-" isMissing={false} />
       <TileLetter name="-" isMissing />
     </>
   );
 });
 
-export const kindOf = ({ isMaintenance, isHot, isNew }: Game): number => (isMaintenance === 1 ? 4 : (isHot === 1 ? 1 : 0) + (isNew === 1 ? 2 : 0));
+export const kindOf = ({ isMaintenance, isHot, isNew }: Game): number =>
+  isMaintenance === 1 ? 4 : (isHot === 1 ? 1 : 0) + (isNew === 1 ? 2 : 0);
 export const letterAt = kinds.length;
 export const missingAt = letterAt + 1;
 

@@ -98,7 +98,8 @@ export class TileRow {
     const before = this.#tiles.get(index);
     const column = index % state.grid.columns;
     // Beside tiles of the document, which have places of their own, tiles do not begin at the edge.
-    if (before ? before.element.style.gridColumnStart !== '' : this.element.childElementCount !== column) placed.element.style.gridColumnStart = String(column + 1);
+    if (before ? before.element.style.gridColumnStart !== '' : this.element.childElementCount !== column)
+      placed.element.style.gridColumnStart = String(column + 1);
     if (before) replaceTile(before.element, placed.element);
     else this.element.insertBefore(placed.element, this.#tileBehind(index));
     this.#tiles.set(index, placed);
@@ -134,5 +135,8 @@ function make({ at, kept, t, mould, count }: ShelfState, index: number): Placed 
 function replaceTile(old: HTMLElement, tile: HTMLElement): void {
   const active = old.contains(document.activeElement) ? document.activeElement : null;
   old.replaceWith(tile);
-  if (active) tile.querySelector<HTMLElement>(active.matches('.tile-heart') ? '.tile-heart' : 'a')?.focus({ preventScroll: true });
+  if (active)
+    tile
+      .querySelector<HTMLElement>(active.matches('.tile-heart') ? '.tile-heart' : 'a')
+      ?.focus({ preventScroll: true });
 }

@@ -44,7 +44,12 @@ export class TileShelf {
   take(state: ShelfState): void {
     const before = this.#state;
     this.#state = state;
-    if (!before || before.t !== state.t || (before.kept === null) !== (state.kept === null) || isAnotherGrid(before.grid, state.grid)) {
+    if (
+      !before ||
+      before.t !== state.t ||
+      (before.kept === null) !== (state.kept === null) ||
+      isAnotherGrid(before.grid, state.grid)
+    ) {
       this.#clear();
       for (const row of this.#wanting(state)) this.#fill(state, row);
       this.#show(state);
@@ -169,15 +174,18 @@ export class TileShelf {
 
   readonly #replaceFailed = ({ target }: Event): void => {
     const game = this.#gameOf(target);
-    if (game && this.#state && target instanceof HTMLImageElement) replacePicture(target, game, { mould: this.#state.mould, width: this.#state.grid.picture });
+    if (game && this.#state && target instanceof HTMLImageElement)
+      replacePicture(target, game, { mould: this.#state.mould, width: this.#state.grid.picture });
   };
 }
 
 /** What stands behind a place, a row or a tile of the document: readers and the keyboard go by the order of the page. */
 function nextOf(list: Element, index: number): Element | null {
   let next: Element | null = null;
-  for (let place = list.lastElementChild; place && placeIn(place) > index + 1; place = place.previousElementSibling) next = place;
+  for (let place = list.lastElementChild; place && placeIn(place) > index + 1; place = place.previousElementSibling)
+    next = place;
   return next;
 }
 
-const placeIn = (element: Element): number => Number((element.hasAttribute('aria-posinset') ? element : element.firstElementChild)?.getAttribute('aria-posinset'));
+const placeIn = (element: Element): number =>
+  Number((element.hasAttribute('aria-posinset') ? element : element.firstElementChild)?.getAttribute('aria-posinset'));

@@ -31,5 +31,6 @@ export function useFavouriteIds(): ReadonlySet<string> | null {
 export function useToggleFavourite(): (game: Pick<Game, 'nodeId' | 'vassalage' | 'gameType'>) => void {
   const { texts } = useTexts();
   const queries = useQueryClient();
-  return (game) => void import('./favourite-toggle.ts').then(({ toggleFavourite }) => toggleFavourite(game, { queries, texts }));
+  return (game) =>
+    void import('./favourite-toggle.ts').then(({ toggleFavourite }) => toggleFavourite(game, { queries, texts }));
 }

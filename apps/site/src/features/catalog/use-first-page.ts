@@ -6,9 +6,16 @@ import { isFiltered } from './list-filter.ts';
 import { freshForMs } from './list-rules.ts';
 
 /** Where a page of a list is kept. */
-export const keyOf = (asked: AskedList, pageNo: number) => [...(isOwnList(asked) ? ['member'] : []), 'games', 'list', asked, pageNo];
+export const keyOf = (asked: AskedList, pageNo: number) => [
+  ...(isOwnList(asked) ? ['member'] : []),
+  'games',
+  'list',
+  asked,
+  pageNo,
+];
 
-const isSameList = (a: AskedList, b: AskedList): boolean => JSON.stringify({ ...a, language: '' }) === JSON.stringify({ ...b, language: '' });
+const isSameList = (a: AskedList, b: AskedList): boolean =>
+  JSON.stringify({ ...a, language: '' }) === JSON.stringify({ ...b, language: '' });
 
 /** The same list in the language that was shown before: its games stand until those of this language are there. */
 export function useFormer(asked: AskedList): AskedList | undefined {
@@ -25,9 +32,14 @@ export function useFirstPage(asked: AskedList, former: AskedList | undefined): U
   const queries = useQueryClient();
   const { scope, filter } = asked;
   const gameType = 'gameType' in scope ? scope.gameType : 'isHot' in scope ? null : undefined;
-  const written = firstGames && firstGames.gameType === gameType && !isFiltered(filter) ? { games: firstGames.games, count: firstGames.totalCount } : undefined;
+  const written =
+    firstGames && firstGames.gameType === gameType && !isFiltered(filter)
+      ? { games: firstGames.games, count: firstGames.totalCount }
+      : undefined;
   return useQuery({
-    queryKey: keyOf(asked, 1), queryFn: () => askGames(asked, 1), staleTime: freshForMs,
+    queryKey: keyOf(asked, 1),
+    queryFn: () => askGames(asked, 1),
+    staleTime: freshForMs,
     ...(written && asked.language === language
       ? { initialData: written, initialDataUpdatedAt: performance.timeOrigin }
       : { placeholderData: () => (former && queries.getQueryData<GamesPage>(keyOf(former, 1))) ?? written }),

@@ -29,7 +29,12 @@ export function useGamePages(asked: AskedList): GamePages {
   // One look into the cache a page and pass, not one a tile.
   const pages = new Map<number, GamesPage | undefined>([[1, first.data]]);
   const pageOf = (pageNo: number) => {
-    if (!pages.has(pageNo)) pages.set(pageNo, queries.getQueryData<GamesPage>(keyOf(asked, pageNo)) ?? (former && queries.getQueryData<GamesPage>(keyOf(former, pageNo))));
+    if (!pages.has(pageNo))
+      pages.set(
+        pageNo,
+        queries.getQueryData<GamesPage>(keyOf(asked, pageNo)) ??
+          (former && queries.getQueryData<GamesPage>(keyOf(former, pageNo))),
+      );
     return pages.get(pageNo);
   };
   return {
@@ -46,7 +51,10 @@ export function useGamePages(asked: AskedList): GamePages {
 }
 
 /** Fetches the pages that are looked at. */
-function useSight(asked: AskedList, isFirstThere: boolean): Pick<GamePages, 'see'> & { failed: boolean; fetchAgain: () => void } {
+function useSight(
+  asked: AskedList,
+  isFirstThere: boolean,
+): Pick<GamePages, 'see'> & { failed: boolean; fetchAgain: () => void } {
   const queries = useQueryClient();
   const [failed, setFailed] = useState(false);
   // Counts the pages that came, which are kept in the cache.
@@ -72,15 +80,21 @@ function useSight(asked: AskedList, isFirstThere: boolean): Pick<GamePages, 'see
     fetchFrom(Math.max(sight.current.from, 2));
   }, [queries, asked]);
 
-  const see = useCallback((from: number, to: number) => {
-    // Whoever has begun to scroll goes on: the next pages are there before its places are.
-    const ahead = from > 0 ? 2 * pageSize : 0;
-    const next = { from: Math.floor(Math.max(0, from - ahead) / pageSize) + 1, to: Math.max(1, Math.ceil((to + ahead) / pageSize)) };
-    if (sight.current.from === next.from && sight.current.to === next.to) return;
-    sight.current = next;
-    clearTimeout(rest.current);
-    rest.current = setTimeout(fetchSight, restMs);
-  }, [fetchSight]);
+  const see = useCallback(
+    (from: number, to: number) => {
+      // Whoever has begun to scroll goes on: the next pages are there before its places are.
+      const ahead = from > 0 ? 2 * pageSize : 0;
+      const next = {
+        from: Math.floor(Math.max(0, from - ahead) / pageSize) + 1,
+        to: Math.max(1, Math.ceil((to + ahead) / pageSize)),
+      };
+      if (sight.current.from === next.from && sight.current.to === next.to) return;
+      sight.current = next;
+      clearTimeout(rest.current);
+      rest.current = setTimeout(fetchSight, restMs);
+    },
+    [fetchSight],
+  );
 
   // Another list is another sight, and its first page tells how far it goes.
   useEffect(() => {
@@ -93,8 +107,12 @@ function useSight(asked: AskedList, isFirstThere: boolean): Pick<GamePages, 'see
     fetchSight();
   }, [fetchSight]);
   // Pages that failed come by themselves when the network is back, as everything else does.
-  useEffect(() => onlineManager.subscribe((isOnline) => {
-    if (isOnline) fetchAgain();
-  }), [fetchAgain]);
+  useEffect(
+    () =>
+      onlineManager.subscribe((isOnline) => {
+        if (isOnline) fetchAgain();
+      }),
+    [fetchAgain],
+  );
   return { see, failed, fetchAgain };
 }

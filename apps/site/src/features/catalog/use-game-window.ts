@@ -7,7 +7,8 @@ interface Watched {
   show: (rows: Span, grid: Grid) => void;
 }
 
-const isSameGrid = (a: Grid | undefined, b: Grid): boolean => a?.columns === b.columns && a.rowPx === b.rowPx && a.picture === b.picture;
+const isSameGrid = (a: Grid | undefined, b: Grid): boolean =>
+  a?.columns === b.columns && a.rowPx === b.rowPx && a.picture === b.picture;
 
 /**
  * The grid of a long list, null until it has been measured, and which of its rows are on the screen: these are shown without

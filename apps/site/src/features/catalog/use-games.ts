@@ -16,13 +16,21 @@ export function useHotGames() {
   return useQuery({
     queryKey: [...queryKeys.hotGames, language],
     async queryFn() {
-      const { list } = await api.listHotGames({ merchantCode: merchant, isPlatform: '2', platform: `flash,${askedPlatform}`, language });
+      const { list } = await api.listHotGames({
+        merchantCode: merchant,
+        isPlatform: '2',
+        platform: `flash,${askedPlatform}`,
+        language,
+      });
       return cache(storageKeys.hotGames, { merchant, language }, list);
     },
     staleTime: freshForMs,
     ...(language === initial.language
       ? { initialData: initial.hotGames }
-      : { placeholderData: () => readCached<Game[]>(storageKeys.hotGames, { merchant, language })?.value ?? initial.hotGames }),
+      : {
+          placeholderData: () =>
+            readCached<Game[]>(storageKeys.hotGames, { merchant, language })?.value ?? initial.hotGames,
+        }),
   });
 }
 
@@ -34,7 +42,18 @@ export function useRowGames(lane: string, isItsTurn: boolean) {
   const known = lane === 'BGS' ? initial.hotGames.filter(isHouse) : [];
   return useQuery({
     queryKey: ['games', 'row', lane, language],
-    queryFn: async () => (await api.listGames({ gameType: lane, platform: askedPlatform, clientType, merchant, language, pageNo: 1, pageSize })).games,
+    queryFn: async () =>
+      (
+        await api.listGames({
+          gameType: lane,
+          platform: askedPlatform,
+          clientType,
+          merchant,
+          language,
+          pageNo: 1,
+          pageSize,
+        })
+      ).games,
     staleTime: freshForMs,
     enabled: isItsTurn,
     // Those in another language stand until these are there; before any, the hot ones of the house.

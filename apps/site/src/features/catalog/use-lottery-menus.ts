@@ -18,7 +18,10 @@ export function useLotteryMenus(gameType: Lottery, nameOf: (vendor: string) => s
     queryKey: ['games', 'menus', gameType, language],
     async queryFn() {
       const asked = { prizeMode: gameType, device: 'WEB', language };
-      const menus = await Promise.all([api.listGameMenus(asked), ...(gameType === 'LOTT' ? [api.listVnGameMenus(asked)] : [])]);
+      const menus = await Promise.all([
+        api.listGameMenus(asked),
+        ...(gameType === 'LOTT' ? [api.listVnGameMenus(asked)] : []),
+      ]);
       return menus.flat();
     },
     staleTime: freshForMs,
@@ -32,8 +35,16 @@ function groupsOf(menus: readonly MenuGroup[], gameType: Lottery, nameOf: (vendo
   const groups = new Map<string, Game[]>();
   for (const { gameGroupCode, gameMenus } of menus) {
     const tiles = gameMenus.map((game): Game => ({
-      nodeId: game.gameId, nodeName: game.remark, gameCode: game.gameCode, vassalage: game.accountTypeName, displayName: nameOf(game.accountTypeName),
-      gameType, gameClassify: game.gameGroupCode, showIcon: game.mobileIconUrl, isHot: 0, isGame: 'GAME',
+      nodeId: game.gameId,
+      nodeName: game.remark,
+      gameCode: game.gameCode,
+      vassalage: game.accountTypeName,
+      displayName: nameOf(game.accountTypeName),
+      gameType,
+      gameClassify: game.gameGroupCode,
+      showIcon: game.mobileIconUrl,
+      isHot: 0,
+      isGame: 'GAME',
     }));
     groups.set(gameGroupCode, [...(groups.get(gameGroupCode) ?? []), ...tiles]);
   }

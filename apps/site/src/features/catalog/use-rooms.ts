@@ -18,7 +18,16 @@ export function useRooms(gameType: string) {
   const session = useSession();
   return useQuery({
     queryKey: [...queryKeys.rooms, gameType, language],
-    queryFn: () => api.listRooms({ gameType, platform: askedPlatform, clientType, merchant, language, pageNo: 1, pageSize: shownAtMost }),
+    queryFn: () =>
+      api.listRooms({
+        gameType,
+        platform: askedPlatform,
+        clientType,
+        merchant,
+        language,
+        pageNo: 1,
+        pageSize: shownAtMost,
+      }),
     enabled: session.status === 'member',
     refetchInterval: lookAgainMs,
   });

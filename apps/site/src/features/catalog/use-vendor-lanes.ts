@@ -18,11 +18,19 @@ export function useVendorLanes() {
   const isHydrated = useIsHydrated();
   const lanes = useQuery({
     queryKey: [...queryKeys.vendorLanes, language],
-    queryFn: async () => cache(storageKeys.vendorLanes, { merchant, language }, (await api.listVendors({ platform: askedPlatform, language })).data.lanes),
+    queryFn: async () =>
+      cache(
+        storageKeys.vendorLanes,
+        { merchant, language },
+        (await api.listVendors({ platform: askedPlatform, language })).data.lanes,
+      ),
     staleTime: freshForMs,
     ...(written && language === writtenIn
       ? { initialData: written, initialDataUpdatedAt: performance.timeOrigin }
-      : { placeholderData: (before?: VendorLane[]) => readCached<VendorLane[]>(storageKeys.vendorLanes, { merchant, language })?.value ?? before ?? written }),
+      : {
+          placeholderData: (before?: VendorLane[]) =>
+            readCached<VendorLane[]>(storageKeys.vendorLanes, { merchant, language })?.value ?? before ?? written,
+        }),
   });
   // Home's lower half wakes up late, over markup that knew no lanes; the menus have read them by then. A list was written with them.
   return isHydrated ? lanes : { ...lanes, data: written };

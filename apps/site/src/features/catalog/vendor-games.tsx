@@ -25,7 +25,10 @@ export function VendorGames({ vassalage, name, onPlay }: VendorGamesProps) {
         scope={{ gameType: '' }}
         filter={filter}
         onPlay={onPlay}
-        empty={{ title: t(typed === '' ? 'lobby.empty.title' : 'lobby.empty.search', { name: typed }), text: t('lobby.empty.vendorText') }}
+        empty={{
+          title: t(typed === '' ? 'lobby.empty.title' : 'lobby.empty.search', { name: typed }),
+          text: t('lobby.empty.vendorText'),
+        }}
       />
     </div>
   );

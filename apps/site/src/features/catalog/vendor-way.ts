@@ -17,7 +17,11 @@ export function vendorPlaces(lanes: readonly VendorLane[]): VendorPlace[] {
     for (const card of cards) {
       const known = places.get(card.vassalage);
       if (!known) places.set(card.vassalage, { card, lanes: [title] });
-      else places.set(card.vassalage, { card: { ...known.card, gameCount: known.card.gameCount + card.gameCount }, lanes: [...known.lanes, title] });
+      else
+        places.set(card.vassalage, {
+          card: { ...known.card, gameCount: known.card.gameCount + card.gameCount },
+          lanes: [...known.lanes, title],
+        });
     }
   }
   return [...places.values()];
@@ -29,5 +33,7 @@ type VendorWay = { to: 'page'; path: string; search: Record<string, string> } | 
 export function vendorWay({ card, lanes }: VendorPlace): VendorWay {
   const titles = lanes.includes('RNG') ? ['RNG'] : lanes;
   const path = categories[titles[0] ?? '']?.path;
-  return path && titles.length === 1 && isListPath(path) ? { to: 'page', path, search: card.vassalage === 'BGS' ? {} : { vassalage: card.vassalage } } : { to: 'dialog' };
+  return path && titles.length === 1 && isListPath(path)
+    ? { to: 'page', path, search: card.vassalage === 'BGS' ? {} : { vassalage: card.vassalage } }
+    : { to: 'dialog' };
 }

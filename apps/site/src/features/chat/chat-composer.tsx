@@ -46,13 +46,34 @@ export function ChatComposer({ log }: { log: ChatLog }) {
     if (found === null && images.length === 1) picture.mutate({ clientKey: makeClientKey(), images });
   }
   return (
-    <form className="grid gap-2" onSubmit={(event) => { event.preventDefault(); send(); }}>
+    <form
+      className="grid gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
       <FailureNote error={problem ?? picture.error} />
       <div className="flex items-end gap-2">
-        <input ref={chooser} type="file" accept={imageMimes.join(',')} className="sr-only" tabIndex={-1} aria-label={t('chat.sendPicture')} onChange={(event) => takePicture(event.target.files)} />
-        <IconButton icon="arrow-up" label={t('chat.sendPicture')} disabled={picture.isPending} onClick={() => chooser.current?.click()} />
+        <input
+          ref={chooser}
+          type="file"
+          accept={imageMimes.join(',')}
+          className="sr-only"
+          tabIndex={-1}
+          aria-label={t('chat.sendPicture')}
+          onChange={(event) => takePicture(event.target.files)}
+        />
+        <IconButton
+          icon="arrow-up"
+          label={t('chat.sendPicture')}
+          disabled={picture.isPending}
+          onClick={() => chooser.current?.click()}
+        />
         <MessageField label={t('chat.write')} value={text} isLong={isLong} onWrite={write} onSend={send} />
-        <Button type="submit" disabled={text.trim() === '' || isLong}>{t('chat.send')}</Button>
+        <Button type="submit" disabled={text.trim() === '' || isLong}>
+          {t('chat.send')}
+        </Button>
       </div>
     </form>
   );

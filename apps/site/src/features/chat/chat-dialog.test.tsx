@@ -11,7 +11,15 @@ import { ChatDialog } from './chat-dialog.tsx';
 let server: MockServer;
 let chat: SupportChat;
 let kept: ChatMessage[];
-const message = (seq: number, over: Partial<ChatMessage> = {}): ChatMessage => ({ seq, author: 'operator', text: `Answer ${seq}`, picture: null, clientKey: null, at: 1_777_888_800_000, ...over });
+const message = (seq: number, over: Partial<ChatMessage> = {}): ChatMessage => ({
+  seq,
+  author: 'operator',
+  text: `Answer ${seq}`,
+  picture: null,
+  clientKey: null,
+  at: 1_777_888_800_000,
+  ...over,
+});
 
 beforeEach(() => {
   chat = { state: 'open', isStaffed: true, ahead: null, lastSeq: 2, unread: 0, readSeq: 0 };
@@ -27,8 +35,20 @@ beforeEach(() => {
     openSupportChat: () => (chat = { ...chat, state: 'waiting', ahead: 2 }),
     closeSupportChat: () => (chat = { ...chat, state: 'resting' }),
     tellChatTyping: () => ({}),
-    leaveMessage: ({ content }) => ({ matterId: '1', number: 'M-1', kind: 'message', type: 4, content, state: 'received', pictures: [], steps: [], dueAt: null, createdAt: 1 }),
-    sendChatPicture: ({ clientKey }) => message(3, { author: 'member', text: '', picture: '00000000-0000-4000-8000-000000000001', clientKey }),
+    leaveMessage: ({ content }) => ({
+      matterId: '1',
+      number: 'M-1',
+      kind: 'message',
+      type: 4,
+      content,
+      state: 'received',
+      pictures: [],
+      steps: [],
+      dueAt: null,
+      createdAt: 1,
+    }),
+    sendChatPicture: ({ clientKey }) =>
+      message(3, { author: 'member', text: '', picture: '00000000-0000-4000-8000-000000000001', clientKey }),
   });
 });
 afterEach(() => {
@@ -102,7 +122,10 @@ describe('the talk with the desk', () => {
     await open();
     await screen.findByText('Answer 2');
     server.answer({ getChatPicture: () => new Blob(['x']) });
-    await userEvent.upload(screen.getByLabelText('Send a picture', { selector: 'input' }), new File(['x'], 'a.png', { type: 'image/png' }));
+    await userEvent.upload(
+      screen.getByLabelText('Send a picture', { selector: 'input' }),
+      new File(['x'], 'a.png', { type: 'image/png' }),
+    );
     await waitFor(() => expect(server.inputsOf('sendChatPicture')).toHaveLength(1));
   });
 });

@@ -27,17 +27,32 @@ export function ChatLines({ log, view, readSeq, isTyping }: ChatLinesProps) {
   useEffect(() => {
     if (end.current && 'scrollIntoView' in end.current) end.current.scrollIntoView({ block: 'nearest' });
   }, [lastSeq, pending.length, isTyping]);
-  if (state === 'failed') return <ErrorState title={t('chat.loadFailed')} retryText={t('brand.retry')} onRetry={() => void log.catchUp()} />;
+  if (state === 'failed')
+    return <ErrorState title={t('chat.loadFailed')} retryText={t('brand.retry')} onRetry={() => void log.catchUp()} />;
   if (state === 'loading') return <Skeleton className="h-full min-h-40 rounded-lg" />;
   const lastOwn = messages.findLast(({ author }) => author === 'member')?.seq;
   const readOlder = (): void => {
     setReading(true);
-    void log.readOlder().catch(() => undefined).finally(() => setReading(false));
+    void log
+      .readOlder()
+      .catch(() => undefined)
+      .finally(() => setReading(false));
   };
   return (
-    <div role="log" aria-label={t('chat.log')} tabIndex={0} className="grid min-h-32 content-start gap-3 overflow-y-auto overscroll-contain pe-1">
-      {hasOlder && <Button look="quiet" size="s" className="justify-self-center" busy={isReading} onClick={readOlder}>{t('chat.older')}</Button>}
-      {messages.map((message) => <Line key={message.seq} message={message} isSeen={message.seq === lastOwn && message.seq <= readSeq} />)}
+    <div
+      role="log"
+      aria-label={t('chat.log')}
+      tabIndex={0}
+      className="grid min-h-32 content-start gap-3 overflow-y-auto overscroll-contain pe-1"
+    >
+      {hasOlder && (
+        <Button look="quiet" size="s" className="justify-self-center" busy={isReading} onClick={readOlder}>
+          {t('chat.older')}
+        </Button>
+      )}
+      {messages.map((message) => (
+        <Line key={message.seq} message={message} isSeen={message.seq === lastOwn && message.seq <= readSeq} />
+      ))}
       <PendingLines log={log} pending={pending} />
       {isTyping && <p className="m-0 text-sm text-ink-3">{t('chat.typing')}</p>}
       <div ref={end} />
@@ -56,10 +71,25 @@ function Line({ message, isSeen }: { message: ChatMessage; isSeen: boolean }) {
   const isOwn = author === 'member';
   return (
     <ChatLine
-      side={isOwn ? 'own' : 'other'} text={text}
-      foot={<><span>{t(isOwn ? 'chat.you' : 'chat.desk')}</span><time dateTime={new Date(at).toISOString()} className="figures">{formatDateTime(at, texts.language, timeZone)}</time>{isSeen && <span>{t('chat.seen')}</span>}</>}
+      side={isOwn ? 'own' : 'other'}
+      text={text}
+      foot={
+        <>
+          <span>{t(isOwn ? 'chat.you' : 'chat.desk')}</span>
+          <time dateTime={new Date(at).toISOString()} className="figures">
+            {formatDateTime(at, texts.language, timeZone)}
+          </time>
+          {isSeen && <span>{t('chat.seen')}</span>}
+        </>
+      }
     >
-      {picture !== null && <KeptPicture queryKey={queryKeys.chatPicture(picture)} alt={t('chat.picture')} load={() => api.getChatPicture({ name: picture })} />}
+      {picture !== null && (
+        <KeptPicture
+          queryKey={queryKeys.chatPicture(picture)}
+          alt={t('chat.picture')}
+          load={() => api.getChatPicture({ name: picture })}
+        />
+      )}
     </ChatLine>
   );
 }

@@ -17,16 +17,33 @@ export function LeaveMessage() {
     onSuccess: () => queries.invalidateQueries({ queryKey: queryKeys.matters }),
   });
   if (leave.data) {
-    return <p role="status" className="m-0 flex items-start gap-2 rounded-lg bg-won-wash px-4 py-3 text-sm text-won"><Icon name="check" size={18} />{t('chat.left', { number: leave.data.number })}</p>;
+    return (
+      <p role="status" className="m-0 flex items-start gap-2 rounded-lg bg-won-wash px-4 py-3 text-sm text-won">
+        <Icon name="check" size={18} />
+        {t('chat.left', { number: leave.data.number })}
+      </p>
+    );
   }
   return (
-    <form className="grid gap-2" onSubmit={(event) => { event.preventDefault(); leave.mutate(); }}>
+    <form
+      className="grid gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        leave.mutate();
+      }}
+    >
       <textarea
-        rows={3} value={intent.content} aria-label={t('chat.write')} placeholder={t('chat.write')} onChange={(event) => setIntent({ content: event.target.value, clientKey: makeClientKey() })}
+        rows={3}
+        value={intent.content}
+        aria-label={t('chat.write')}
+        placeholder={t('chat.write')}
+        onChange={(event) => setIntent({ content: event.target.value, clientKey: makeClientKey() })}
         className="block w-full resize-none rounded-md bg-surface-0 px-4 py-2.5 text-base text-ink-1 placeholder:text-ink-3 ring-1 ring-inset ring-line-strong outline-none focus:ring-2 focus:ring-focus"
       />
       <FailureNote error={leave.error} />
-      <Button type="submit" wide busy={leave.isPending} disabled={intent.content.trim() === ''}>{t('chat.leave')}</Button>
+      <Button type="submit" wide busy={leave.isPending} disabled={intent.content.trim() === ''}>
+        {t('chat.leave')}
+      </Button>
     </form>
   );
 }

@@ -17,12 +17,22 @@ export function LiveComposer({ log }: { log: ChatLog<LiveMessage> }) {
     setText('');
   }
   return (
-    <form className="grid gap-1.5" onSubmit={(event) => { event.preventDefault(); send(); }}>
+    <form
+      className="grid gap-1.5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
       <div className="flex items-end gap-2">
         <MessageField label={t('chat.live.write')} value={text} isLong={isLong} onWrite={setText} onSend={send} />
-        <Button type="submit" disabled={length === 0 || isLong}>{t('chat.send')}</Button>
+        <Button type="submit" disabled={length === 0 || isLong}>
+          {t('chat.send')}
+        </Button>
       </div>
-      <p className={isLong ? 'figures m-0 text-xs text-lost' : 'figures m-0 text-xs text-ink-3'}>{t('chat.live.rule', { count: length, most: liveTextMax })}</p>
+      <p className={isLong ? 'figures m-0 text-xs text-lost' : 'figures m-0 text-xs text-ink-3'}>
+        {t('chat.live.rule', { count: length, most: liveTextMax })}
+      </p>
     </form>
   );
 }

@@ -7,19 +7,34 @@ import { useBrand } from '../../shared/initial/initial-state.tsx';
 import { PendingLines } from './pending-lines.tsx';
 
 /** What is said in a room, the newest at the foot and in sight. */
-export function LiveLines({ log, view: { messages, pending, state } }: { log: ChatLog<LiveMessage>; view: ChatLogView<LiveMessage> }) {
+export function LiveLines({
+  log,
+  view: { messages, pending, state },
+}: {
+  log: ChatLog<LiveMessage>;
+  view: ChatLogView<LiveMessage>;
+}) {
   const { t } = useTexts();
   const end = useRef<HTMLDivElement>(null);
   const lastSeq = messages.at(-1)?.seq ?? 0;
   useEffect(() => {
     if (end.current && 'scrollIntoView' in end.current) end.current.scrollIntoView({ block: 'nearest' });
   }, [lastSeq, pending.length]);
-  if (state === 'failed') return <ErrorState title={t('chat.loadFailed')} retryText={t('brand.retry')} onRetry={() => void log.catchUp()} />;
+  if (state === 'failed')
+    return <ErrorState title={t('chat.loadFailed')} retryText={t('brand.retry')} onRetry={() => void log.catchUp()} />;
   if (state === 'loading') return <Skeleton className="h-full rounded-lg" />;
-  if (messages.length === 0 && pending.length === 0) return <EmptyState icon="chat" title={t('chat.live.quiet')} className="self-center bg-transparent ring-0" />;
+  if (messages.length === 0 && pending.length === 0)
+    return <EmptyState icon="chat" title={t('chat.live.quiet')} className="self-center bg-transparent ring-0" />;
   return (
-    <div role="log" aria-label={t('chat.log')} tabIndex={0} className="grid content-start gap-3 overflow-y-auto overscroll-contain pe-1">
-      {messages.map((message) => <Line key={message.seq} message={message} />)}
+    <div
+      role="log"
+      aria-label={t('chat.log')}
+      tabIndex={0}
+      className="grid content-start gap-3 overflow-y-auto overscroll-contain pe-1"
+    >
+      {messages.map((message) => (
+        <Line key={message.seq} message={message} />
+      ))}
       <PendingLines log={log} pending={pending} />
       <div ref={end} />
     </div>
@@ -32,14 +47,19 @@ function Line({ message: { author, name, isOwn, isRemoved, text, at } }: { messa
   if (isRemoved) return <ChatLine side="note" text={t('chat.live.removed')} />;
   return (
     <ChatLine
-      side={isOwn ? 'own' : 'other'} text={text}
-      foot={(
+      side={isOwn ? 'own' : 'other'}
+      text={text}
+      foot={
         <>
-          <span dir="auto" className={author === 'host' ? 'font-semibold text-accent-text' : undefined}>{isOwn ? t('chat.you') : name}</span>
+          <span dir="auto" className={author === 'host' ? 'font-semibold text-accent-text' : undefined}>
+            {isOwn ? t('chat.you') : name}
+          </span>
           {author === 'host' && <Badge tone="accent">{t('chat.live.host')}</Badge>}
-          <time dateTime={new Date(at).toISOString()} className="figures">{formatDateTime(at, texts.language, timeZone)}</time>
+          <time dateTime={new Date(at).toISOString()} className="figures">
+            {formatDateTime(at, texts.language, timeZone)}
+          </time>
         </>
-      )}
+      }
     />
   );
 }

@@ -8,8 +8,26 @@ import { makeSession } from '../../testing/member.fixture.ts';
 import { renderPage, tidyUp } from '../../testing/page-rig.fixture.tsx';
 import { LiveRoomsPage } from './live-rooms-page.tsx';
 
-const room: LiveRoom = { roomId: '100001', hostName: 'Mira', picture: '/pictures/boats.svg', tags: ['cricket'], language: 'EN', listeners: 7, openedAt: 1_777_888_800_000 };
-const message = (seq: number, over: Partial<LiveMessage> = {}): LiveMessage => ({ seq, author: 'member', name: 'b***a', isOwn: false, isRemoved: false, text: `Words ${seq}`, clientKey: null, at: 1_777_888_800_000, ...over });
+const room: LiveRoom = {
+  roomId: '100001',
+  hostName: 'Mira',
+  picture: '/pictures/boats.svg',
+  tags: ['cricket'],
+  language: 'EN',
+  listeners: 7,
+  openedAt: 1_777_888_800_000,
+};
+const message = (seq: number, over: Partial<LiveMessage> = {}): LiveMessage => ({
+  seq,
+  author: 'member',
+  name: 'b***a',
+  isOwn: false,
+  isRemoved: false,
+  text: `Words ${seq}`,
+  clientKey: null,
+  at: 1_777_888_800_000,
+  ...over,
+});
 let server: MockServer;
 let visit: LiveVisit;
 let kept: LiveMessage[];
@@ -29,7 +47,8 @@ afterEach(() => {
   tidyUp();
   server.close();
 });
-const open = (path = '/member?page=liveRooms&room=100001') => renderPage(<LiveRoomsPage />, { session: makeSession(), path });
+const open = (path = '/member?page=liveRooms&room=100001') =>
+  renderPage(<LiveRoomsPage />, { session: makeSession(), path });
 const hear = (news: Parameters<typeof tellLiveRoom>[0]) => act(() => tellLiveRoom(news));
 
 describe('the list of live rooms', () => {
@@ -51,12 +70,20 @@ describe('the list of live rooms', () => {
   });
 });
 
-test.each(['/member?page=liveRooms', '/member?page=liveRooms&room=100001'])('a brand that has no live rooms says so at %s, and asks nobody to try again', async (path) => {
-  server.answer({ listLiveRooms: () => refuse('module_off'), enterLiveRoom: () => refuse('module_off') });
-  await open(path);
-  expect(await screen.findByText('This house has no live rooms. Our people are there for you in the conversation.')).toBeTruthy();
-  expect([screen.queryByRole('button', { name: 'Try again' }), screen.getByRole('link', { name: 'Support' }).getAttribute('href')]).toEqual([null, '/member?page=support']);
-});
+test.each(['/member?page=liveRooms', '/member?page=liveRooms&room=100001'])(
+  'a brand that has no live rooms says so at %s, and asks nobody to try again',
+  async (path) => {
+    server.answer({ listLiveRooms: () => refuse('module_off'), enterLiveRoom: () => refuse('module_off') });
+    await open(path);
+    expect(
+      await screen.findByText('This house has no live rooms. Our people are there for you in the conversation.'),
+    ).toBeTruthy();
+    expect([
+      screen.queryByRole('button', { name: 'Try again' }),
+      screen.getByRole('link', { name: 'Support' }).getAttribute('href'),
+    ]).toEqual([null, '/member?page=support']);
+  },
+);
 
 describe('a live room', () => {
   test('shows what was said and hears what is said now, once, in this room alone', async () => {

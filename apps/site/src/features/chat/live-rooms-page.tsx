@@ -24,12 +24,23 @@ function RoomList() {
         <h1 className="m-0 font-display text-2xl font-semibold text-ink-1">{t('brand.liveRooms')}</h1>
         <p className="m-0 text-sm text-ink-2">{t('chat.live.lead')}</p>
       </header>
-      {isError && !data && <ErrorState title={t('chat.live.failed')} text={t('identity.connection')} retryText={t('brand.retry')} onRetry={() => void refetch()} />}
+      {isError && !data && (
+        <ErrorState
+          title={t('chat.live.failed')}
+          text={t('identity.connection')}
+          retryText={t('brand.retry')}
+          onRetry={() => void refetch()}
+        />
+      )}
       {!isError && !data && <Skeleton className="h-72 rounded-lg" />}
       {data?.list.length === 0 && <EmptyState icon="chat" title={t('chat.live.none')} text={t('chat.live.noneText')} />}
       {data && data.list.length > 0 && (
         <ul aria-label={t('chat.live.rooms')} className="m-0 grid list-none gap-4 p-0 sm:grid-cols-2 xl:grid-cols-3">
-          {data.list.map((room) => <li key={room.roomId}><RoomCard room={room} /></li>)}
+          {data.list.map((room) => (
+            <li key={room.roomId}>
+              <RoomCard room={room} />
+            </li>
+          ))}
         </ul>
       )}
     </section>
@@ -40,11 +51,19 @@ function RoomCard({ room: { roomId, hostName, picture, tags, language, listeners
   const { t } = useTexts();
   return (
     <Link
-      to="/member" search={{ page: 'liveRooms', room: roomId }}
+      to="/member"
+      search={{ page: 'liveRooms', room: roomId }}
       className="group grid h-full grid-rows-[auto_1fr] overflow-hidden rounded-lg bg-surface-1 text-ink-1 no-underline ring-1 ring-inset ring-line transition-shadow duration-150 hover:shadow-2 hover:ring-line-strong"
     >
       <span className="relative block aspect-video overflow-hidden bg-surface-2">
-        <img src={picture} alt="" width={960} height={540} decoding="async" className="size-full object-cover transition-transform duration-300 motion-safe:group-hover:scale-105" />
+        <img
+          src={picture}
+          alt=""
+          width={960}
+          height={540}
+          decoding="async"
+          className="size-full object-cover transition-transform duration-300 motion-safe:group-hover:scale-105"
+        />
         <span className="absolute start-3 top-3 flex items-center gap-2 rounded-full bg-surface-0 px-3 py-1 text-xs font-semibold text-ink-1">
           <span aria-hidden="true" className="live-dot size-2 rounded-full bg-live" />
           {t('chat.live.listeners', { count: listeners })}
@@ -52,10 +71,18 @@ function RoomCard({ room: { roomId, hostName, picture, tags, language, listeners
       </span>
       <span className="grid content-start gap-2 p-4">
         <span className="flex items-baseline justify-between gap-3">
-          <strong className="min-w-0 truncate font-display text-lg" dir="auto">{hostName}</strong>
+          <strong className="min-w-0 truncate font-display text-lg" dir="auto">
+            {hostName}
+          </strong>
           <span className="shrink-0 text-sm text-ink-3">{languageNames[language]}</span>
         </span>
-        {tags.length > 0 && <span className="flex flex-wrap gap-1.5">{tags.map((tag) => <Badge key={tag}>{tag}</Badge>)}</span>}
+        {tags.length > 0 && (
+          <span className="flex flex-wrap gap-1.5">
+            {tags.map((tag) => (
+              <Badge key={tag}>{tag}</Badge>
+            ))}
+          </span>
+        )}
         <span className="text-sm font-semibold text-accent-text">{t('chat.live.enter')}</span>
       </span>
     </Link>

@@ -9,8 +9,14 @@ export function RoomsOff() {
     <section className="grid gap-5">
       <h1 className="m-0 font-display text-2xl font-semibold text-ink-1">{t('brand.liveRooms')}</h1>
       <EmptyState
-        icon="team" title={t('chat.live.offTitle')} text={t('chat.live.offText')}
-        action={<Link to="/member" search={{ page: 'support' }} className={buttonClass({ look: 'secondary' })}>{t('brand.support')}</Link>}
+        icon="team"
+        title={t('chat.live.offTitle')}
+        text={t('chat.live.offText')}
+        action={
+          <Link to="/member" search={{ page: 'support' }} className={buttonClass({ look: 'secondary' })}>
+            {t('brand.support')}
+          </Link>
+        }
       />
     </section>
   );

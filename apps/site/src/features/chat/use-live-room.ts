@@ -18,11 +18,18 @@ export function useLiveRooms() {
 /** A room somebody is in, and what is said there, for as long as it is on the screen. */
 export function useLiveRoom(roomId: string) {
   const queries = useQueryClient();
-  const visit = useQuery({ queryKey: visitKey(roomId), queryFn: () => api.enterLiveRoom({ roomId }), refetchInterval: visitEveryMs, staleTime: 0 });
-  const [log] = useState<ChatLog<LiveMessage>>(() => createChatLog<LiveMessage>({
-    read: ({ after }) => api.listLiveMessages({ roomId, ...(after !== undefined && { after }) }),
-    send: (message) => api.sendLiveMessage({ roomId, ...message }),
-  }));
+  const visit = useQuery({
+    queryKey: visitKey(roomId),
+    queryFn: () => api.enterLiveRoom({ roomId }),
+    refetchInterval: visitEveryMs,
+    staleTime: 0,
+  });
+  const [log] = useState<ChatLog<LiveMessage>>(() =>
+    createChatLog<LiveMessage>({
+      read: ({ after }) => api.listLiveMessages({ roomId, ...(after !== undefined && { after }) }),
+      send: (message) => api.sendLiveMessage({ roomId, ...message }),
+    }),
+  );
   const view = useSyncExternalStore(log.subscribe, log.view, log.view);
   const { dataUpdatedAt } = visit;
 

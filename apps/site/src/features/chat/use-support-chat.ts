@@ -12,13 +12,19 @@ const typingShownMs = 4_000;
 
 /** How the conversation stands; each answer of a call and each word of the socket puts it right. */
 export function useSupportChat() {
-  return useQuery({ queryKey: queryKeys.supportChat, queryFn: () => api.getSupportChat(), refetchInterval: askEveryMs });
+  return useQuery({
+    queryKey: queryKeys.supportChat,
+    queryFn: () => api.getSupportChat(),
+    refetchInterval: askEveryMs,
+  });
 }
 
 /** Its messages, kept in step with the server for as long as the panel is open. */
 export function useChatLog(lastSeq: number | undefined) {
   const queries = useQueryClient();
-  const [log] = useState<ChatLog>(() => createChatLog({ read: (place) => api.listChatMessages(place), send: (message) => api.sendChatMessage(message) }));
+  const [log] = useState<ChatLog>(() =>
+    createChatLog({ read: (place) => api.listChatMessages(place), send: (message) => api.sendChatMessage(message) }),
+  );
   const [isTyping, setTyping] = useState(false);
   const view = useSyncExternalStore(log.subscribe, log.view, log.view);
 
@@ -35,7 +41,10 @@ export function useChatLog(lastSeq: number | undefined) {
       } else if (news.kind === 'chat') {
         queries.setQueryData<SupportChat>(queryKeys.supportChat, news.chat);
       } else if (news.kind === 'read') {
-        queries.setQueryData<SupportChat>(queryKeys.supportChat, (known) => known && { ...known, readSeq: Math.max(known.readSeq, news.seq) });
+        queries.setQueryData<SupportChat>(
+          queryKeys.supportChat,
+          (known) => known && { ...known, readSeq: Math.max(known.readSeq, news.seq) },
+        );
       } else {
         clearTimeout(timer);
         setTyping(true);
@@ -71,6 +80,9 @@ export function useMarkRead(lastSeq: number, unread: number): void {
   const queries = useQueryClient();
   useEffect(() => {
     if (lastSeq === 0 || unread === 0) return;
-    api.markChatRead({ seq: lastSeq }).then((chat) => queries.setQueryData(queryKeys.supportChat, chat), () => undefined);
+    api.markChatRead({ seq: lastSeq }).then(
+      (chat) => queries.setQueryData(queryKeys.supportChat, chat),
+      () => undefined,
+    );
   }, [lastSeq, unread, queries]);
 }

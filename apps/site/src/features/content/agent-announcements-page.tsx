@@ -11,7 +11,12 @@ export function AgentAnnouncementsPage() {
   return (
     <div className="grid gap-6">
       <h1 className="m-0 text-2xl sm:text-3xl">{t('agency.newsTitle')}</h1>
-      <AnnouncementList lead={t('agency.newsLead')} label={t('agency.newsTitle')} query={{ data: data?.history, isError, refetch }} onOwnLink={onOwnLink} />
+      <AnnouncementList
+        lead={t('agency.newsLead')}
+        label={t('agency.newsTitle')}
+        query={{ data: data?.history, isError, refetch }}
+        onOwnLink={onOwnLink}
+      />
     </div>
   );
 }

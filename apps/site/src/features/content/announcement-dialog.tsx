@@ -22,12 +22,25 @@ export function AnnouncementDialog({ popups, close }: { popups: readonly Popup[]
       <div className="flex items-center justify-between gap-3 border-t border-line pt-4">
         {popups.length > 1 ? (
           <p className="m-0 flex items-center gap-2 text-sm text-ink-3">
-            <span aria-hidden="true" className="flex gap-1.5">{popups.map(({ id }, index) => <span key={id} className={cx('h-1.5 rounded-full', index === at ? 'w-5 bg-accent' : 'w-1.5 bg-surface-3')} />)}</span>
+            <span aria-hidden="true" className="flex gap-1.5">
+              {popups.map(({ id }, index) => (
+                <span
+                  key={id}
+                  className={cx('h-1.5 rounded-full', index === at ? 'w-5 bg-accent' : 'w-1.5 bg-surface-3')}
+                />
+              ))}
+            </span>
             {t('posts.of', { at: at + 1, total: popups.length })}
           </p>
-        ) : <span />}
+        ) : (
+          <span />
+        )}
         <div className="flex gap-2">
-          {isLast || <Button look="quiet" onClick={close}>{t('posts.close')}</Button>}
+          {isLast || (
+            <Button look="quiet" onClick={close}>
+              {t('posts.close')}
+            </Button>
+          )}
           <Button onClick={() => (isLast ? close() : setAt(at + 1))}>{t(isLast ? 'posts.close' : 'posts.next')}</Button>
         </div>
       </div>

@@ -11,7 +11,8 @@ function useHistory() {
   const asked = { type: 'H', platform: 'W', language };
   return useQuery({
     queryKey: [isMember ? 'member' : 'visitor', 'announced', language],
-    queryFn: async () => (await (isMember ? api.listMemberAnnouncements(asked) : api.listAnnouncements(asked))).history ?? [],
+    queryFn: async () =>
+      (await (isMember ? api.listMemberAnnouncements(asked) : api.listAnnouncements(asked))).history ?? [],
   });
 }
 

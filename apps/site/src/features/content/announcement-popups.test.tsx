@@ -11,15 +11,31 @@ import { makeSession } from '../../testing/member.fixture.ts';
 import { renderPage, tidyUp, type Rig } from '../../testing/page-rig.fixture.tsx';
 import { AnnouncementPopups } from './announcement-popups.tsx';
 
-const answer = (over: Partial<Announcements> = {}): Announcements => ({ banners: [], player: [], popup: [], promotion: [], ...over });
-const said = (id: number, title: string, execution: 'A' | 'B' | 'F') => ({ id, title, content: `<p>${title} text</p>`, execution });
+const answer = (over: Partial<Announcements> = {}): Announcements => ({
+  banners: [],
+  player: [],
+  popup: [],
+  promotion: [],
+  ...over,
+});
+const said = (id: number, title: string, execution: 'A' | 'B' | 'F') => ({
+  id,
+  title,
+  content: `<p>${title} text</p>`,
+  execution,
+});
 let server: MockServer;
 
 beforeEach(() => {
   sessionStorage.clear();
   server = mockServer({
     listAnnouncements: () => answer({ popup: [said(1, 'For visitors', 'B')] }),
-    listMemberAnnouncements: ({ execution = '' }) => answer({ popup: [said(2, 'For members', 'A'), said(3, 'For newcomers', 'F')].filter((popup) => execution.split(',').includes(popup.execution)) }),
+    listMemberAnnouncements: ({ execution = '' }) =>
+      answer({
+        popup: [said(2, 'For members', 'A'), said(3, 'For newcomers', 'F')].filter((popup) =>
+          execution.split(',').includes(popup.execution),
+        ),
+      }),
   });
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
 });
@@ -30,9 +46,15 @@ afterEach(() => {
 });
 
 function House() {
-  return <><AnnouncementPopups /><ModalHost loadModals={() => Promise.resolve(modals)} /></>;
+  return (
+    <>
+      <AnnouncementPopups />
+      <ModalHost loadModals={() => Promise.resolve(modals)} />
+    </>
+  );
 }
-const come = (session?: Session, path = '/'): Promise<Rig> => renderPage(<House />, { path, ...(session && { session }) });
+const come = (session?: Session, path = '/'): Promise<Rig> =>
+  renderPage(<House />, { path, ...(session && { session }) });
 /** Its content, which comes after its frame. */
 async function announced(title: string): Promise<HTMLElement> {
   const dialog = await screen.findByRole('dialog', { name: 'News of the house' });
@@ -56,7 +78,11 @@ describe('what the house announces by itself (spec 4)', () => {
     expect(sessionStorage.getItem('ANONYMOUS_POPUP')).toBeNull();
     await leave();
     expect(sessionStorage.getItem('ANONYMOUS_POPUP')).toBe('closed');
-    expect(server.inputsOf('listAnnouncements')[0]).toMatchObject({ type: 'B,PL,PU,PR', execution: 'B', platform: 'W' });
+    expect(server.inputsOf('listAnnouncements')[0]).toMatchObject({
+      type: 'B,PL,PU,PR',
+      execution: 'B',
+      platform: 'W',
+    });
   });
 
   test('does not open again in the same session, not even after a reload', async () => {
@@ -116,14 +142,30 @@ describe('what the house announces by itself (spec 4)', () => {
     await announced('For visitors');
   });
 
-  test.each([['over a game', '/seamless', makeSession()], ['at the door of agents', '/agent', undefined], ['before a password that has to go is gone', '/', makeSession({ passwordExpired: true })]])('does not open %s', async (_where, path, session) => {
+  test.each([
+    ['over a game', '/seamless', makeSession()],
+    ['at the door of agents', '/agent', undefined],
+    ['before a password that has to go is gone', '/', makeSession({ passwordExpired: true })],
+  ])('does not open %s', async (_where, path, session) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await come(session, path);
     await nothingComes();
   });
 
   test('leads on by its links, and is closed then', async () => {
-    server.answer({ listAnnouncements: () => answer({ popup: [{ id: 9, title: 'Linked', execution: 'B', content: '<p><a href="/fairness">proof</a><script>1</script></p>' }] }) });
+    server.answer({
+      listAnnouncements: () =>
+        answer({
+          popup: [
+            {
+              id: 9,
+              title: 'Linked',
+              execution: 'B',
+              content: '<p><a href="/fairness">proof</a><script>1</script></p>',
+            },
+          ],
+        }),
+    });
     const rig = await come();
     const dialog = await announced('Linked');
     expect(dialog.querySelector('script')).toBeNull();

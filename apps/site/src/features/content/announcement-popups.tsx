@@ -58,7 +58,8 @@ export function AnnouncementPopups() {
   const [wasGreeted, setWasGreeted] = useState(false);
   const shown = useRef<PopupAudience | null>(null);
   const audience = audienceOf(session, path);
-  const isDue = audience !== null && readStored('session', audience) !== closed && !(audience === 'ANONYMOUS_POPUP' && wasGreeted);
+  const isDue =
+    audience !== null && readStored('session', audience) !== closed && !(audience === 'ANONYMOUS_POPUP' && wasGreeted);
   const popups = usePopups(isDue ? audience : null, session.status === 'member' && session.isFirstLogin);
   const isQuiet = modal === null && !busyPaths.includes(path);
 

@@ -25,8 +25,13 @@ vi.mock('embla-carousel', () => ({
 }));
 
 const { banners } = sampleInitial();
-const shown = () => screen.getAllByRole('group').filter((slide) => !slide.hasAttribute('inert')).map((slide) => slide.textContent);
-const show = (count: number) => renderPart(<BannerCarousel banners={banners.slice(0, count)} addressOf={bannerAddress} onOpen={() => undefined} />);
+const shown = () =>
+  screen
+    .getAllByRole('group')
+    .filter((slide) => !slide.hasAttribute('inert'))
+    .map((slide) => slide.textContent);
+const show = (count: number) =>
+  renderPart(<BannerCarousel banners={banners.slice(0, count)} addressOf={bannerAddress} onOpen={() => undefined} />);
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => {
@@ -43,7 +48,11 @@ describe('the rules of the banners (spec 9)', () => {
   it('are five seconds a picture and one from one to the next', () => {
     expect([autoplayMs, transitionMs]).toEqual([5000, 1000]);
   });
-  it.each([[0, false], [1, false], [2, true]])('with %i of them, moving and pagination are %s', (count, isOn) => {
+  it.each([
+    [0, false],
+    [1, false],
+    [2, true],
+  ])('with %i of them, moving and pagination are %s', (count, isOn) => {
     expect(carouselRules(count)).toEqual({ hasAutoplay: isOn, hasLoop: isOn, hasPagination: isOn });
   });
 });
@@ -74,7 +83,10 @@ describe('the banners', () => {
   it.each([
     ['somebody points at them', (section: HTMLElement) => fireEvent.pointerEnter(section)],
     ['the keyboard is in them', (section: HTMLElement) => fireEvent.focus(section)],
-    ['they were stopped', () => fireEvent.click(screen.getByRole('button', { name: 'Stop the pictures from changing' }))],
+    [
+      'they were stopped',
+      () => fireEvent.click(screen.getByRole('button', { name: 'Stop the pictures from changing' })),
+    ],
   ])('stand still while %s', async (_when, hold) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await show(3);
@@ -97,7 +109,8 @@ describe('the banners', () => {
 });
 
 describe('where a banner leads', () => {
-  const to = (linkageType: 'URL' | 'P' | 'G' | null, linkage: string | null) => bannerAddress({ ...banners[0]!, linkageType, linkage });
+  const to = (linkageType: 'URL' | 'P' | 'G' | null, linkage: string | null) =>
+    bannerAddress({ ...banners[0]!, linkageType, linkage });
   it.each([
     ['URL', '/fairness', '/fairness'],
     ['URL', 'https://example.org/a', 'https://example.org/a'],

@@ -50,7 +50,12 @@ export function BannerCarousel({ banners, addressOf, onOpen }: BannerCarouselPro
                 onClick={() => show(at)}
                 className="grid h-11 min-w-7 place-items-center"
               >
-                <span className={cx('block h-1.5 rounded-full bg-tile-ink transition-[width,opacity] duration-200', at === selected ? 'w-6' : 'w-1.5 opacity-55')} />
+                <span
+                  className={cx(
+                    'block h-1.5 rounded-full bg-tile-ink transition-[width,opacity] duration-200',
+                    at === selected ? 'w-6' : 'w-1.5 opacity-55',
+                  )}
+                />
               </button>
             ))}
           </div>
@@ -79,7 +84,13 @@ interface SlideProps {
 function Slide({ banner, label, isFirst, isShown, address, onOpen }: SlideProps) {
   const { t } = useTexts();
   return (
-    <div role="group" aria-roledescription="slide" aria-label={label} inert={!isShown} className="banner-slide relative isolate min-w-0 shrink-0 grow-0 basis-full overflow-hidden rounded-xl">
+    <div
+      role="group"
+      aria-roledescription="slide"
+      aria-label={label}
+      inert={!isShown}
+      className="banner-slide relative isolate min-w-0 shrink-0 grow-0 basis-full overflow-hidden rounded-xl"
+    >
       <img
         src={banner.url}
         alt=""
@@ -93,7 +104,11 @@ function Slide({ banner, label, isFirst, isShown, address, onOpen }: SlideProps)
       />
       <div className="banner-words grid content-end justify-items-start gap-2.5 p-5 pb-14 text-tile-ink sm:content-center sm:gap-3.5 sm:p-10 lg:p-14">
         <h2 className="m-0 max-w-[15ch] text-2xl sm:text-3xl lg:text-4xl">{banner.title}</h2>
-        {banner.text && <p className="m-0 max-w-[36ch] text-sm sm:max-w-[17rem] sm:text-base lg:max-w-[36ch] lg:text-lg">{banner.text}</p>}
+        {banner.text && (
+          <p className="m-0 max-w-[36ch] text-sm sm:max-w-[17rem] sm:text-base lg:max-w-[36ch] lg:text-lg">
+            {banner.text}
+          </p>
+        )}
         {address !== null && (
           <a
             href={address}

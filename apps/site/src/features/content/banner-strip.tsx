@@ -19,7 +19,13 @@ export function BannerStrip({ group, addressOf, onOpen, className }: BannerStrip
   const address = addressOf(banner);
   const inside = (
     <>
-      <img src={banner.url} alt="" decoding="async" draggable={false} className="absolute inset-0 -z-10 size-full object-cover object-[100%_50%]" />
+      <img
+        src={banner.url}
+        alt=""
+        decoding="async"
+        draggable={false}
+        className="absolute inset-0 -z-10 size-full object-cover object-[100%_50%]"
+      />
       <span className="banner-strip-words grid max-w-[68%] gap-0.5 px-4 py-3 text-start text-tile-ink">
         <strong className="font-display text-base leading-tight font-semibold text-balance">{banner.title}</strong>
         {banner.text && <span className="text-xs leading-snug">{banner.text}</span>}

@@ -2,18 +2,31 @@ import type { HelpArticle } from '@fairhouse/contract';
 
 /** Letters as people type them: small, without the marks of é, ã or ़ (nukta), which many leave out. */
 function plain(text: string): string {
-  return text.normalize('NFD').replace(/[\u0300-\u036f\u093c]/g, '').toLowerCase();
+  return text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f\u093c]/g, '')
+    .toLowerCase();
 }
 
 function wordsOf({ blocks, summary }: HelpArticle): string {
-  return [summary, ...blocks.flatMap((block) => (block.kind === 'list' ? block.entries.flat() : block.runs)).map(({ text }) => text)].join(' ');
+  return [
+    summary,
+    ...blocks.flatMap((block) => (block.kind === 'list' ? block.entries.flat() : block.runs)).map(({ text }) => text),
+  ].join(' ');
 }
 
 /** Articles that have every word asked for; those with all of them in the title first, in their usual order otherwise. */
 export function findHelp(articles: readonly HelpArticle[], asked: string): readonly HelpArticle[] {
-  const words = plain(asked).split(/\s+/).filter((word) => word !== '');
+  const words = plain(asked)
+    .split(/\s+/)
+    .filter((word) => word !== '');
   if (words.length === 0) return articles;
   const hasAll = (text: string): boolean => words.every((word) => text.includes(word));
   const inTitle = articles.filter(({ title }) => hasAll(plain(title)));
-  return [...inTitle, ...articles.filter((article) => !inTitle.includes(article) && hasAll(plain(`${article.title} ${wordsOf(article)}`)))];
+  return [
+    ...inTitle,
+    ...articles.filter(
+      (article) => !inTitle.includes(article) && hasAll(plain(`${article.title} ${wordsOf(article)}`)),
+    ),
+  ];
 }

@@ -24,7 +24,9 @@ export function HelpArticle({ article, articles, Go, onLeave }: HelpArticleProps
     <article aria-labelledby={`help-${article.term}`} className="grid content-start gap-5">
       <header className="grid gap-2">
         <p className="m-0 text-sm font-semibold text-live">{t(`help.category.${article.category}`)}</p>
-        <h1 ref={heading} id={`help-${article.term}`} tabIndex={-1} className="m-0 text-3xl text-balance outline-none">{article.title}</h1>
+        <h1 ref={heading} id={`help-${article.term}`} tabIndex={-1} className="m-0 text-3xl text-balance outline-none">
+          {article.title}
+        </h1>
         <p className="m-0 max-w-[60ch] text-lg text-ink-2">{article.summary}</p>
       </header>
       <TextBlocks blocks={article.blocks} {...(onLeave && { onLeave })} />
@@ -36,11 +38,27 @@ export function HelpArticle({ article, articles, Go, onLeave }: HelpArticleProps
   );
 }
 
-function Neighbour({ article, word, Go, isNext = false }: { article: Article; word: string; Go: React.ComponentType<GoProps>; isNext?: boolean }) {
+function Neighbour({
+  article,
+  word,
+  Go,
+  isNext = false,
+}: {
+  article: Article;
+  word: string;
+  Go: React.ComponentType<GoProps>;
+  isNext?: boolean;
+}) {
   return (
-    <Go term={article.term} className={`flex min-h-14 w-full items-center gap-3 rounded-md bg-surface-1 px-4 py-2.5 text-ink-1 no-underline ring-1 ring-inset ring-line hover:bg-surface-2 ${isNext ? 'flex-row-reverse text-end' : 'text-start'}`}>
+    <Go
+      term={article.term}
+      className={`flex min-h-14 w-full items-center gap-3 rounded-md bg-surface-1 px-4 py-2.5 text-ink-1 no-underline ring-1 ring-inset ring-line hover:bg-surface-2 ${isNext ? 'flex-row-reverse text-end' : 'text-start'}`}
+    >
       <Icon name={isNext ? 'chevron-forward' : 'chevron-back'} size={18} className="text-ink-3" />
-      <span className="grid min-w-0 flex-1"><span className="text-xs text-ink-3">{word}</span><span className="text-sm font-semibold">{article.title}</span></span>
+      <span className="grid min-w-0 flex-1">
+        <span className="text-xs text-ink-3">{word}</span>
+        <span className="text-sm font-semibold">{article.title}</span>
+      </span>
     </Go>
   );
 }

@@ -27,7 +27,15 @@ export function HelpBrowser({ term, Go, hasIndex = false, onLeave }: HelpBrowser
   // A search ends with the answer that was chosen.
   if (asked.at !== term) setAsked({ words: '', at: term });
   const words = asked.words.trim();
-  if (isError && !data) return <ErrorState title={t('help.failedTitle')} text={t('help.failedText')} retryText={t('brand.retry')} onRetry={() => void refetch()} />;
+  if (isError && !data)
+    return (
+      <ErrorState
+        title={t('help.failedTitle')}
+        text={t('help.failedText')}
+        retryText={t('brand.retry')}
+        onRetry={() => void refetch()}
+      />
+    );
   const articles = data?.articles ?? [];
   const article = articles.find((each) => each.term === term);
   const isBeside = hasIndex && article !== undefined;
@@ -36,22 +44,50 @@ export function HelpBrowser({ term, Go, hasIndex = false, onLeave }: HelpBrowser
       <div className={isBeside ? 'grid content-start gap-4' : 'contents'}>
         {/* It stands still while the articles come: who types already goes on typing. */}
         <HelpSearch words={asked.words} onChange={(next) => setAsked({ words: next, at: term })} />
-        {term !== null && <Go term={null} className={`inline-flex min-h-11 items-center gap-2 justify-self-start text-sm font-semibold text-live no-underline hover:underline ${isBeside ? 'lg:hidden' : ''}`}><Icon name="chevron-back" size={16} />{t('help.all')}</Go>}
+        {term !== null && (
+          <Go
+            term={null}
+            className={`inline-flex min-h-11 items-center gap-2 justify-self-start text-sm font-semibold text-live no-underline hover:underline ${isBeside ? 'lg:hidden' : ''}`}
+          >
+            <Icon name="chevron-back" size={16} />
+            {t('help.all')}
+          </Go>
+        )}
         {isBeside && <Index articles={articles} term={article.term} Go={Go} />}
       </div>
       <div className="min-w-0">
         {!data && <Skeleton className="h-[34rem] rounded-lg" />}
         {data && words !== '' && <HelpAnswers found={findHelp(articles, words)} words={words} Go={Go} />}
-        {data && words === '' && <Chosen term={term} article={article} articles={articles} Go={Go} {...(onLeave && { onLeave })} />}
+        {data && words === '' && (
+          <Chosen term={term} article={article} articles={articles} Go={Go} {...(onLeave && { onLeave })} />
+        )}
       </div>
     </div>
   );
 }
 
-function Chosen({ term, article, articles, Go, onLeave }: { term: string | null; article: Article | undefined; articles: readonly Article[]; Go: ComponentType<GoProps>; onLeave?: () => void }) {
+function Chosen({
+  term,
+  article,
+  articles,
+  Go,
+  onLeave,
+}: {
+  term: string | null;
+  article: Article | undefined;
+  articles: readonly Article[];
+  Go: ComponentType<GoProps>;
+  onLeave?: () => void;
+}) {
   const { t } = useTexts();
   if (term === null) return <HelpOverview articles={articles} Go={Go} />;
-  if (!article) return <div className="grid gap-5"><EmptyState icon="info" title={t('help.unknownTitle')} text={t('help.unknownText')} /><HelpOverview articles={articles} Go={Go} /></div>;
+  if (!article)
+    return (
+      <div className="grid gap-5">
+        <EmptyState icon="info" title={t('help.unknownTitle')} text={t('help.unknownText')} />
+        <HelpOverview articles={articles} Go={Go} />
+      </div>
+    );
   return <HelpArticle article={article} articles={articles} Go={Go} {...(onLeave && { onLeave })} />;
 }
 
@@ -64,7 +100,12 @@ function Index({ articles, term, Go }: { articles: readonly Article[]; term: str
         <div key={category} className="grid gap-0.5">
           <p className="m-0 px-3 text-xs font-semibold text-ink-3">{t(`help.category.${category}`)}</p>
           {own.map((each) => (
-            <Go key={each.term} term={each.term} isCurrent={each.term === term} className="flex min-h-9 items-center rounded-sm px-3 text-sm text-ink-2 no-underline hover:bg-surface-2 hover:text-ink-1 aria-[current=page]:bg-surface-2 aria-[current=page]:font-semibold aria-[current=page]:text-ink-1">
+            <Go
+              key={each.term}
+              term={each.term}
+              isCurrent={each.term === term}
+              className="flex min-h-9 items-center rounded-sm px-3 text-sm text-ink-2 no-underline hover:bg-surface-2 hover:text-ink-1 aria-[current=page]:bg-surface-2 aria-[current=page]:font-semibold aria-[current=page]:text-ink-1"
+            >
               {each.title}
             </Go>
           ))}

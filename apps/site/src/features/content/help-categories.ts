@@ -2,10 +2,18 @@ import type { HelpArticle, HelpCategory } from '@fairhouse/contract';
 import type { IconName } from '@fairhouse/ui';
 
 export const categoryIcons: Readonly<Record<HelpCategory, IconName>> = {
-  start: 'house', account: 'user', money: 'wallet', play: 'dice', fair: 'shield', care: 'pause', contact: 'mail',
+  start: 'house',
+  account: 'user',
+  money: 'wallet',
+  play: 'dice',
+  fair: 'shield',
+  care: 'pause',
+  contact: 'mail',
 };
 
 /** Categories that have an article here, each with its own. */
 export function byCategory(articles: readonly HelpArticle[]): { category: HelpCategory; articles: HelpArticle[] }[] {
-  return (Object.keys(categoryIcons) as HelpCategory[]).map((category) => ({ category, articles: articles.filter((article) => article.category === category) })).filter((group) => group.articles.length > 0);
+  return (Object.keys(categoryIcons) as HelpCategory[])
+    .map((category) => ({ category, articles: articles.filter((article) => article.category === category) }))
+    .filter((group) => group.articles.length > 0);
 }

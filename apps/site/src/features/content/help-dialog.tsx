@@ -6,7 +6,16 @@ const Choose = createContext<(term: string | null) => void>(() => undefined);
 
 function Press({ term, className, isCurrent = false, children }: GoProps) {
   const choose = useContext(Choose);
-  return <button type="button" className={className} aria-current={isCurrent ? 'page' : undefined} onClick={() => choose(term)}>{children}</button>;
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={() => choose(term)}
+    >
+      {children}
+    </button>
+  );
 }
 
 /** Spec 2: the help centre over the page, so that nobody has to leave what they are at. */
@@ -14,7 +23,9 @@ export function HelpDialog({ close, term: first = null }: { close: () => void; t
   const [term, setTerm] = useState(first);
   return (
     <Choose.Provider value={setTerm}>
-      <div className="pt-1"><HelpBrowser term={term} Go={Press} onLeave={close} /></div>
+      <div className="pt-1">
+        <HelpBrowser term={term} Go={Press} onLeave={close} />
+      </div>
     </Choose.Provider>
   );
 }

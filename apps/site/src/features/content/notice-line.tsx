@@ -26,13 +26,23 @@ function useIsLong(text: string) {
 /** One quiet line of news that moves past when it is too long (spec 2). Its room is there from the start, so nothing shifts. */
 export function NoticeLine({ notices, standing }: { notices: readonly Notice[]; standing: string }) {
   const { t } = useTexts();
-  const lines = notices.map((notice) => (notice.content.startsWith(notice.title) ? notice.content : `${notice.title}: ${notice.content}`));
+  const lines = notices.map((notice) =>
+    notice.content.startsWith(notice.title) ? notice.content : `${notice.title}: ${notice.content}`,
+  );
   const text = lines.length > 0 ? lines.join('   ·   ') : standing;
   const { line, isLong } = useIsLong(text);
   return (
-    <div role="region" aria-label={t('content.notices')} className="flex h-11 items-center gap-3 rounded-full bg-surface-1 ps-4 pe-1 text-sm text-ink-2 ring-1 ring-inset ring-line">
+    <div
+      role="region"
+      aria-label={t('content.notices')}
+      className="flex h-11 items-center gap-3 rounded-full bg-surface-1 ps-4 pe-1 text-sm text-ink-2 ring-1 ring-inset ring-line"
+    >
       <Icon name="bell" size={18} className="text-accent-text" />
-      <div ref={line} className={isLong ? 'marquee min-w-0 flex-1' : 'min-w-0 flex-1 overflow-hidden'} {...(isLong && { tabIndex: 0, role: 'group', 'aria-label': text })}>
+      <div
+        ref={line}
+        className={isLong ? 'marquee min-w-0 flex-1' : 'min-w-0 flex-1 overflow-hidden'}
+        {...(isLong && { tabIndex: 0, role: 'group', 'aria-label': text })}
+      >
         <p className={isLong ? 'marquee-track m-0' : 'm-0'}>
           <span className={isLong ? 'pe-16 whitespace-nowrap' : 'whitespace-nowrap'}>{text}</span>
           {isLong && (
@@ -42,7 +52,14 @@ export function NoticeLine({ notices, standing }: { notices: readonly Notice[]; 
           )}
         </p>
       </div>
-      {notices.length > 0 && <IconButton icon="chevron-forward" size={18} label={t('content.readNotices')} onClick={() => openModal('notice')} />}
+      {notices.length > 0 && (
+        <IconButton
+          icon="chevron-forward"
+          size={18}
+          label={t('content.readNotices')}
+          onClick={() => openModal('notice')}
+        />
+      )}
     </div>
   );
 }

@@ -46,22 +46,61 @@ export function PromotionsPage() {
         <h1 className="m-0 font-display text-3xl font-semibold text-ink-1 sm:text-4xl">{t('posts.promotions')}</h1>
         <p className="m-0 max-w-[62ch] text-ink-2">{t('posts.promotionsLead')}</p>
       </header>
-      {isError && !data && <ErrorState title={t('posts.failed')} text={t('identity.connection')} retryText={t('brand.retry')} onRetry={() => void refetch()} />}
-      {!isError && !data && <div className="promotion-grid">{[0, 1, 2].map((at) => <Skeleton key={at} className="aspect-[4/3] rounded-lg" />)}</div>}
-      {data && promotions.length === 0 && <EmptyState icon="trophy" title={t('posts.noPromotions')} text={t('posts.noPromotionsText')} action={<Link to="/hot" className={buttonClass({ look: 'secondary' })}>{t('posts.toGames')}</Link>} />}
+      {isError && !data && (
+        <ErrorState
+          title={t('posts.failed')}
+          text={t('identity.connection')}
+          retryText={t('brand.retry')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!isError && !data && (
+        <div className="promotion-grid">
+          {[0, 1, 2].map((at) => (
+            <Skeleton key={at} className="aspect-[4/3] rounded-lg" />
+          ))}
+        </div>
+      )}
+      {data && promotions.length === 0 && (
+        <EmptyState
+          icon="trophy"
+          title={t('posts.noPromotions')}
+          text={t('posts.noPromotionsText')}
+          action={
+            <Link to="/hot" className={buttonClass({ look: 'secondary' })}>
+              {t('posts.toGames')}
+            </Link>
+          }
+        />
+      )}
       {types.length > 1 && (
         <div role="group" aria-label={t('posts.types')} className="chips">
           {[null, ...types].map((each) => (
             <button
-              key={each ?? 'all'} type="button" aria-pressed={each === type} onClick={() => setType(each)}
-              className={cx('inline-flex min-h-11 shrink-0 items-center rounded-full px-4 text-sm font-semibold whitespace-nowrap ring-1 ring-inset transition-colors duration-150', each === type ? 'bg-ink-1 text-surface-0 ring-transparent' : 'bg-surface-1 text-ink-2 ring-line hover:bg-surface-2 hover:text-ink-1')}
+              key={each ?? 'all'}
+              type="button"
+              aria-pressed={each === type}
+              onClick={() => setType(each)}
+              className={cx(
+                'inline-flex min-h-11 shrink-0 items-center rounded-full px-4 text-sm font-semibold whitespace-nowrap ring-1 ring-inset transition-colors duration-150',
+                each === type
+                  ? 'bg-ink-1 text-surface-0 ring-transparent'
+                  : 'bg-surface-1 text-ink-2 ring-line hover:bg-surface-2 hover:text-ink-1',
+              )}
             >
               {each === null ? t('posts.allTypes') : t(`posts.type.${each}`)}
             </button>
           ))}
         </div>
       )}
-      {phases.map((phase) => <Phase key={phase} phase={phase} promotions={listed.filter((each) => phaseOf(each, nowMs) === phase)} nowMs={nowMs} />)}
+      {phases.map((phase) => (
+        <Phase
+          key={phase}
+          phase={phase}
+          promotions={listed.filter((each) => phaseOf(each, nowMs) === phase)}
+          nowMs={nowMs}
+        />
+      ))}
     </div>
   );
 }
@@ -78,9 +117,19 @@ function Phase({ phase, promotions, nowMs }: PhaseProps) {
   if (promotions.length === 0) return null;
   return (
     <section aria-labelledby={`promotions-${phase}`} className="grid gap-4">
-      <h2 id={`promotions-${phase}`} className="m-0 font-display text-xl font-semibold text-ink-1">{t(`posts.${phase}`)}</h2>
+      <h2 id={`promotions-${phase}`} className="m-0 font-display text-xl font-semibold text-ink-1">
+        {t(`posts.${phase}`)}
+      </h2>
       <ul className="promotion-grid m-0 list-none p-0">
-        {promotions.map((promotion) => <PromotionCard key={promotion.id} promotion={promotion} timeZone={timeZone} nowMs={nowMs} isEager={phase === 'running'} />)}
+        {promotions.map((promotion) => (
+          <PromotionCard
+            key={promotion.id}
+            promotion={promotion}
+            timeZone={timeZone}
+            nowMs={nowMs}
+            isEager={phase === 'running'}
+          />
+        ))}
       </ul>
     </section>
   );

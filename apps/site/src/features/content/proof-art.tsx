@@ -2,7 +2,16 @@ import type { ReactNode } from 'react';
 
 function Frame({ children }: { children: ReactNode }) {
   return (
-    <svg aria-hidden="true" className="shrink-0" width="56" height="56" viewBox="0 0 56 56" fill="none" strokeLinecap="round" strokeLinejoin="round">
+    <svg
+      aria-hidden="true"
+      className="shrink-0"
+      width="56"
+      height="56"
+      viewBox="0 0 56 56"
+      fill="none"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
       <rect width="56" height="56" rx="16" fill="var(--surface-2)" />
       {children}
     </svg>

@@ -9,7 +9,13 @@ export function ProofStrip({ className }: { className?: string }) {
   const { t } = useTexts();
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId} className={cx('proof-strip proof-ground relative grid content-between gap-5 overflow-hidden rounded-lg p-5 ring-1 ring-inset ring-line sm:p-7', className)}>
+    <section
+      aria-labelledby={titleId}
+      className={cx(
+        'proof-strip proof-ground relative grid content-between gap-5 overflow-hidden rounded-lg p-5 ring-1 ring-inset ring-line sm:p-7',
+        className,
+      )}
+    >
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <div className="grid gap-1">
           <h2 id={titleId} className="m-0 text-xl sm:text-2xl">
@@ -17,7 +23,10 @@ export function ProofStrip({ className }: { className?: string }) {
           </h2>
           <p className="proof-lead m-0 max-w-[52ch] text-sm text-ink-2 sm:text-base">{t('content.proofText')}</p>
         </div>
-        <Link to="/fairness" className="inline-flex min-h-11 items-center gap-1 text-sm font-semibold text-live no-underline hover:underline underline-offset-4">
+        <Link
+          to="/fairness"
+          className="inline-flex min-h-11 items-center gap-1 text-sm font-semibold text-live no-underline hover:underline underline-offset-4"
+        >
           {t('content.proofAction')}
           <Icon name="chevron-forward" size={16} />
         </Link>

@@ -10,12 +10,24 @@ import { makeSession } from '../../testing/member.fixture.ts';
 import { renderPage, tidyUp, type Rig } from '../../testing/page-rig.fixture.tsx';
 import { TermsGate } from './terms-gate.tsx';
 
-const due: TermsState = { version: '2027-01', since: 1_800_000_000_000, changes: 'Deposits count by the day.', accepted: { version: '2026-11', at: 1_790_000_000_000 }, isDue: true };
+const due: TermsState = {
+  version: '2027-01',
+  since: 1_800_000_000_000,
+  changes: 'Deposits count by the day.',
+  accepted: { version: '2026-11', at: 1_790_000_000_000 },
+  isDue: true,
+};
 let server: MockServer;
 beforeEach(() => {
   server = mockServer({
-    getTerms: () => due, acceptTerms: ({ version }) => ({ ...due, isDue: false, accepted: { version, at: 1_800_000_100_000 } }),
-    getHousePage: ({ name }) => ({ name, title: 'Terms', version: '2027-01', blocks: [{ kind: 'paragraph', runs: [{ text: 'These are the rules.' }] }] }),
+    getTerms: () => due,
+    acceptTerms: ({ version }) => ({ ...due, isDue: false, accepted: { version, at: 1_800_000_100_000 } }),
+    getHousePage: ({ name }) => ({
+      name,
+      title: 'Terms',
+      version: '2027-01',
+      blocks: [{ kind: 'paragraph', runs: [{ text: 'These are the rules.' }] }],
+    }),
   });
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
 });
@@ -26,9 +38,17 @@ afterEach(() => {
 });
 
 function House() {
-  return <><TermsGate><p>what comes after</p></TermsGate><ModalHost loadModals={() => Promise.resolve(modals)} /></>;
+  return (
+    <>
+      <TermsGate>
+        <p>what comes after</p>
+      </TermsGate>
+      <ModalHost loadModals={() => Promise.resolve(modals)} />
+    </>
+  );
 }
-const come = (path = '/', session: Session | null = makeSession()): Promise<Rig> => renderPage(<House />, { path, ...(session && { session }) });
+const come = (path = '/', session: Session | null = makeSession()): Promise<Rig> =>
+  renderPage(<House />, { path, ...(session && { session }) });
 const sheet = async () => within(await screen.findByRole('dialog', { name: 'Our terms have changed' }));
 
 describe('new terms (trust.md A7)', () => {
@@ -81,7 +101,11 @@ describe('new terms (trust.md A7)', () => {
     await dialog.findByText('And by the week.');
   });
 
-  test.each([['a visitor', null], ['a trial', makeSession({ customerType: 4 })], ['who has to change the password first', makeSession({ passwordExpired: true })]])('%s is not asked', async (_who, session) => {
+  test.each([
+    ['a visitor', null],
+    ['a trial', makeSession({ customerType: 4 })],
+    ['who has to change the password first', makeSession({ passwordExpired: true })],
+  ])('%s is not asked', async (_who, session) => {
     await come('/', session);
     await screen.findByText('what comes after');
     expect(server.inputsOf('getTerms')).toEqual([]);

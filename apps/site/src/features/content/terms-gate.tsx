@@ -12,7 +12,15 @@ type Ask = ComponentType<{ terms: TermsState; isCompact?: boolean }>;
 
 /** Where somebody may be without having accepted: to read, to write to the house, to rest, and to take their money along. */
 const freePaths = ['/terms', '/privacy', '/responsible', '/about', '/help'];
-const freePages = ['withdraw', 'support', 'protection', 'messageV2', 'transactionHistory', 'personalHistoryCopy', 'securityCenter'];
+const freePages = [
+  'withdraw',
+  'support',
+  'protection',
+  'messageV2',
+  'transactionHistory',
+  'personalHistoryCopy',
+  'securityCenter',
+];
 
 function useIsFree(): boolean {
   return useRouterState({
@@ -30,12 +38,20 @@ export function TermsGate({ children }: { children: ReactNode }) {
   const isAsked = isTrueMember(session) && session.status === 'member' && !session.mustChangePassword;
   const isFree = useIsFree();
   const path = useRouterState({ select: ({ location }) => location.pathname });
-  const { data: terms, isPending } = useQuery({ queryKey: termsKey, queryFn: () => api.getTerms(), enabled: isAsked, staleTime: 5 * 60_000 });
+  const { data: terms, isPending } = useQuery({
+    queryKey: termsKey,
+    queryFn: () => api.getTerms(),
+    enabled: isAsked,
+    staleTime: 5 * 60_000,
+  });
   const [Asking, setAsking] = useState<{ Sheet: Ask; Bar: Ask } | null>(null);
   const isDue = isAsked && terms?.isDue === true;
   useEffect(() => {
     if (!isDue) return;
-    Promise.all([import('./terms-sheet.tsx'), addPart(texts, 'pages')]).then(([{ TermsSheet, TermsBar }]) => setAsking({ Sheet: TermsSheet, Bar: TermsBar }), () => undefined);
+    Promise.all([import('./terms-sheet.tsx'), addPart(texts, 'pages')]).then(
+      ([{ TermsSheet, TermsBar }]) => setAsking({ Sheet: TermsSheet, Bar: TermsBar }),
+      () => undefined,
+    );
   }, [isDue, texts]);
   if (!isAsked) return children;
   if (!isDue) return isPending ? null : children;

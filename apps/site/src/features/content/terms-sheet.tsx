@@ -25,15 +25,28 @@ export function TermsBar({ terms, isCompact = false }: TermsBarProps) {
   if (isOpen) return <TermsSheet terms={terms} onLater={() => setOpen(false)} />;
   if (isCompact) {
     return (
-      <aside aria-label={t('identity.newTerms.title')} className="fixed start-3 top-[calc(var(--header-height)+0.5rem)] z-30">
-        <Button size="s" icon="records" onClick={() => setOpen(true)}>{t('identity.newTerms.title')}</Button>
+      <aside
+        aria-label={t('identity.newTerms.title')}
+        className="fixed start-3 top-[calc(var(--header-height)+0.5rem)] z-30"
+      >
+        <Button size="s" icon="records" onClick={() => setOpen(true)}>
+          {t('identity.newTerms.title')}
+        </Button>
       </aside>
     );
   }
   return (
-    <aside aria-label={t('identity.newTerms.title')} className="fixed inset-x-3 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-30 mx-auto flex max-w-xl flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-surface-1 px-4 py-3 shadow-3 ring-1 ring-line-strong ring-inset lg:bottom-4">
-      <p className="m-0 flex min-w-0 flex-1 basis-56 items-start gap-2.5 text-sm text-ink-1"><Icon name="records" size={18} className="mt-px text-accent-text" />{t('identity.newTerms.bar')}</p>
-      <Button size="s" onClick={() => setOpen(true)}>{t('identity.newTerms.read')}</Button>
+    <aside
+      aria-label={t('identity.newTerms.title')}
+      className="fixed inset-x-3 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-30 mx-auto flex max-w-xl flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-surface-1 px-4 py-3 shadow-3 ring-1 ring-line-strong ring-inset lg:bottom-4"
+    >
+      <p className="m-0 flex min-w-0 flex-1 basis-56 items-start gap-2.5 text-sm text-ink-1">
+        <Icon name="records" size={18} className="mt-px text-accent-text" />
+        {t('identity.newTerms.bar')}
+      </p>
+      <Button size="s" onClick={() => setOpen(true)}>
+        {t('identity.newTerms.read')}
+      </Button>
     </aside>
   );
 }
@@ -53,7 +66,11 @@ export function TermsSheet({ terms, onLater }: TermsSheetProps) {
     <Dialog.Root open={!isCovered} disablePointerDismissal onOpenChange={(open) => !open && onLater?.()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="modal-backdrop fixed inset-0 z-40 bg-scrim" />
-        <Dialog.Popup ref={popup} initialFocus={popup} className="modal-popup fixed z-40 flex flex-col bg-surface-1 shadow-3 ring-1 ring-line ring-inset outline-none max-sm:inset-0 sm:inset-0 sm:m-auto sm:h-[46rem] sm:max-h-[calc(100dvh-3rem)] sm:w-full sm:max-w-[min(44rem,calc(100vw-3rem))] sm:rounded-xl">
+        <Dialog.Popup
+          ref={popup}
+          initialFocus={popup}
+          className="modal-popup fixed z-40 flex flex-col bg-surface-1 shadow-3 ring-1 ring-line ring-inset outline-none max-sm:inset-0 sm:inset-0 sm:m-auto sm:h-[46rem] sm:max-h-[calc(100dvh-3rem)] sm:w-full sm:max-w-[min(44rem,calc(100vw-3rem))] sm:rounded-xl"
+        >
           <Asked terms={terms} onLater={onLater} />
         </Dialog.Popup>
       </Dialog.Portal>
@@ -61,7 +78,13 @@ export function TermsSheet({ terms, onLater }: TermsSheetProps) {
   );
 }
 
-function Asked({ terms: { version, since, changes, accepted }, onLater }: { terms: TermsState; onLater: (() => void) | undefined }) {
+function Asked({
+  terms: { version, since, changes, accepted },
+  onLater,
+}: {
+  terms: TermsState;
+  onLater: (() => void) | undefined;
+}) {
   const { t } = useTexts();
   const on = useHouseDay();
   return (
@@ -69,10 +92,16 @@ function Asked({ terms: { version, since, changes, accepted }, onLater }: { term
       <header className="grid shrink-0 gap-1.5 border-b border-line px-6 pt-6 pb-4">
         <Dialog.Title className="m-0 text-2xl">{t('identity.newTerms.title')}</Dialog.Title>
         <Dialog.Description className="m-0 text-sm text-ink-2">
-          {t('identity.newTerms.since', { version, date: on(since) })} {accepted && t('identity.newTerms.before', { version: accepted.version, date: on(accepted.at) })}
+          {t('identity.newTerms.since', { version, date: on(since) })}{' '}
+          {accepted && t('identity.newTerms.before', { version: accepted.version, date: on(accepted.at) })}
         </Dialog.Description>
       </header>
-      <div tabIndex={0} role="region" aria-label={t('identity.newTerms.words')} className="grid min-h-0 flex-1 content-start gap-5 overflow-y-auto overscroll-contain px-6 py-5 -outline-offset-2">
+      <div
+        tabIndex={0}
+        role="region"
+        aria-label={t('identity.newTerms.words')}
+        className="grid min-h-0 flex-1 content-start gap-5 overflow-y-auto overscroll-contain px-6 py-5 -outline-offset-2"
+      >
         {onLater && <p className="m-0 text-sm text-ink-2">{t('identity.newTerms.bar')}</p>}
         {changes !== '' && (
           <section className="grid gap-1.5 rounded-lg bg-accent-wash px-4 py-3.5">
@@ -89,8 +118,20 @@ function Asked({ terms: { version, since, changes, accepted }, onLater }: { term
 
 function Words({ version }: { version: string }) {
   const { t, texts } = useTexts();
-  const { data, isError } = useQuery({ queryKey: ['page', 'terms', texts.language, version], queryFn: () => api.getHousePage({ name: 'terms' }), staleTime: Infinity });
-  if (isError) return <p className="m-0 text-ink-2">{t('identity.connection')} <Link to="/terms" className="text-live">{t('identity.newTerms.words')}</Link></p>;
+  const { data, isError } = useQuery({
+    queryKey: ['page', 'terms', texts.language, version],
+    queryFn: () => api.getHousePage({ name: 'terms' }),
+    staleTime: Infinity,
+  });
+  if (isError)
+    return (
+      <p className="m-0 text-ink-2">
+        {t('identity.connection')}{' '}
+        <Link to="/terms" className="text-live">
+          {t('identity.newTerms.words')}
+        </Link>
+      </p>
+    );
   return data ? <TextBlocks blocks={data.blocks} /> : <Skeleton className="h-96 rounded-lg" />;
 }
 
@@ -117,17 +158,46 @@ function Answer({ version, onLater }: { version: string; onLater: (() => void) |
 
   return (
     <footer className="grid shrink-0 gap-4 border-t border-line px-6 pt-4 pb-[calc(1.25rem+env(safe-area-inset-bottom))]">
-      <Checkbox label={t('identity.newTerms.yes', { version })} checked={isRead} onChange={(event) => setRead(event.target.checked)} />
+      <Checkbox
+        label={t('identity.newTerms.yes', { version })}
+        checked={isRead}
+        onChange={(event) => setRead(event.target.checked)}
+      />
       <FailureNote error={error} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="m-0 flex flex-wrap gap-x-3.5 text-sm">
-          <Link to="/member" search={{ page: 'withdraw' }} onClick={onLater} className="inline-flex min-h-11 items-center text-live underline">{t('identity.newTerms.takeMoney')}</Link>
-          <button type="button" className="inline-flex min-h-11 items-center text-live underline" onClick={() => openModal('customerService')}>{t('brand.customerService')}</button>
-          <button type="button" className="inline-flex min-h-11 items-center text-live underline" onClick={() => openModal('logout')}>{t('brand.logOut')}</button>
+          <Link
+            to="/member"
+            search={{ page: 'withdraw' }}
+            onClick={onLater}
+            className="inline-flex min-h-11 items-center text-live underline"
+          >
+            {t('identity.newTerms.takeMoney')}
+          </Link>
+          <button
+            type="button"
+            className="inline-flex min-h-11 items-center text-live underline"
+            onClick={() => openModal('customerService')}
+          >
+            {t('brand.customerService')}
+          </button>
+          <button
+            type="button"
+            className="inline-flex min-h-11 items-center text-live underline"
+            onClick={() => openModal('logout')}
+          >
+            {t('brand.logOut')}
+          </button>
         </p>
         <div className="flex gap-3 max-sm:w-full">
-          {onLater && <Button look="secondary" onClick={onLater}>{t('identity.newTerms.later')}</Button>}
-          <Button className="max-sm:flex-1" disabled={!isRead} busy={isBusy} onClick={() => void accept()}>{t('identity.newTerms.accept')}</Button>
+          {onLater && (
+            <Button look="secondary" onClick={onLater}>
+              {t('identity.newTerms.later')}
+            </Button>
+          )}
+          <Button className="max-sm:flex-1" disabled={!isRead} busy={isBusy} onClick={() => void accept()}>
+            {t('identity.newTerms.accept')}
+          </Button>
         </div>
       </div>
     </footer>

@@ -5,11 +5,23 @@ import { api } from '../../shared/api/api.ts';
 
 /** The whole help centre at once: it is small, and a search in it asks nobody. */
 export function useHelp() {
-  const { texts: { language } } = useTexts();
-  return useQuery({ queryKey: ['help', language], queryFn: () => api.getHelpCentre({ lang: language, device: 'WEB' }), staleTime: 300_000 });
+  const {
+    texts: { language },
+  } = useTexts();
+  return useQuery({
+    queryKey: ['help', language],
+    queryFn: () => api.getHelpCentre({ lang: language, device: 'WEB' }),
+    staleTime: 300_000,
+  });
 }
 
 export function useHousePage(name: HousePageName) {
-  const { texts: { language } } = useTexts();
-  return useQuery({ queryKey: ['help', language, name], queryFn: () => api.getHousePage({ name }), staleTime: 300_000 });
+  const {
+    texts: { language },
+  } = useTexts();
+  return useQuery({
+    queryKey: ['help', language, name],
+    queryFn: () => api.getHousePage({ name }),
+    staleTime: 300_000,
+  });
 }

@@ -10,7 +10,14 @@ import { renderPage, tidyUp } from '../../testing/page-rig.fixture.tsx';
 import { FairnessPage } from './fairness-page.tsx';
 
 const hash = (digit: string): string => digit.repeat(64);
-const makeView = (over: Partial<FairnessView> = {}): FairnessView => ({ seedId: '1', commitment: hash('a'), nextCommitment: hash('b'), clientSeed: '616c696365', nonce: '12', ...over });
+const makeView = (over: Partial<FairnessView> = {}): FairnessView => ({
+  seedId: '1',
+  commitment: hash('a'),
+  nextCommitment: hash('b'),
+  clientSeed: '616c696365',
+  nonce: '12',
+  ...over,
+});
 /** The house opens the seed in use; the one after it takes its place. */
 function rotated(clientSeed: string): Output<Calls['rotateSeed']> {
   return {
@@ -40,9 +47,14 @@ function Page() {
 
 const open = (language: Language = 'EN') => renderPage(<Page />, { language, session: makeSession() });
 /** The bytes beside a name; of several the first. */
-const bytesOf = (name: string): string | null => screen.getAllByText(name)[0]?.parentElement?.querySelector('code')?.textContent ?? null;
-const own = (): (string | null)[] => ['Fingerprint of the house\'s seed', 'Your seed', 'Number of the next round', 'Fingerprint of the seed after it'].map(bytesOf);
-const rotate = (): Promise<void> => userEvent.click(screen.getByRole('button', { name: 'Open the seed and start a new pair' }));
+const bytesOf = (name: string): string | null =>
+  screen.getAllByText(name)[0]?.parentElement?.querySelector('code')?.textContent ?? null;
+const own = (): (string | null)[] =>
+  ["Fingerprint of the house's seed", 'Your seed', 'Number of the next round', 'Fingerprint of the seed after it'].map(
+    bytesOf,
+  );
+const rotate = (): Promise<void> =>
+  userEvent.click(screen.getByRole('button', { name: 'Open the seed and start a new pair' }));
 
 describe('the seeds of a member', () => {
   test('are shown with both fingerprints, before anything is opened', async () => {
@@ -78,7 +90,11 @@ describe('the seeds of a member', () => {
   test('are explained in the language of their reader', async () => {
     await open('PT');
     await screen.findByText(hash('a'));
-    expect([bytesOf('Impressão da semente da casa'), bytesOf('Sua semente'), bytesOf('Número da próxima rodada')]).toEqual([hash('a'), '616c696365', '12']);
+    expect([
+      bytesOf('Impressão da semente da casa'),
+      bytesOf('Sua semente'),
+      bytesOf('Número da próxima rodada'),
+    ]).toEqual([hash('a'), '616c696365', '12']);
   });
 });
 
@@ -106,7 +122,9 @@ describe('opening the seed', () => {
 
   test('takes one press at a time', async () => {
     let answer: () => void = () => undefined;
-    server.answer({ rotateSeed: ({ clientSeed }) => new Promise((resolve) => (answer = () => resolve(rotated(clientSeed)))) });
+    server.answer({
+      rotateSeed: ({ clientSeed }) => new Promise((resolve) => (answer = () => resolve(rotated(clientSeed)))),
+    });
     await open();
     await screen.findByText(hash('a'));
     await rotate();
@@ -151,7 +169,7 @@ describe('bytes to copy', () => {
     userEvent.setup();
     await open();
     await screen.findByText(hash('a'));
-    await userEvent.click(copyButton('Fingerprint of the house\'s seed'));
+    await userEvent.click(copyButton("Fingerprint of the house's seed"));
     expect(await navigator.clipboard.readText()).toBe(hash('a'));
     await screen.findByRole('button', { name: 'Copied' });
     await rotate();
@@ -161,7 +179,10 @@ describe('bytes to copy', () => {
 
   test.each<[string, () => void]>([
     ['forbids it', () => vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))],
-    ['has no clipboard', () => vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: undefined } }))],
+    [
+      'has no clipboard',
+      () => vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: undefined } })),
+    ],
   ])('are marked to be copied by hand where the browser %s', async (_name, prevent) => {
     const user = userEvent.setup();
     await open();

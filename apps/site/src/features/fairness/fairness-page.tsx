@@ -24,12 +24,17 @@ export function FairnessPage() {
       <ol className="m-0 grid list-none gap-3 p-0 md:grid-cols-2">
         {steps.map((text, index) => (
           <li key={text} className="flex gap-4 rounded-lg bg-surface-1 p-5 ring-1 ring-inset ring-line">
-            <span className="figures grid size-10 shrink-0 place-items-center rounded-full bg-accent-wash font-display text-lg font-semibold text-accent-text">{index + 1}</span>
+            <span className="figures grid size-10 shrink-0 place-items-center rounded-full bg-accent-wash font-display text-lg font-semibold text-accent-text">
+              {index + 1}
+            </span>
             <span className="text-ink-2">{text}</span>
           </li>
         ))}
       </ol>
-      <Link to="/fairness/returns" className="flex items-center gap-4 rounded-lg bg-accent-wash p-5 text-ink-1 no-underline ring-1 ring-inset ring-line hover:ring-accent">
+      <Link
+        to="/fairness/returns"
+        className="flex items-center gap-4 rounded-lg bg-accent-wash p-5 text-ink-1 no-underline ring-1 ring-inset ring-line hover:ring-accent"
+      >
         <Icon name="records" size={28} className="shrink-0 text-accent-text" />
         <span className="grid flex-1 gap-0.5">
           <span className="font-display text-lg font-semibold">{t('fairness.returns.link')}</span>
@@ -72,7 +77,14 @@ function OwnSeeds() {
     );
   }
   if (isError && !data) {
-    return <ErrorState title={t('fairness.failedTitle')} text={t('fairness.failedText')} retryText={t('brand.retry')} onRetry={() => void refetch()} />;
+    return (
+      <ErrorState
+        title={t('fairness.failedTitle')}
+        text={t('fairness.failedText')}
+        retryText={t('brand.retry')}
+        onRetry={() => void refetch()}
+      />
+    );
   }
   if (!data) return <Skeleton className="h-72 rounded-lg" />;
   const revealed = rotate.data?.revealed;
@@ -80,17 +92,31 @@ function OwnSeeds() {
     <div className="grid grid-cols-1 gap-4">
       <div className="overflow-hidden rounded-lg bg-surface-1 ring-1 ring-inset ring-line">
         <HashLine name={t('fairness.commitment')} value={data.commitment} />
-        <HashLine name={t('fairness.clientSeed')} value={data.clientSeed ?? '—'} {...(data.clientSeed === null && { hint: t('fairness.noClientSeed') })} />
+        <HashLine
+          name={t('fairness.clientSeed')}
+          value={data.clientSeed ?? '—'}
+          {...(data.clientSeed === null && { hint: t('fairness.noClientSeed') })}
+        />
         <HashLine name={t('fairness.nonce')} value={data.nonce} />
         <HashLine name={t('fairness.nextCommitment')} value={data.nextCommitment} />
       </div>
       <div className="flex flex-wrap items-center gap-3">
-        <Button look="secondary" icon={seedIcon} className="whitespace-normal!" busy={rotate.isPending} onClick={() => rotate.mutate()}>
+        <Button
+          look="secondary"
+          icon={seedIcon}
+          className="whitespace-normal!"
+          busy={rotate.isPending}
+          onClick={() => rotate.mutate()}
+        >
           {t('fairness.rotate')}
         </Button>
         <span className="text-sm text-ink-3">{t('fairness.rotateHint')}</span>
       </div>
-      {rotate.error && <p role="alert" className="m-0 text-sm text-lost">{t('fairness.failedText')}</p>}
+      {rotate.error && (
+        <p role="alert" className="m-0 text-sm text-lost">
+          {t('fairness.failedText')}
+        </p>
+      )}
       {revealed && (
         <section aria-live="polite" className="overflow-hidden rounded-lg bg-live-wash ring-1 ring-inset ring-live">
           <h3 className="m-0 px-5 pt-4 text-base font-semibold text-live">{t('fairness.rotated')}</h3>

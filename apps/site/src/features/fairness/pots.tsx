@@ -15,18 +15,31 @@ function amountText(amount: string, currency: string): string {
 /** Pots that must be won: what binds the open ones, and the last that were won, each recomputed in this browser. Nothing where there are none. */
 export function Pots() {
   const { t } = useTexts();
-  const { data } = useQuery({ queryKey: ['games', 'pots'], queryFn: () => api.listPots(), staleTime: 15_000, refetchInterval: 15_000 });
+  const { data } = useQuery({
+    queryKey: ['games', 'pots'],
+    queryFn: () => api.listPots(),
+    staleTime: 15_000,
+    refetchInterval: 15_000,
+  });
   if (!data || data.open.length === 0) return null;
   return (
     <section className="grid gap-4" aria-labelledby="pots-title">
-      <h2 id="pots-title" className="m-0 font-display text-2xl font-semibold text-ink-1">{t('fairness.pots.title')}</h2>
+      <h2 id="pots-title" className="m-0 font-display text-2xl font-semibold text-ink-1">
+        {t('fairness.pots.title')}
+      </h2>
       <p className="m-0 max-w-[75ch] text-ink-2">{t('fairness.pots.how')}</p>
       <ul className="m-0 grid list-none gap-3 p-0 md:grid-cols-3">
-        {data.open.map((pot) => <OpenPot key={`${pot.game} ${pot.level} ${pot.currency}`} pot={pot} />)}
+        {data.open.map((pot) => (
+          <OpenPot key={`${pot.game} ${pot.level} ${pot.currency}`} pot={pot} />
+        ))}
       </ul>
-      {data.won.length > 0 && <h3 className="m-0 font-display text-lg font-semibold text-ink-1">{t('fairness.pots.won')}</h3>}
+      {data.won.length > 0 && (
+        <h3 className="m-0 font-display text-lg font-semibold text-ink-1">{t('fairness.pots.won')}</h3>
+      )}
       <ul className="m-0 grid list-none gap-2 p-0">
-        {data.won.map((pot) => <WonPot key={`${pot.game} ${pot.level} ${pot.currency} ${pot.no}`} pot={pot} />)}
+        {data.won.map((pot) => (
+          <WonPot key={`${pot.game} ${pot.level} ${pot.currency} ${pot.no}`} pot={pot} />
+        ))}
       </ul>
     </section>
   );
@@ -44,10 +57,15 @@ function OpenPot({ pot }: { pot: JackpotRecord }) {
   const { t } = useTexts();
   const name = usePotName(pot);
   return (
-    <li data-level={pot.level} className="grid content-start gap-3 rounded-lg bg-surface-1 p-4 ring-1 ring-inset ring-line sm:p-5">
+    <li
+      data-level={pot.level}
+      className="grid content-start gap-3 rounded-lg bg-surface-1 p-4 ring-1 ring-inset ring-line sm:p-5"
+    >
       <span className="text-sm text-ink-3">{name}</span>
       <strong className="figures font-display text-2xl text-ink-1">{amountText(pot.amount, pot.currency)}</strong>
-      <div className="-mx-5"><HashLine name={t('fairness.pots.anchor', { place: pot.chain.index })} value={pot.chain.anchor} /></div>
+      <div className="-mx-5">
+        <HashLine name={t('fairness.pots.anchor', { place: pot.chain.index })} value={pot.chain.anchor} />
+      </div>
     </li>
   );
 }
@@ -65,7 +83,11 @@ function WonPot({ pot }: { pot: JackpotRecord }) {
         </summary>
         <div className="grid gap-3 pt-4">
           <JackpotVerdict record={pot} />
-          <a className="justify-self-start font-semibold text-accent-text" download={`pot-${pot.game}-${pot.level}-${pot.no}.json`} href={`data:application/json,${encodeURIComponent(JSON.stringify(pot))}`}>
+          <a
+            className="justify-self-start font-semibold text-accent-text"
+            download={`pot-${pot.game}-${pot.level}-${pot.no}.json`}
+            href={`data:application/json,${encodeURIComponent(JSON.stringify(pot))}`}
+          >
             {t('fairness.downloadRecord')}
           </a>
         </div>

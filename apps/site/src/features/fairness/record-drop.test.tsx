@@ -8,14 +8,15 @@ import { RecordDrop } from './record-drop.tsx';
 afterEach(tidyUp);
 
 const record = makeRecord('night-lantern');
-const asFile = (content: unknown, name = 'round.json'): File => new File([typeof content === 'string' ? content : JSON.stringify(content)], name, { type: 'application/json' });
+const asFile = (content: unknown, name = 'round.json'): File =>
+  new File([typeof content === 'string' ? content : JSON.stringify(content)], name, { type: 'application/json' });
 const input = (): HTMLInputElement => document.querySelector<HTMLInputElement>('input[type=file]')!;
 const choose = (file: File): Promise<void> => userEvent.upload(input(), file);
 const section = (): HTMLElement => screen.getByRole('heading', { name: 'Check a record of your own' }).parentElement!;
 const isRight = async (): Promise<string | undefined> => (await screen.findByTestId('verdict')).dataset['right'];
 const complaint = async (): Promise<string | null> => (await screen.findByRole('alert')).textContent;
 
-describe('checking a record of one\'s own', () => {
+describe("checking a record of one's own", () => {
   test('needs neither a login nor the house', async () => {
     await renderPage(<RecordDrop />);
     await choose(asFile(record));
@@ -62,8 +63,14 @@ describe('checking a record of one\'s own', () => {
   });
 
   test.each<[string, unknown]>([
-    ['malformed JSON', '{"format": "fairhouse/round/1",'], ['an empty file', ''], ['a text', '"record"'], ['a number', '7'], ['null', 'null'],
-    ['an empty list', []], ['a list of texts', ['record']], ['something else', { name: 'package' }],
+    ['malformed JSON', '{"format": "fairhouse/round/1",'],
+    ['an empty file', ''],
+    ['a text', '"record"'],
+    ['a number', '7'],
+    ['null', 'null'],
+    ['an empty list', []],
+    ['a list of texts', ['record']],
+    ['something else', { name: 'package' }],
   ])('tells that %s holds no record', async (_name, content) => {
     await renderPage(<RecordDrop />);
     await choose(asFile(content));
@@ -72,7 +79,9 @@ describe('checking a record of one\'s own', () => {
 
   test('tells the same of what cannot be read at all, as a folder', async () => {
     await renderPage(<RecordDrop />);
-    const folder = Object.assign(asFile(''), { text: () => Promise.reject(new DOMException('a folder', 'NotFoundError')) });
+    const folder = Object.assign(asFile(''), {
+      text: () => Promise.reject(new DOMException('a folder', 'NotFoundError')),
+    });
     fireEvent.drop(section(), { dataTransfer: { files: [folder] } });
     expect(await complaint()).toBe('This file holds no record.');
   });
@@ -80,7 +89,10 @@ describe('checking a record of one\'s own', () => {
   test.each<[string, string]>([
     ['nothing but its format', '{"format":"fairhouse/round/1"}'],
     ['an object in the place of a text', JSON.stringify({ ...record, mathHash: { toString: 1, valueOf: 1 } })],
-    ['a program without a bottom', JSON.stringify({ ...record, program: '@' }).replace('"@"', `${'['.repeat(50_000)}${']'.repeat(50_000)}`)],
+    [
+      'a program without a bottom',
+      JSON.stringify({ ...record, program: '@' }).replace('"@"', `${'['.repeat(50_000)}${']'.repeat(50_000)}`),
+    ],
   ])('judges a record with %s like any other', async (_name, content) => {
     await renderPage(<RecordDrop />);
     await choose(asFile(content));

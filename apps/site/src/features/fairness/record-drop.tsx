@@ -37,7 +37,10 @@ export function RecordDrop() {
         setOver(false);
         void read(event.dataTransfer.files[0]);
       }}
-      className={cx('grid content-start gap-3 rounded-lg bg-surface-1 p-6 ring-1 ring-inset', isOver ? 'ring-live' : 'ring-line')}
+      className={cx(
+        'grid content-start gap-3 rounded-lg bg-surface-1 p-6 ring-1 ring-inset',
+        isOver ? 'ring-live' : 'ring-line',
+      )}
     >
       <h2 className="m-0 font-display text-xl font-semibold text-ink-1">{t('fairness.checkOther')}</h2>
       <p className="m-0 text-ink-2">{t('fairness.checkOtherHint')}</p>
@@ -55,7 +58,11 @@ export function RecordDrop() {
       <Button look="secondary" className="justify-self-start" onClick={() => input.current?.click()}>
         {t('fairness.chooseFile')}
       </Button>
-      {isWrong && <p role="alert" className="m-0 text-sm text-lost">{t('fairness.fileWrong')}</p>}
+      {isWrong && (
+        <p role="alert" className="m-0 text-sm text-lost">
+          {t('fairness.fileWrong')}
+        </p>
+      )}
       {record && <AnyVerdict record={record} />}
     </section>
   );
@@ -63,7 +70,13 @@ export function RecordDrop() {
 
 function AnyVerdict({ record }: { record: AnyClaim }) {
   if (record.format === jackpotFormat) return <JackpotVerdict record={record as JackpotClaim} />;
-  return 'chain' in record ? <Suspense><SharedVerdict record={record as SharedRoundClaim} /></Suspense> : <Verdict record={record} />;
+  return 'chain' in record ? (
+    <Suspense>
+      <SharedVerdict record={record as SharedRoundClaim} />
+    </Suspense>
+  ) : (
+    <Verdict record={record} />
+  );
 }
 
 /** A record, or the first of a list of them; null for anything else, a folder too. */

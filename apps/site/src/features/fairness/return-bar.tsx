@@ -12,19 +12,34 @@ export function percentText(percent: string): string {
 export function ReturnBar({ told, name }: { told: GameReturn; name: string }) {
   const { t } = useTexts();
   const { low, high, observed, expected } = told;
-  if (low === null || high === null || observed === null || expected === null) return <div aria-hidden className="h-2 rounded-full bg-surface-2" />;
+  if (low === null || high === null || observed === null || expected === null)
+    return <div aria-hidden className="h-2 rounded-full bg-surface-2" />;
   const [from, to, at, middle] = [low, high, observed, expected].map(Number) as [number, number, number, number];
   // The band takes the middle half of the line, unless what was paid lies further out.
   const reach = Math.max((to - middle) * 2, Math.abs(at - middle) * 1.15, 0.01);
   const place = (percent: number): number => Math.min(100, Math.max(0, 50 + ((percent - middle) / reach) * 50));
   const texts = { low: percentText(low), high: percentText(high) };
   return (
-    <div role="img" aria-label={t('fairness.returns.bar', { game: name, observed: percentText(observed), ...texts })} className="grid gap-2" dir="ltr">
+    <div
+      role="img"
+      aria-label={t('fairness.returns.bar', { game: name, observed: percentText(observed), ...texts })}
+      className="grid gap-2"
+      dir="ltr"
+    >
       <div className="relative h-2 rounded-full bg-surface-2">
-        <span className="absolute inset-y-0 rounded-full bg-live" style={{ insetInlineStart: `${place(from)}%`, width: `${place(to) - place(from)}%` }} />
-        <span className="absolute -inset-y-1 w-0.5 -translate-x-1/2 bg-ink-3" style={{ insetInlineStart: `${place(middle)}%` }} />
         <span
-          className={cx('absolute top-1/2 size-4 -translate-x-1/2 -translate-y-1/2 rounded-full ring-4 ring-surface-1', told.state === 'outside' ? 'bg-lost' : told.state === 'inside' ? 'bg-won' : 'bg-ink-2')}
+          className="absolute inset-y-0 rounded-full bg-live"
+          style={{ insetInlineStart: `${place(from)}%`, width: `${place(to) - place(from)}%` }}
+        />
+        <span
+          className="absolute -inset-y-1 w-0.5 -translate-x-1/2 bg-ink-3"
+          style={{ insetInlineStart: `${place(middle)}%` }}
+        />
+        <span
+          className={cx(
+            'absolute top-1/2 size-4 -translate-x-1/2 -translate-y-1/2 rounded-full ring-4 ring-surface-1',
+            told.state === 'outside' ? 'bg-lost' : told.state === 'inside' ? 'bg-won' : 'bg-ink-2',
+          )}
           style={{ insetInlineStart: `${place(at)}%` }}
         />
       </div>

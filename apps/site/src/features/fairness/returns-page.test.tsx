@@ -7,12 +7,39 @@ import { renderPage, tidyUp } from '../../testing/page-rig.fixture.tsx';
 import { ReturnsPage } from './returns-page.tsx';
 
 const makeReturn = (over: Partial<GameReturn> = {}): GameReturn => ({
-  game: 'dice', exact: '99.0000', rounds: '12500', since: Date.UTC(2026, 9, 31, 20), expected: '98.9999', observed: '98.1234', low: '95.0001', high: '102.9997', state: 'inside', ...over,
+  game: 'dice',
+  exact: '99.0000',
+  rounds: '12500',
+  since: Date.UTC(2026, 9, 31, 20),
+  expected: '98.9999',
+  observed: '98.1234',
+  low: '95.0001',
+  high: '102.9997',
+  state: 'inside',
+  ...over,
 });
 
 let server: MockServer;
 beforeEach(() => {
-  server = mockServer({ listGames: () => ({ games: [], totalPages: 0, totalCount: 0 }), listPots: () => ({ open: [], won: [] }), listGameReturns: () => ({ list: [makeReturn({ game: 'night-lantern', rounds: '0', since: null, expected: null, observed: null, low: null, high: null, state: 'too_few' }), makeReturn()] }) });
+  server = mockServer({
+    listGames: () => ({ games: [], totalPages: 0, totalCount: 0 }),
+    listPots: () => ({ open: [], won: [] }),
+    listGameReturns: () => ({
+      list: [
+        makeReturn({
+          game: 'night-lantern',
+          rounds: '0',
+          since: null,
+          expected: null,
+          observed: null,
+          low: null,
+          high: null,
+          state: 'too_few',
+        }),
+        makeReturn(),
+      ],
+    }),
+  });
 });
 afterEach(() => {
   tidyUp();
@@ -67,8 +94,20 @@ describe('the returns of games', () => {
 });
 
 const makePot = (over: Partial<JackpotRecord> = {}): JackpotRecord => ({
-  format: 'fairhouse/jackpot/1', game: 'clockwork-sky', level: 'moon', no: 1, currency: 'FUN', mathHash: 'a'.repeat(64), chain: { anchor: 'b'.repeat(64), index: 1, link: null },
-  openedAt: 0, start: '100', beganAt: '0', amount: '123.45', threshold: null, won: null, ...over,
+  format: 'fairhouse/jackpot/1',
+  game: 'clockwork-sky',
+  level: 'moon',
+  no: 1,
+  currency: 'FUN',
+  mathHash: 'a'.repeat(64),
+  chain: { anchor: 'b'.repeat(64), index: 1, link: null },
+  openedAt: 0,
+  start: '100',
+  beganAt: '0',
+  amount: '123.45',
+  threshold: null,
+  won: null,
+  ...over,
 });
 
 describe('pots that must be won', () => {

@@ -16,8 +16,16 @@ const allSteps = ['format', 'game', 'math', 'program', 'seed', 'commitment', 'ou
 const slugs = casinoGames.map((game) => game.slug);
 
 const game = {
-  nodeId: 1001, nodeName: 'Paper Dice', gameCode: 'G1001', vassalage: 'BGS', displayName: 'Studio', gameType: 'BGS', gameClassify: '', showIcon: '/tiles/bgs/dice.webp?v=1',
-  isHot: 0 as const, isGame: 'GAME' as const,
+  nodeId: 1001,
+  nodeName: 'Paper Dice',
+  gameCode: 'G1001',
+  vassalage: 'BGS',
+  displayName: 'Studio',
+  gameType: 'BGS',
+  gameClassify: '',
+  showIcon: '/tiles/bgs/dice.webp?v=1',
+  isHot: 0 as const,
+  isGame: 'GAME' as const,
 };
 
 let server: MockServer;
@@ -48,7 +56,8 @@ async function openVerdict(record: RoundRecord): Promise<HTMLElement> {
 }
 const stepsOf = (verdict: HTMLElement): HTMLElement[] => within(verdict).getAllByRole('listitem');
 const idsOf = (verdict: HTMLElement) => stepsOf(verdict).map((step) => step.dataset['step']);
-const codesOf = (step: HTMLElement | undefined): (string | null)[] => [...(step?.querySelectorAll('code') ?? [])].map((code) => code.textContent);
+const codesOf = (step: HTMLElement | undefined): (string | null)[] =>
+  [...(step?.querySelectorAll('code') ?? [])].map((code) => code.textContent);
 /** Another hexadecimal text of the same length. */
 const flip = (hex: string): string => `${hex.startsWith('0') ? '1' : '0'}${hex.slice(1)}`;
 
@@ -57,7 +66,13 @@ describe('the page of a round', () => {
     await openVerdict(dice);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Round 9001');
     await screen.findByText('Paper Dice');
-    expect(screen.getAllByRole('definition').map((each) => each.textContent)).toEqual(['Paper Dice', '2.00\u00a0FUN', '4.00\u00a0FUN', '7', formatDateTime(dice.placedAt, 'EN', 'Asia/Kolkata')]);
+    expect(screen.getAllByRole('definition').map((each) => each.textContent)).toEqual([
+      'Paper Dice',
+      '2.00\u00a0FUN',
+      '4.00\u00a0FUN',
+      '7',
+      formatDateTime(dice.placedAt, 'EN', 'Asia/Kolkata'),
+    ]);
     expect(server.inputsOf('getRound')).toEqual([{ roundId: '9001' }]);
   });
 
@@ -77,7 +92,9 @@ describe('the page of a round', () => {
   test('that did not load says so, and loads at the next try', async () => {
     server.answer({ getRound: () => keepSilent() });
     await open();
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Check your connection and try again.'));
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toContain('Check your connection and try again.'),
+    );
     server.answer({ getRound: () => dice });
     await press('Try again');
     await screen.findByTestId('verdict');
@@ -89,13 +106,24 @@ describe('a true round', () => {
   test.each(slugs)('of %s recomputes step by step, each with its bytes', async (slug) => {
     const record = makeRecord(slug);
     const verdict = await openVerdict(record);
-    expect(within(verdict).getByRole('status').textContent).toBe('Everything matchesThis result and this payout follow from the seeds and the published rules.');
+    expect(within(verdict).getByRole('status').textContent).toBe(
+      'Everything matchesThis result and this payout follow from the seeds and the published rules.',
+    );
     const steps = stepsOf(verdict);
     // Where the player decides, the decisions are a step of their own.
     const expected = allSteps.flatMap((id) => (id === 'payout' && findCasinoGame(slug)?.moves ? ['moves', id] : [id]));
-    expect([idsOf(verdict), new Set(steps.map((step) => step.dataset['right']))]).toEqual([expected, new Set(['true'])]);
-    expect([2, 5, expected.indexOf('payout')].map((at) => codesOf(steps[at]))).toEqual([[record.mathHash], [record.commitment], [record.payout]]);
-    expect(steps.map((step) => step.querySelector('span')?.textContent)).toEqual(expected.map((id) => allMessages.EN.fairness.steps[id as 'seed']));
+    expect([idsOf(verdict), new Set(steps.map((step) => step.dataset['right']))]).toEqual([
+      expected,
+      new Set(['true']),
+    ]);
+    expect([2, 5, expected.indexOf('payout')].map((at) => codesOf(steps[at]))).toEqual([
+      [record.mathHash],
+      [record.commitment],
+      [record.payout],
+    ]);
+    expect(steps.map((step) => step.querySelector('span')?.textContent)).toEqual(
+      expected.map((id) => allMessages.EN.fairness.steps[id as 'seed']),
+    );
   });
 });
 
@@ -107,35 +135,54 @@ describe('a round that was tampered with', () => {
     ['its program', 'program', () => ({ program: { main: [uint, uint] } })],
     ['its seed', 'commitment', ({ serverSeed }) => ({ serverSeed: flip(serverSeed ?? '') })],
     ['its fingerprint', 'commitment', ({ commitment }) => ({ commitment: flip(commitment) })],
-    ['the player\'s seed', 'outcome', () => ({ clientSeed: '616c696366' })],
+    ["the player's seed", 'outcome', () => ({ clientSeed: '616c696366' })],
     ['its number', 'outcome', () => ({ nonce: '8' })],
     ['its outcome', 'outcome', () => ({ outcome: { main: [{ op: 'uint', value: '1' }], feature: [] } })],
     ['its stake', 'stake', () => ({ stake: '0.0001' })],
-    ['the player\'s choices', 'choices', () => ({ choices: { direction: 'sideways' } })],
+    ["the player's choices", 'choices', () => ({ choices: { direction: 'sideways' } })],
     ['its payout', 'payout', ({ payout }) => ({ payout: `1${payout}` })],
   ])('in %s fails at the step "%s", which stands last and marked', async (_name, step, change) => {
     const verdict = await openVerdict({ ...dice, ...change(dice) });
     expect(within(verdict).getByRole('status').textContent).toContain('This does not match');
     expect(idsOf(verdict)).toEqual(allSteps.slice(0, allSteps.indexOf(step) + 1));
-    expect(stepsOf(verdict).map((each) => each.dataset['right'])).toEqual([...allSteps.slice(0, allSteps.indexOf(step)).map(() => 'true'), 'false']);
+    expect(stepsOf(verdict).map((each) => each.dataset['right'])).toEqual([
+      ...allSteps.slice(0, allSteps.indexOf(step)).map(() => 'true'),
+      'false',
+    ]);
   });
 
   test('shows what was told beside what comes out', async () => {
     const verdict = await openVerdict({ ...dice, payout: '1000000' });
     const last = stepsOf(verdict).at(-1)!;
-    expect([codesOf(last), within(last).getByText('Record') !== null, within(last).getByText('Recomputed') !== null]).toEqual([['1000000', dice.payout], true, true]);
+    expect([
+      codesOf(last),
+      within(last).getByText('Record') !== null,
+      within(last).getByText('Recomputed') !== null,
+    ]).toEqual([['1000000', dice.payout], true, true]);
   });
 });
 
 describe('a round whose seed is still in use', () => {
   const secret = makeRecord('dice', { serverSeed: null });
-  const view = { seedId: '2', commitment: dice.commitment, nextCommitment: dice.commitment, clientSeed: null, nonce: '0' };
-  const revealed = { seedId: '1', serverSeed: dice.serverSeed ?? '', commitment: dice.commitment, clientSeed: dice.clientSeed, rounds: '8' };
+  const view = {
+    seedId: '2',
+    commitment: dice.commitment,
+    nextCommitment: dice.commitment,
+    clientSeed: null,
+    nonce: '0',
+  };
+  const revealed = {
+    seedId: '1',
+    serverSeed: dice.serverSeed ?? '',
+    commitment: dice.commitment,
+    clientSeed: dice.clientSeed,
+    rounds: '8',
+  };
 
   test('cannot be recomputed yet, and says why', async () => {
     server.answer({ getRound: () => secret });
     await open();
-    await screen.findByText('This round\'s seed is still in use');
+    await screen.findByText("This round's seed is still in use");
     expect(screen.queryByTestId('verdict')).toBeNull();
   });
 
@@ -145,7 +192,7 @@ describe('a round whose seed is still in use', () => {
       rotateSeed: () => ({ revealed, current: view }),
     });
     await open();
-    await screen.findByText('This round\'s seed is still in use');
+    await screen.findByText("This round's seed is still in use");
     await press('Open the seed and check');
     expect((await screen.findByTestId('verdict')).dataset['right']).toBe('true');
     expect(server.inputsOf('rotateSeed')).toEqual([{ clientSeed: expect.stringMatching(/^[0-9a-f]{32}$/) as string }]);
@@ -154,10 +201,10 @@ describe('a round whose seed is still in use', () => {
   test('stays as it is when its seed could not be opened, and says so', async () => {
     server.answer({ getRound: () => secret, rotateSeed: () => keepSilent() });
     await open();
-    await screen.findByText('This round\'s seed is still in use');
+    await screen.findByText("This round's seed is still in use");
     await press('Open the seed and check');
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Check your connection and try again.'));
-    expect(screen.getByText('This round\'s seed is still in use')).toBeTruthy();
+    expect(screen.getByText("This round's seed is still in use")).toBeTruthy();
   });
 });
 
@@ -167,7 +214,13 @@ describe('a record to take away', () => {
   test('is a file with exactly what was shown', async () => {
     const saved: { name: string; content: Blob }[] = [];
     const files: Blob[] = [];
-    vi.stubGlobal('URL', Object.assign(class extends URL {}, { createObjectURL: (file: Blob) => `blob:${files.push(file) - 1}`, revokeObjectURL: () => undefined }));
+    vi.stubGlobal(
+      'URL',
+      Object.assign(class extends URL {}, {
+        createObjectURL: (file: Blob) => `blob:${files.push(file) - 1}`,
+        revokeObjectURL: () => undefined,
+      }),
+    );
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
       saved.push({ name: this.download, content: files[Number(this.href.replace('blob:', ''))]! });
     });

@@ -28,11 +28,15 @@ export function RoundPage({ roundId }: { roundId: string }) {
   const { t } = useTexts();
   const session = useSession();
   const { data, error, refetch } = useQuery({
-    queryKey: queryKeys.round(roundId), queryFn: () => api.getRound({ roundId }), enabled: isTrueMember(session),
+    queryKey: queryKeys.round(roundId),
+    queryFn: () => api.getRound({ roundId }),
+    enabled: isTrueMember(session),
   });
   return (
     <div className="mx-auto grid w-full max-w-3xl gap-5 py-6">
-      <h1 className="m-0 font-display text-2xl font-semibold break-all text-ink-1">{t('fairness.roundTitle', { round: roundId })}</h1>
+      <h1 className="m-0 font-display text-2xl font-semibold break-all text-ink-1">
+        {t('fairness.roundTitle', { round: roundId })}
+      </h1>
       {!isTrueMember(session) && <AccountNeeded />}
       {error && !data && (
         <ErrorState
@@ -84,11 +88,24 @@ function OwnProof({ record }: { record: RoundRecord }) {
 /** A round that was everybody's opens by itself when it is over. */
 function SharedProof({ record }: { record: SharedRoundRecord }) {
   const { t } = useTexts();
-  if (record.state === 'open') return <p className="m-0 rounded-lg bg-accent-wash p-6 text-ink-2 ring-1 ring-inset ring-line">{t('fairness.sharedOpen')}</p>;
+  if (record.state === 'open')
+    return (
+      <p className="m-0 rounded-lg bg-accent-wash p-6 text-ink-2 ring-1 ring-inset ring-line">
+        {t('fairness.sharedOpen')}
+      </p>
+    );
   return (
     <>
-      {record.beacon.name === 'local' && <p className="m-0 rounded-lg bg-accent-wash p-5 text-sm text-ink-1 ring-1 ring-inset ring-line">{t('fairness.sharedLocal')}</p>}
-      {record.state === 'void' && <p className="m-0 rounded-lg bg-surface-1 p-5 text-sm text-ink-2 ring-1 ring-inset ring-line">{t('fairness.sharedVoid')}</p>}
+      {record.beacon.name === 'local' && (
+        <p className="m-0 rounded-lg bg-accent-wash p-5 text-sm text-ink-1 ring-1 ring-inset ring-line">
+          {t('fairness.sharedLocal')}
+        </p>
+      )}
+      {record.state === 'void' && (
+        <p className="m-0 rounded-lg bg-surface-1 p-5 text-sm text-ink-2 ring-1 ring-inset ring-line">
+          {t('fairness.sharedVoid')}
+        </p>
+      )}
       <SharedVerdict record={record} />
     </>
   );
@@ -109,7 +126,11 @@ function SeedInUse() {
       <Button className="justify-self-start" busy={rotate.isPending} onClick={() => rotate.mutate()}>
         {t('fairness.revealNow')}
       </Button>
-      {rotate.error && <p role="alert" className="m-0 text-sm text-lost">{t('fairness.failedText')}</p>}
+      {rotate.error && (
+        <p role="alert" className="m-0 text-sm text-lost">
+          {t('fairness.failedText')}
+        </p>
+      )}
     </section>
   );
 }

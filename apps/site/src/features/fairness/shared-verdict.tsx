@@ -7,5 +7,10 @@ import { VerdictSteps } from '../../shared/proof/verdict-steps.tsx';
 /** A bet of a round that was everybody's, recomputed in this browser; the beacon's signature is checked with its key. */
 export function SharedVerdict({ record }: { record: SharedRoundClaim }) {
   const { t } = useTexts();
-  return <VerdictSteps verification={useMemo(() => verifySharedRound(record, verifyBeacon), [record])} nameOf={(id) => t(`fairness.steps.${id}`)} />;
+  return (
+    <VerdictSteps
+      verification={useMemo(() => verifySharedRound(record, verifyBeacon), [record])}
+      nameOf={(id) => t(`fairness.steps.${id}`)}
+    />
+  );
 }

@@ -6,5 +6,10 @@ import { VerdictSteps } from '../../shared/proof/verdict-steps.tsx';
 /** Recomputes a round in this browser and shows each step with its bytes, or exactly which one fails. */
 export function Verdict({ record }: { record: RoundClaim }) {
   const { t } = useTexts();
-  return <VerdictSteps verification={useMemo(() => verifyRound(record), [record])} nameOf={(id) => t(`fairness.steps.${id}`)} />;
+  return (
+    <VerdictSteps
+      verification={useMemo(() => verifyRound(record), [record])}
+      nameOf={(id) => t(`fairness.steps.${id}`)}
+    />
+  );
 }

@@ -24,25 +24,36 @@ export function AccountFields({ setting, control, errors, register }: AccountFie
   const username = useWatch({ control, name: 'username' }).trim();
   const { isFree, takenText } = useCheckUsername(username, judgeField(username, nameRule) === null);
   const nameText = describeRule(nameRule, t);
-  const nameError = errors.username?.type === 'missing' ? nameText : registerErrorText(errors.username, { rule: nameRule, minAge, t });
-  const phraseText = errors.password?.type === 'hidden' ? t('identity.hiddenCharacters') : describePassword(phraseRule, policy, t);
+  const nameError =
+    errors.username?.type === 'missing' ? nameText : registerErrorText(errors.username, { rule: nameRule, minAge, t });
+  const phraseText =
+    errors.password?.type === 'hidden' ? t('identity.hiddenCharacters') : describePassword(phraseRule, policy, t);
   const reveal = { show: t('identity.showPassword'), hide: t('identity.hidePassword') };
   return (
     <>
       <Field
-        label={t('identity.username')} autoComplete="username" autoCapitalize="none" spellCheck={false}
+        label={t('identity.username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
         hint={isFree ? t('identity.usernameFree') : nameText}
         error={takenText ?? nameError}
         {...register('username')}
       />
       <Field
-        label={t('identity.password')} type="password" autoComplete="new-password" revealLabels={reveal}
+        label={t('identity.password')}
+        type="password"
+        autoComplete="new-password"
+        revealLabels={reveal}
         hint={t('identity.passwordHint', { length: describeLength(passwordRule(phraseRule), t) })}
         error={fieldErrorText(errors.password, phraseText)}
         {...register('password')}
       />
       <Field
-        label={t('identity.confirmPassword')} type="password" autoComplete="new-password" revealLabels={reveal}
+        label={t('identity.confirmPassword')}
+        type="password"
+        autoComplete="new-password"
+        revealLabels={reveal}
         error={fieldErrorText(errors.confirmPassword, t('identity.passwordsDiffer'))}
         {...register('confirmPassword')}
       />

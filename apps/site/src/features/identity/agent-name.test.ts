@@ -10,7 +10,10 @@ test('a name is offered for a day, and until the box is left empty', () => {
   expect(readAgentName(1_000)).toBeNull();
 });
 
-test.each(['{', 'null', '"x"', '{"name":7,"until":9e15}', '{"name":"asha","until":"later"}'])('kept words that are none (%s) are no name', (kept) => {
-  localStorage.setItem('agent-name', kept);
-  expect(readAgentName()).toBeNull();
-});
+test.each(['{', 'null', '"x"', '{"name":7,"until":9e15}', '{"name":"asha","until":"later"}'])(
+  'kept words that are none (%s) are no name',
+  (kept) => {
+    localStorage.setItem('agent-name', kept);
+    expect(readAgentName()).toBeNull();
+  },
+);

@@ -10,7 +10,10 @@ export function keepAgentName(name: string | null, now = Date.now()): void {
 
 export function readAgentName(now = Date.now()): string | null {
   try {
-    const { name, until } = JSON.parse(readStored('local', storageKeys.agentName) ?? '{}') as { name?: unknown; until?: unknown };
+    const { name, until } = JSON.parse(readStored('local', storageKeys.agentName) ?? '{}') as {
+      name?: unknown;
+      until?: unknown;
+    };
     return typeof name === 'string' && typeof until === 'number' && now < until ? name : null;
   } catch {
     return null;

@@ -15,7 +15,11 @@ import { useFormFailure } from './use-form-failure.ts';
 import { usePasswordRule } from './use-password-rule.ts';
 import { changePasswordSchema, newPasswordFields } from './verification-forms.ts';
 
-const fieldOf = { ...newPasswordFields, password_wrong: 'oldPassword', inconsistent_twice: 'confirmNewPassword' } as const;
+const fieldOf = {
+  ...newPasswordFields,
+  password_wrong: 'oldPassword',
+  inconsistent_twice: 'confirmNewPassword',
+} as const;
 const empty = { oldPassword: '', newPassword: '', confirmNewPassword: '' };
 
 /** Spec 4: the login is read again, the popup closes, home is shown; for agents that is theirs. */
@@ -30,14 +34,16 @@ export function ChangePasswordDialog({ close, leadsTo = '/' }: { close: () => vo
   const { failure, attempt } = useFormFailure(fieldOf, setError);
   const reveal = { show: t('identity.showPassword'), hide: t('identity.hidePassword') };
 
-  const submit = handleSubmit((form) => attempt(async () => {
-    await api.changePassword(form);
-    liftRestriction();
-    void queries.invalidateQueries({ queryKey: queryKeys.memberInfo });
-    close();
-    await navigate({ to: leadsTo });
-    showToast(t('identity.changeDone'), 'won');
-  }));
+  const submit = handleSubmit((form) =>
+    attempt(async () => {
+      await api.changePassword(form);
+      liftRestriction();
+      void queries.invalidateQueries({ queryKey: queryKeys.memberInfo });
+      close();
+      await navigate({ to: leadsTo });
+      showToast(t('identity.changeDone'), 'won');
+    }),
+  );
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid w-[min(26rem,100%)] gap-4">

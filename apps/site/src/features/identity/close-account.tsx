@@ -11,7 +11,9 @@ export function CloseAccount() {
         <h2 className="m-0 font-display text-lg font-semibold text-ink-1">{t('identity.guard.closeTitle')}</h2>
         <p className="m-0 text-sm text-ink-3">{t('identity.guard.closeLead')}</p>
       </div>
-      <Button look="danger" size="s" onClick={() => openModal('closeAccount')}>{t('identity.guard.closeOpen')}</Button>
+      <Button look="danger" size="s" onClick={() => openModal('closeAccount')}>
+        {t('identity.guard.closeOpen')}
+      </Button>
     </section>
   );
 }

@@ -23,9 +23,15 @@ interface ContactDialogProps {
 /** Bind a mobile number by the code sent to it, or put another in its place. */
 export function MobileDialog({ isReplacing, close }: ContactDialogProps) {
   const { t } = useTexts();
-  const { register, handleSubmit, setError, setValue, getValues, trigger, formState } = useForm({ defaultValues: { countryDialingCode: '', mobileNum: '', verificationCode: '' } });
+  const { register, handleSubmit, setError, setValue, getValues, trigger, formState } = useForm({
+    defaultValues: { countryDialingCode: '', mobileNum: '', verificationCode: '' },
+  });
   const { errors, isSubmitting } = formState;
-  const { failure, attempt } = useFormFailure<{ countryDialingCode: string; mobileNum: string; verificationCode: string }>({ ...codeFieldsOnly, ...phoneFields, contact_taken: 'mobileNum' }, setError);
+  const { failure, attempt } = useFormFailure<{
+    countryDialingCode: string;
+    mobileNum: string;
+    verificationCode: string;
+  }>({ ...codeFieldsOnly, ...phoneFields, contact_taken: 'mobileNum' }, setError);
   const done = useDone(close);
   const setCountry = useCallback((code: string) => setValue('countryDialingCode', code), [setValue]);
 
@@ -34,20 +40,31 @@ export function MobileDialog({ isReplacing, close }: ContactDialogProps) {
     const { countryDialingCode, mobileNum } = getValues();
     return api.sendMemberCode({ mobileNum: mobileNum.trim(), countryDialingCode, operationType: 5, ...captcha });
   }
-  const submit = handleSubmit((form) => attempt(async () => {
-    await api.verifyMobile({ ...form, mobileNum: form.mobileNum.trim(), operationType: 5 });
-    done();
-  }));
+  const submit = handleSubmit((form) =>
+    attempt(async () => {
+      await api.verifyMobile({ ...form, mobileNum: form.mobileNum.trim(), operationType: 5 });
+      done();
+    }),
+  );
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       <Lead isReplacing={isReplacing} text={t('identity.guard.mobileLead')} />
       <MobileNumberFields
-        country={register('countryDialingCode')} mobile={register('mobileNum', { validate: isMobile })} setCountry={setCountry}
+        country={register('countryDialingCode')}
+        mobile={register('mobileNum', { validate: isMobile })}
+        setCountry={setCountry}
         error={fieldErrorText(errors.mobileNum, t('identity.mobileInvalid'))}
       />
-      <MobileCodeField target="bind-mobile" send={send} code={register('verificationCode', { validate: isCode })} error={fieldErrorText(errors.verificationCode, t('identity.codeInvalid'))} />
+      <MobileCodeField
+        target="bind-mobile"
+        send={send}
+        code={register('verificationCode', { validate: isCode })}
+        error={fieldErrorText(errors.verificationCode, t('identity.codeInvalid'))}
+      />
       <FailureNote error={failure} />
-      <Button type="submit" size="l" wide busy={isSubmitting}>{t('identity.guard.contactSubmit')}</Button>
+      <Button type="submit" size="l" wide busy={isSubmitting}>
+        {t('identity.guard.contactSubmit')}
+      </Button>
     </form>
   );
 }
@@ -55,35 +72,54 @@ export function MobileDialog({ isReplacing, close }: ContactDialogProps) {
 /** The same for a mail address. */
 export function EmailDialog({ isReplacing, close }: ContactDialogProps) {
   const { t } = useTexts();
-  const { register, handleSubmit, setError, getValues, trigger, formState } = useForm({ defaultValues: { email: '', verificationCode: '' } });
+  const { register, handleSubmit, setError, getValues, trigger, formState } = useForm({
+    defaultValues: { email: '', verificationCode: '' },
+  });
   const { errors, isSubmitting } = formState;
-  const { failure, attempt } = useFormFailure<{ email: string; verificationCode: string }>({ ...codeFieldsOnly, email_invalid: 'email', contact_taken: 'email' }, setError);
+  const { failure, attempt } = useFormFailure<{ email: string; verificationCode: string }>(
+    { ...codeFieldsOnly, email_invalid: 'email', contact_taken: 'email' },
+    setError,
+  );
   const done = useDone(close);
 
   async function send(captcha: CaptchaGiven) {
     if (!(await trigger('email', { shouldFocus: true }))) return null;
     return api.sendMemberEmailCode({ email: getValues('email').trim(), ...captcha });
   }
-  const submit = handleSubmit((form) => attempt(async () => {
-    await api.verifyEmail({ ...form, email: form.email.trim() });
-    done();
-  }));
+  const submit = handleSubmit((form) =>
+    attempt(async () => {
+      await api.verifyEmail({ ...form, email: form.email.trim() });
+      done();
+    }),
+  );
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       <Lead isReplacing={isReplacing} text={t('identity.guard.emailLead')} />
       <Field
-        label={t('identity.email')} type="email" autoComplete="email" inputMode="email"
-        error={fieldErrorText(errors.email, t('identity.emailInvalid'))} {...register('email', { validate: (text) => isMail(text.trim()) })}
+        label={t('identity.email')}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        error={fieldErrorText(errors.email, t('identity.emailInvalid'))}
+        {...register('email', { validate: (text) => isMail(text.trim()) })}
       />
-      <CodeField target="bind-email" send={send} code={register('verificationCode', { validate: isCode })} error={fieldErrorText(errors.verificationCode, t('identity.codeInvalid'))} />
+      <CodeField
+        target="bind-email"
+        send={send}
+        code={register('verificationCode', { validate: isCode })}
+        error={fieldErrorText(errors.verificationCode, t('identity.codeInvalid'))}
+      />
       <FailureNote error={failure} />
-      <Button type="submit" size="l" wide busy={isSubmitting}>{t('identity.guard.contactSubmit')}</Button>
+      <Button type="submit" size="l" wide busy={isSubmitting}>
+        {t('identity.guard.contactSubmit')}
+      </Button>
     </form>
   );
 }
 
 const codeFieldsOnly = {
-  invalid_verification_code: codeFields.invalid_verification_code, missing_verification_code: codeFields.missing_verification_code,
+  invalid_verification_code: codeFields.invalid_verification_code,
+  missing_verification_code: codeFields.missing_verification_code,
   verification_code_expired: codeFields.verification_code_expired,
 } as const;
 

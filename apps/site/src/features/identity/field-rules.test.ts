@@ -6,7 +6,14 @@ import { allMessages } from '@fairhouse/i18n/server';
 import { describeLength, describePassword, describeRule } from './field-rules.ts';
 
 const { t } = createTexts('EN', allMessages.EN);
-const rule = (over: Partial<FieldRule> = {}): FieldRule => ({ required: true, minLength: 4, maxLength: 16, patternId: 1, acceptedPattern: '[A-Za-z][A-Za-z0-9]*', ...over });
+const rule = (over: Partial<FieldRule> = {}): FieldRule => ({
+  required: true,
+  minLength: 4,
+  maxLength: 16,
+  patternId: 1,
+  acceptedPattern: '[A-Za-z][A-Za-z0-9]*',
+  ...over,
+});
 
 describe('a field rule', () => {
   test('is told with both ends of its length, or with one number when they are the same', () => {
@@ -20,21 +27,32 @@ describe('a field rule', () => {
     expect(describeRule(rule({ patternId: 19 }), t)).toMatch(/a capital and a small letter, a digit and a symbol/);
   });
 
-  test.each(fieldPatterns.map(({ name }, patternId) => [name, patternId] as const))('of the pattern %s has words of its own in every language, with both ends filled in', (name, patternId) => {
-    const told = languages.map((language) => describeRule(rule({ patternId, minLength: 37, maxLength: 53 }), createTexts(language, allMessages[language]).t));
-    expect(new Set(told).size).toBe(languages.length);
-    for (const text of told) {
-      expect(text).not.toMatch(/[{}]|identity\./);
-      // An address and a date say by an example what they look like.
-      if (name !== 'email' && !name.startsWith('date')) expect([text.includes('37'), text.includes('53')], text).toEqual([true, true]);
-    }
-    const others = languages.map((language) => describeRule(rule({ patternId: 99 }), createTexts(language, allMessages[language]).t));
-    expect(told.some((text) => others.includes(text))).toBe(false);
-  });
+  test.each(fieldPatterns.map(({ name }, patternId) => [name, patternId] as const))(
+    'of the pattern %s has words of its own in every language, with both ends filled in',
+    (name, patternId) => {
+      const told = languages.map((language) =>
+        describeRule(rule({ patternId, minLength: 37, maxLength: 53 }), createTexts(language, allMessages[language]).t),
+      );
+      expect(new Set(told).size).toBe(languages.length);
+      for (const text of told) {
+        expect(text).not.toMatch(/[{}]|identity\./);
+        // An address and a date say by an example what they look like.
+        if (name !== 'email' && !name.startsWith('date'))
+          expect([text.includes('37'), text.includes('53')], text).toEqual([true, true]);
+      }
+      const others = languages.map((language) =>
+        describeRule(rule({ patternId: 99 }), createTexts(language, allMessages[language]).t),
+      );
+      expect(told.some((text) => others.includes(text))).toBe(false);
+    },
+  );
 
-  test.each([rule({ acceptedPattern: '*' }), rule({ patternId: 99 })])('is told by its length when the pattern says nothing', (open) => {
-    expect(describeRule(open, t)).toBe('4 to 16 characters.');
-  });
+  test.each([rule({ acceptedPattern: '*' }), rule({ patternId: 99 })])(
+    'is told by its length when the pattern says nothing',
+    (open) => {
+      expect(describeRule(open, t)).toBe('4 to 16 characters.');
+    },
+  );
 
   test('of a password is at least eight characters long, and in strict policy its composition is only advice', () => {
     const strong = rule({ patternId: 19, acceptedPattern: '' });

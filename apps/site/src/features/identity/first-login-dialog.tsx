@@ -26,28 +26,58 @@ export function FirstLoginDialog({ close }: { close: () => void }) {
   return (
     <div className="grid w-[min(26rem,100%)] gap-5">
       <p className="m-0 text-ink-2">{t('identity.firstLogin.lead')}</p>
-      <div aria-live="polite" className="grid min-h-60 content-center justify-items-center gap-3 rounded-lg bg-surface-2 px-5 py-6 text-center">
-        <span className={cx('grid size-16 place-items-center rounded-full', isLast ? 'bg-live-wash text-live' : 'bg-accent-wash text-accent-text')}>
+      <div
+        aria-live="polite"
+        className="grid min-h-60 content-center justify-items-center gap-3 rounded-lg bg-surface-2 px-5 py-6 text-center"
+      >
+        <span
+          className={cx(
+            'grid size-16 place-items-center rounded-full',
+            isLast ? 'bg-live-wash text-live' : 'bg-accent-wash text-accent-text',
+          )}
+        >
           <Icon name={step.icon} size={30} />
         </span>
         <p className="sr-only">{t('identity.firstLogin.step', { at: at + 1, of: steps.length })}</p>
         <h3 className="m-0 text-xl text-balance">{t(step.title)}</h3>
         <p className="m-0 text-sm text-ink-2">{t(step.text, { currency })}</p>
-        {at === 0 && <Button look="secondary" size="s" onClick={() => open('protection')}>{t('identity.firstLogin.limitsOpen')}</Button>}
+        {at === 0 && (
+          <Button look="secondary" size="s" onClick={() => open('protection')}>
+            {t('identity.firstLogin.limitsOpen')}
+          </Button>
+        )}
       </div>
       <div aria-hidden="true" className="flex justify-center gap-2">
-        {steps.map(({ title }, index) => <span key={title} className={cx('h-2 rounded-full transition-colors duration-150', index === at ? 'w-6 bg-accent' : 'w-2 bg-surface-3')} />)}
+        {steps.map(({ title }, index) => (
+          <span
+            key={title}
+            className={cx(
+              'h-2 rounded-full transition-colors duration-150',
+              index === at ? 'w-6 bg-accent' : 'w-2 bg-surface-3',
+            )}
+          />
+        ))}
       </div>
       <div className="flex items-center justify-between gap-2">
-        {at === 0
-          ? <Button look="quiet" data-first-login-skip="" onClick={close}>{t('identity.firstLogin.skip')}</Button>
-          : <Button look="quiet" onClick={() => setAt(at - 1)}>{t('identity.firstLogin.back')}</Button>}
+        {at === 0 ? (
+          <Button look="quiet" data-first-login-skip="" onClick={close}>
+            {t('identity.firstLogin.skip')}
+          </Button>
+        ) : (
+          <Button look="quiet" onClick={() => setAt(at - 1)}>
+            {t('identity.firstLogin.back')}
+          </Button>
+        )}
         {isLast ? (
           <div className="flex gap-2">
-            <Button look="secondary" onClick={close}>{t('identity.firstLogin.done')}</Button>
+            <Button look="secondary" onClick={close}>
+              {t('identity.firstLogin.done')}
+            </Button>
             <Button onClick={() => open('securityCenter')}>{t('identity.firstLogin.open')}</Button>
           </div>
-        ) : <Button onClick={() => setAt(at + 1)}>{t('identity.firstLogin.next')}</Button>}
+        ) : (
+          <Button onClick={() => setAt(at + 1)}>{t('identity.firstLogin.next')}</Button>
+        )}
       </div>
     </div>
   );

@@ -70,7 +70,9 @@ describe('the first-login action', () => {
   });
 
   test.each([
-    ['somebody who was here before', makeSession(), '/'], ['a game', newcomer, '/seamless?nodeId=1'], ['a password that has to go', { ...newcomer, passwordExpired: true }, '/'],
+    ['somebody who was here before', makeSession(), '/'],
+    ['a game', newcomer, '/seamless?nodeId=1'],
+    ['a password that has to go', { ...newcomer, passwordExpired: true }, '/'],
   ])('does not come for %s', async (_what, session, path) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await come(session, path);
@@ -101,7 +103,10 @@ describe('the first-login action', () => {
   test('the fact stays with the session for others to use, also over a reload of the tab', async () => {
     await come(newcomer);
     expect(currentSession()).toMatchObject({ isFirstLogin: true, mustChangePassword: false });
-    expect(JSON.parse(sessionStorage.getItem('session') ?? '{}')).toMatchObject({ firstTimeLogin: true, passwordExpired: false });
+    expect(JSON.parse(sessionStorage.getItem('session') ?? '{}')).toMatchObject({
+      firstTimeLogin: true,
+      passwordExpired: false,
+    });
     act(() => endSession('tab'));
   });
 });

@@ -21,13 +21,20 @@ export function ForgotByEmail({ close }: { close: () => void }) {
   const [captcha, setCaptcha] = useState<CaptchaAnswer | null>(null);
   const [isCaptchaAsked, setCaptchaAsked] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  const { register, handleSubmit, getValues, formState } = useForm({ resolver: zodResolver(passwordMailSchema), defaultValues: { username: '', email: '' } });
+  const { register, handleSubmit, getValues, formState } = useForm({
+    resolver: zodResolver(passwordMailSchema),
+    defaultValues: { username: '', email: '' },
+  });
   const { errors, isSubmitting } = formState;
 
   const submit = handleSubmit(async (form) => {
     setFailure(null);
     try {
-      await api.requestPasswordMail({ ...form, ...(isCaptchaAsked && captcha?.captchaProof && { captcha: captcha.captcha, captchaProof: captcha.captchaProof }) });
+      await api.requestPasswordMail({
+        ...form,
+        ...(isCaptchaAsked &&
+          captcha?.captchaProof && { captcha: captcha.captcha, captchaProof: captcha.captchaProof }),
+      });
       close();
       showToast(t('identity.mailAsked'));
     } catch (error) {
@@ -41,13 +48,24 @@ export function ForgotByEmail({ close }: { close: () => void }) {
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       <p className="m-0 text-sm text-ink-2">{t('identity.byEmailLead', { minutes: `${codeLifeMinutes.email}` })}</p>
       <UsernameField field={register('username')} error={errors.username} />
-      <Field label={t('identity.email')} type="email" autoComplete="email" error={fieldErrorText(errors.email, t('identity.emailInvalid'))} {...register('email')} />
+      <Field
+        label={t('identity.email')}
+        type="email"
+        autoComplete="email"
+        error={fieldErrorText(errors.email, t('identity.emailInvalid'))}
+        {...register('email')}
+      />
       {isCaptchaAsked && <CaptchaField attempt={attempt} onChange={setCaptcha} />}
       <FailureNote error={failure} />
       <Button type="submit" size="l" wide busy={isSubmitting} disabled={isCaptchaAsked && !captcha?.captchaProof}>
         {t('identity.forgotSubmitEmail')}
       </Button>
-      <Button look="quiet" size="s" className="justify-self-center" onClick={() => openModal('resetPassword', getValues())}>
+      <Button
+        look="quiet"
+        size="s"
+        className="justify-self-center"
+        onClick={() => openModal('resetPassword', getValues())}
+      >
         {t('identity.haveCode')}
       </Button>
     </form>

@@ -27,7 +27,10 @@ export function ForgotByPhone({ close }: { close: () => void }) {
   const rule = usePasswordRule();
   const welcome = useWelcome();
   const resolver = useMemo(() => zodResolver(phonePasswordSchema(rule)), [rule]);
-  const { register, handleSubmit, setError, trigger, getValues, setValue, formState } = useForm({ resolver, defaultValues: empty });
+  const { register, handleSubmit, setError, trigger, getValues, setValue, formState } = useForm({
+    resolver,
+    defaultValues: empty,
+  });
   const { errors, isSubmitting } = formState;
   const { failure, isFactorAsked, attempt } = useFormFailure(fieldOf, setError);
   const setCountry = useCallback((code: string) => setValue('countryDialingCode', code), [setValue]);
@@ -35,13 +38,20 @@ export function ForgotByPhone({ close }: { close: () => void }) {
   async function send(captcha: CaptchaGiven) {
     if (!(await trigger('mobileNum', { shouldFocus: true }))) return null;
     const { mobileNum, countryDialingCode } = getValues();
-    return api.sendVisitorCode({ mobileNum: (mobileNum ?? '').trim(), countryDialingCode, purpose: 'recover', ...captcha });
+    return api.sendVisitorCode({
+      mobileNum: (mobileNum ?? '').trim(),
+      countryDialingCode,
+      purpose: 'recover',
+      ...captcha,
+    });
   }
 
-  const submit = handleSubmit(({ secondFactor, ...form }) => attempt(async () => {
-    const session = await api.setPasswordByPhone({ ...form, ...(secondFactor && { secondFactor }) });
-    welcome(session, { close, onDone: () => void navigate({ to: '/' }) });
-  }));
+  const submit = handleSubmit(({ secondFactor, ...form }) =>
+    attempt(async () => {
+      const session = await api.setPasswordByPhone({ ...form, ...(secondFactor && { secondFactor }) });
+      welcome(session, { close, onDone: () => void navigate({ to: '/' }) });
+    }),
+  );
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
@@ -52,7 +62,12 @@ export function ForgotByPhone({ close }: { close: () => void }) {
         setCountry={setCountry}
         error={fieldErrorText(errors.mobileNum, t('identity.mobileInvalid'))}
       />
-      <MobileCodeField target="recover" send={send} code={register('verificationCode')} error={fieldErrorText(errors.verificationCode, t('identity.codeInvalid'))} />
+      <MobileCodeField
+        target="recover"
+        send={send}
+        code={register('verificationCode')}
+        error={fieldErrorText(errors.verificationCode, t('identity.codeInvalid'))}
+      />
       <NewPasswordField rule={rule} field={register('newPassword')} error={errors.newPassword} />
       <SecondFactorField isAsked={isFactorAsked} field={register('secondFactor')} error={errors.secondFactor} />
       <FailureNote error={failure} />

@@ -19,13 +19,18 @@ export function ForgotPasswordDialog({ close }: { close: () => void }) {
       {hasPhone ? (
         <Tabs
           label={t('identity.forgotWays')}
-          tabs={[{ id: 'phone', text: t('identity.byPhone') }, { id: 'email', text: t('identity.byEmail') }]}
+          tabs={[
+            { id: 'phone', text: t('identity.byPhone') },
+            { id: 'email', text: t('identity.byEmail') },
+          ]}
           active={way}
           onChange={setWay}
         >
           {form}
         </Tabs>
-      ) : form}
+      ) : (
+        form
+      )}
       <Button look="quiet" size="s" className="justify-self-center" onClick={() => openModal('login')}>
         {t('identity.backToLogin')}
       </Button>

@@ -12,7 +12,10 @@ const close = vi.fn<() => void>();
 const onDone = vi.fn<() => void>();
 
 beforeEach(() => {
-  server = mockServer({ playFree: () => makeSession({ customerType: 4, userName: 'trial1' }), getRemembered: () => ({ username: null, mobile: null }) });
+  server = mockServer({
+    playFree: () => makeSession({ customerType: 4, userName: 'trial1' }),
+    getRemembered: () => ({ username: null, mobile: null }),
+  });
   document.documentElement.dataset['age'] = 'confirmed';
 });
 afterEach(() => {
@@ -47,7 +50,14 @@ describe('free play in the login dialog', () => {
     server.answer({ playFree: () => refuse('age_not_confirmed') });
     await open('1');
     await userEvent.click(offer()!);
-    await waitFor(() => expect(screen.getAllByRole('alert').map((each) => each.textContent).join('')).not.toBe(''));
+    await waitFor(() =>
+      expect(
+        screen
+          .getAllByRole('alert')
+          .map((each) => each.textContent)
+          .join(''),
+      ).not.toBe(''),
+    );
     expect([close.mock.calls, currentSession().status]).toEqual([[], 'visitor']);
   });
 });

@@ -14,13 +14,23 @@ export function FreePlayOffer({ close }: { close: () => void }) {
   const isOffered = hasModule(useInitialState().permission.info.whitelabel, 'FREEPLAY3');
   const begin = useMutation({
     // Nobody sees this dialog before the gate was answered; it says so itself.
-    mutationFn: () => api.playFree({ os: nameSystem(navigator.userAgent) ?? 'unknown', ageConfirmed: document.documentElement.dataset['age'] === 'confirmed' }),
+    mutationFn: () =>
+      api.playFree({
+        os: nameSystem(navigator.userAgent) ?? 'unknown',
+        ageConfirmed: document.documentElement.dataset['age'] === 'confirmed',
+      }),
     onSuccess: (session) => welcome(session, { close }),
   });
   if (!isOffered) return null;
   return (
     <div className="-mt-2 grid gap-3 border-t border-line pt-3">
-      <Button look="quiet" size="s" className="justify-self-center whitespace-normal!" busy={begin.isPending} onClick={() => begin.mutate()}>
+      <Button
+        look="quiet"
+        size="s"
+        className="justify-self-center whitespace-normal!"
+        busy={begin.isPending}
+        onClick={() => begin.mutate()}
+      >
         {t('identity.trial.offer')}
       </Button>
       <FailureNote error={begin.error} />

@@ -14,16 +14,28 @@ import { forgetRests } from '../../shared/code/code-rests.ts';
 import { GuardList } from './guard-list.tsx';
 
 const state = {
-  mobile: null, isMobileVerified: false, email: 'a•••@example.com', isEmailVerified: true, hasSecondFactor: false, hasPaymentPassword: false,
-  paymentLockedUntil: null, moneyRestsUntil: null, isLoginNoticeOn: true, passwordChangedAt: Date.UTC(2026, 4, 4),
+  mobile: null,
+  isMobileVerified: false,
+  email: 'a•••@example.com',
+  isEmailVerified: true,
+  hasSecondFactor: false,
+  hasPaymentPassword: false,
+  paymentLockedUntil: null,
+  moneyRestsUntil: null,
+  isLoginNoticeOn: true,
+  passwordChangedAt: Date.UTC(2026, 4, 4),
 };
 let server: MockServer;
 beforeEach(() => {
   forgetRests();
   window.matchMedia ??= () => ({ matches: false }) as MediaQueryList;
   server = mockServer({
-    getSecurity: () => state, setLoginNotice: () => ({}), listCountries: () => [{ countryCode: 'IN', countryDialingCode: '91' }],
-    sendMemberCode: () => ({ expiredMinutes: 1, message: 'On its way.' }), verifyMobile: () => ({}), setPaymentPassword: () => ({}),
+    getSecurity: () => state,
+    setLoginNotice: () => ({}),
+    listCountries: () => [{ countryCode: 'IN', countryDialingCode: '91' }],
+    sendMemberCode: () => ({ expiredMinutes: 1, message: 'On its way.' }),
+    verifyMobile: () => ({}),
+    setPaymentPassword: () => ({}),
   });
 });
 afterEach(() => {
@@ -32,8 +44,18 @@ afterEach(() => {
 });
 
 const open = (language: Language = 'EN') =>
-  renderPage(<><GuardList /><CloseAccount /><ModalHost loadModals={() => Promise.resolve(modals)}><ProofHost /></ModalHost></>, { session: makeSession(), path: '/member', language });
-const press = async (name: string | RegExp): Promise<void> => userEvent.click(await screen.findByRole('button', { name }));
+  renderPage(
+    <>
+      <GuardList />
+      <CloseAccount />
+      <ModalHost loadModals={() => Promise.resolve(modals)}>
+        <ProofHost />
+      </ModalHost>
+    </>,
+    { session: makeSession(), path: '/member', language },
+  );
+const press = async (name: string | RegExp): Promise<void> =>
+  userEvent.click(await screen.findByRole('button', { name }));
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 /** As the server says it to a session whose proof is old, until it is proved. */
 function wantProof(): { isProved: boolean } {
@@ -56,22 +78,27 @@ describe('what protects an account', () => {
     expect(within(list).getByText('a•••@example.com')).toBeTruthy();
     expect(within(list).getByRole('button', { name: 'Change: E-mail' })).toBeTruthy();
     expect(within(list).getByRole('button', { name: 'Verify: Mobile number' })).toBeTruthy();
-    expect(within(list).getByRole('switch', { name: 'Notice at each login' }).getAttribute('aria-checked')).toBe('true');
+    expect(within(list).getByRole('switch', { name: 'Notice at each login' }).getAttribute('aria-checked')).toBe(
+      'true',
+    );
     expect(screen.queryByText(/Withdrawals rest until/)).toBeNull();
   });
 
   test.each([
     [false, true, 'A message here at once when somebody logs in. By mail too, once your address is verified.'],
     [true, false, 'A message here and a mail: you hear at once when somebody logs in.'],
-  ])('the switch of login notices says by which ways they come: address verified %s, wished %s', async (isEmailVerified, isLoginNoticeOn, words) => {
-    server.answer({ getSecurity: () => ({ ...state, isEmailVerified, isLoginNoticeOn }) });
-    await open();
-    const shown = await screen.findByRole('switch', { name: 'Notice at each login' });
-    expect(shown.getAttribute('aria-checked')).toBe(String(isLoginNoticeOn));
-    expect(document.getElementById(shown.getAttribute('aria-describedby') ?? '')?.textContent).toBe(words);
-    await userEvent.click(shown);
-    expect(server.inputsOf('setLoginNotice')).toEqual([{ isOn: !isLoginNoticeOn }]);
-  });
+  ])(
+    'the switch of login notices says by which ways they come: address verified %s, wished %s',
+    async (isEmailVerified, isLoginNoticeOn, words) => {
+      server.answer({ getSecurity: () => ({ ...state, isEmailVerified, isLoginNoticeOn }) });
+      await open();
+      const shown = await screen.findByRole('switch', { name: 'Notice at each login' });
+      expect(shown.getAttribute('aria-checked')).toBe(String(isLoginNoticeOn));
+      expect(document.getElementById(shown.getAttribute('aria-describedby') ?? '')?.textContent).toBe(words);
+      await userEvent.click(shown);
+      expect(server.inputsOf('setLoginNotice')).toEqual([{ isOn: !isLoginNoticeOn }]);
+    },
+  );
 
   test('says until when withdrawals rest', async () => {
     server.answer({ getSecurity: () => ({ ...state, moneyRestsUntil: Date.UTC(2026, 4, 5, 10) }) });
@@ -79,7 +106,10 @@ describe('what protects an account', () => {
     expect((await screen.findByText(/^Withdrawals rest until/)).textContent).toMatch(/5 May 2026/);
   });
 
-  test.each<[Language, string]>([['HI', 'आपके खाते की सुरक्षा'], ['PT', 'O que protege a sua conta']])('speaks %s', async (language, title) => {
+  test.each<[Language, string]>([
+    ['HI', 'आपके खाते की सुरक्षा'],
+    ['PT', 'O que protege a sua conta'],
+  ])('speaks %s', async (language, title) => {
     await open(language);
     expect(await screen.findByRole('list', { name: title })).toBeTruthy();
   });
@@ -89,18 +119,28 @@ describe('what protects an account', () => {
     await press('Verify: Mobile number');
     const shown = await dialog('Mobile number');
     await userEvent.type(await within(shown).findByRole('textbox', { name: 'Mobile number' }), '98765 43210');
-    await waitFor(() => expect(within(shown).getByRole('button', { name: 'Send code' })).toHaveProperty('disabled', false));
+    await waitFor(() =>
+      expect(within(shown).getByRole('button', { name: 'Send code' })).toHaveProperty('disabled', false),
+    );
     await userEvent.click(within(shown).getByRole('button', { name: 'Send code' }));
-    await waitFor(() => expect(server.inputsOf('sendMemberCode')).toMatchObject([{ mobileNum: '98765 43210', countryDialingCode: '91', purpose: 'bind' }]));
+    await waitFor(() =>
+      expect(server.inputsOf('sendMemberCode')).toMatchObject([
+        { mobileNum: '98765 43210', countryDialingCode: '91', purpose: 'bind' },
+      ]),
+    );
     await userEvent.type(within(shown).getByLabelText('Verification code'), '123456');
     await userEvent.click(within(shown).getByRole('button', { name: 'Verify' }));
-    await waitFor(() => expect(server.inputsOf('verifyMobile')).toMatchObject([{ mobileNum: '98765 43210', verificationCode: '123456' }]));
+    await waitFor(() =>
+      expect(server.inputsOf('verifyMobile')).toMatchObject([{ mobileNum: '98765 43210', verificationCode: '123456' }]),
+    );
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('no code is asked for before the number\'s country can be known', async () => {
+  test("no code is asked for before the number's country can be known", async () => {
     let bring = (): void => undefined;
-    const brought = new Promise<void>((resolve) => { bring = resolve; });
+    const brought = new Promise<void>((resolve) => {
+      bring = resolve;
+    });
     server.answer({ listCountries: () => brought.then(() => [{ countryCode: 'IN', countryDialingCode: '91' }]) });
     await open();
     await press('Verify: Mobile number');
@@ -172,7 +212,11 @@ describe('a call that wants fresh proof', () => {
     await open();
     await userEvent.click(await screen.findByRole('switch'));
     const shown = await dialog('Is it you?');
-    expect((await within(shown).findAllByRole('tab')).map((tab) => tab.textContent)).toEqual(['Password', 'App code', 'Payment']);
+    expect((await within(shown).findAllByRole('tab')).map((tab) => tab.textContent)).toEqual([
+      'Password',
+      'App code',
+      'Payment',
+    ]);
     await userEvent.click(within(shown).getByRole('tab', { name: 'App code' }));
     await userEvent.type(within(shown).getByLabelText('Code of your app'), '123456{enter}');
     await waitFor(() => expect(server.inputsOf('prove')).toEqual([{ way: 'secondFactor', secret: '123456' }]));
@@ -181,7 +225,8 @@ describe('a call that wants fresh proof', () => {
 
 describe('closing an account', () => {
   const sure = 'I understand, and I want to close my account.';
-  const goOf = (shown: HTMLElement) => within(shown).findByText('Close account', { selector: 'button[type=submit] span' });
+  const goOf = (shown: HTMLElement) =>
+    within(shown).findByText('Close account', { selector: 'button[type=submit] span' });
   const ask = async (): Promise<HTMLElement> => {
     await open();
     await press('Close account');

@@ -28,8 +28,12 @@ export function LaunchLinkDialog({ close, code }: { close: () => void; code: str
       <p className="m-0 text-ink-2">{t('identity.linkText')}</p>
       <FailureNote error={failure} />
       <div className="flex justify-end gap-2 max-sm:grid max-sm:grid-cols-1">
-        <Button look="quiet" className="max-sm:order-last" onClick={close} disabled={isBusy}>{t('identity.linkNo')}</Button>
-        <Button busy={isBusy} disabled={failure !== null} onClick={() => void enter()}>{t('identity.linkYes')}</Button>
+        <Button look="quiet" className="max-sm:order-last" onClick={close} disabled={isBusy}>
+          {t('identity.linkNo')}
+        </Button>
+        <Button busy={isBusy} disabled={failure !== null} onClick={() => void enter()}>
+          {t('identity.linkYes')}
+        </Button>
       </div>
     </div>
   );

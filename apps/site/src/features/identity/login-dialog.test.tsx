@@ -43,17 +43,23 @@ describe('the login dialog', () => {
     expect(screen.getByText('Welcome, anna.')).toBeTruthy();
   });
 
-  test.each<[Language, string]>([['EN', 'Please enter the username and password.'], ['PT', 'Informe o nome de usuário e a senha.'], ['HI', 'कृपया यूज़रनेम और पासवर्ड दर्ज करें।']])(
-    'asks in %s for what is missing, focuses it, and calls nobody', async (language, text) => {
-      await open(language);
-      const fields = document.querySelectorAll('input');
-      await userEvent.type(fields[0]!, '   ');
-      await userEvent.click(document.querySelector('button[type=submit]')!);
-      await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(text));
-      expect([document.activeElement, fields[0]?.getAttribute('aria-invalid'), fields[1]?.getAttribute('aria-invalid')]).toEqual([fields[0], 'true', 'true']);
-      expect(server.inputsOf('login')).toEqual([]);
-    },
-  );
+  test.each<[Language, string]>([
+    ['EN', 'Please enter the username and password.'],
+    ['PT', 'Informe o nome de usuário e a senha.'],
+    ['HI', 'कृपया यूज़रनेम और पासवर्ड दर्ज करें।'],
+  ])('asks in %s for what is missing, focuses it, and calls nobody', async (language, text) => {
+    await open(language);
+    const fields = document.querySelectorAll('input');
+    await userEvent.type(fields[0]!, '   ');
+    await userEvent.click(document.querySelector('button[type=submit]')!);
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(text));
+    expect([
+      document.activeElement,
+      fields[0]?.getAttribute('aria-invalid'),
+      fields[1]?.getAttribute('aria-invalid'),
+    ]).toEqual([fields[0], 'true', 'true']);
+    expect(server.inputsOf('login')).toEqual([]);
+  });
 
   test('says what the server refuses, and is ready for another try', async () => {
     server.answer({ login: () => refuse('login_failed') });
@@ -75,7 +81,13 @@ describe('the login dialog', () => {
     await userEvent.type(username(), 'anna');
     await userEvent.type(password(), 'pass word{enter}');
     await userEvent.click(await screen.findByRole('button', { name: 'Open my account again' }));
-    expect((await screen.findByText(`Asked for. Your account opens on ${formatDateTime(opensAt, 'EN', 'Asia/Kolkata')}; log in then.`)).closest('[role=status]')).not.toBeNull();
+    expect(
+      (
+        await screen.findByText(
+          `Asked for. Your account opens on ${formatDateTime(opensAt, 'EN', 'Asia/Kolkata')}; log in then.`,
+        )
+      ).closest('[role=status]'),
+    ).not.toBeNull();
     expect(server.inputsOf('askReturn')).toEqual([{ username: 'anna', password: 'pass word' }]);
     expect(screen.queryByRole('button', { name: 'Open my account again' })).toBeNull();
   });
@@ -94,18 +106,23 @@ describe('the login dialog', () => {
     expect(screen.queryByRole('button', { name: 'Open my account again' })).toBeNull();
   });
 
-  test.each(['self_excluded', 'exclusion_over', 'return_waits'] as const)('offers to stay out for longer to who is refused with %s, and says until when', async (code) => {
-    const endsAt = Date.UTC(2031, 10, 22, 18, 4, 9);
-    server.answer({ login: () => refuse(code), lengthenExclusion: () => ({ endsAt }) });
-    await open();
-    await userEvent.type(username(), 'anna');
-    await userEvent.type(password(), 'pass word{enter}');
-    await userEvent.click(await screen.findByRole('button', { name: 'Stay out for longer' }));
-    await userEvent.selectOptions(screen.getByLabelText('For how long, from today'), '5 years');
-    await userEvent.click(screen.getByRole('button', { name: 'Yes, keep me out' }));
-    await screen.findByText(`You are excluded until ${formatDateTime(endsAt, 'EN', 'Asia/Kolkata')}. Take care of yourself.`);
-    expect(server.inputsOf('lengthenExclusion')).toEqual([{ username: 'anna', password: 'pass word', term: '5y' }]);
-  });
+  test.each(['self_excluded', 'exclusion_over', 'return_waits'] as const)(
+    'offers to stay out for longer to who is refused with %s, and says until when',
+    async (code) => {
+      const endsAt = Date.UTC(2031, 10, 22, 18, 4, 9);
+      server.answer({ login: () => refuse(code), lengthenExclusion: () => ({ endsAt }) });
+      await open();
+      await userEvent.type(username(), 'anna');
+      await userEvent.type(password(), 'pass word{enter}');
+      await userEvent.click(await screen.findByRole('button', { name: 'Stay out for longer' }));
+      await userEvent.selectOptions(screen.getByLabelText('For how long, from today'), '5 years');
+      await userEvent.click(screen.getByRole('button', { name: 'Yes, keep me out' }));
+      await screen.findByText(
+        `You are excluded until ${formatDateTime(endsAt, 'EN', 'Asia/Kolkata')}. Take care of yourself.`,
+      );
+      expect(server.inputsOf('lengthenExclusion')).toEqual([{ username: 'anna', password: 'pass word', term: '5y' }]);
+    },
+  );
 
   test('offers it to nobody else', async () => {
     server.answer({ login: () => refuse('login_failed') });
@@ -121,7 +138,9 @@ describe('the login dialog', () => {
     await open();
     await userEvent.type(username(), 'anna');
     await userEvent.type(password(), 'secret{enter}');
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Network link is abnormal, please try again.'));
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toBe('Network link is abnormal, please try again.'),
+    );
   });
 
   test('takes one submission at a time', async () => {
@@ -140,16 +159,25 @@ describe('the login dialog', () => {
 
   test('lets a password be pasted and shown, and tells password managers what is what', async () => {
     await open();
-    expect([username().getAttribute('autocomplete'), password().getAttribute('autocomplete'), password().getAttribute('type')]).toEqual(['username', 'current-password', 'password']);
+    expect([
+      username().getAttribute('autocomplete'),
+      password().getAttribute('autocomplete'),
+      password().getAttribute('type'),
+    ]).toEqual(['username', 'current-password', 'password']);
     await userEvent.click(password());
     await userEvent.paste('from a manager');
     await userEvent.click(screen.getByRole('button', { name: 'Show the password' }));
-    expect([(password() as HTMLInputElement).value, password().getAttribute('type')]).toEqual(['from a manager', 'text']);
+    expect([(password() as HTMLInputElement).value, password().getAttribute('type')]).toEqual([
+      'from a manager',
+      'text',
+    ]);
   });
 
   test('asks for the code of the app only after the password, and sends both', async () => {
     let tries = 0;
-    server.answer({ login: () => ((tries += 1) === 1 ? refuse('second_factor_needed', { secondFactor: true }) : makeSession()) });
+    server.answer({
+      login: () => ((tries += 1) === 1 ? refuse('second_factor_needed', { secondFactor: true }) : makeSession()),
+    });
     await open();
     await userEvent.type(username(), 'anna');
     await userEvent.type(password(), 'pass word{enter}');
@@ -157,7 +185,12 @@ describe('the login dialog', () => {
     await waitFor(() => expect([document.activeElement, screen.getByRole('alert').textContent]).toEqual([code, '']));
     await userEvent.type(code, '123 456{enter}');
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-    expect(server.inputsOf('login')[1]).toMatchObject({ username: 'anna', password: 'pass word', type: 'username', secondFactor: '123 456' });
+    expect(server.inputsOf('login')[1]).toMatchObject({
+      username: 'anna',
+      password: 'pass word',
+      type: 'username',
+      secondFactor: '123 456',
+    });
   });
 
   test('says when the member was here before, by the clocks of the house as the list of logins does', async () => {
@@ -166,16 +199,26 @@ describe('the login dialog', () => {
     await open();
     await userEvent.type(username(), 'anna');
     await userEvent.type(password(), 'pass word{enter}');
-    expect((await screen.findByText(/^Your last login was/)).textContent).toContain(formatDateTime(previousLoginAt, 'EN', 'Asia/Kolkata'));
+    expect((await screen.findByText(/^Your last login was/)).textContent).toContain(
+      formatDateTime(previousLoginAt, 'EN', 'Asia/Kolkata'),
+    );
   });
 
   describe('in a browser that remembers somebody', () => {
-    beforeEach(() => server.answer({ getRemembered: () => ({ username: 'anna', mobile: null }), logInRemembered: () => makeSession() }));
+    beforeEach(() =>
+      server.answer({
+        getRemembered: () => ({ username: 'anna', mobile: null }),
+        logInRemembered: () => makeSession(),
+      }),
+    );
 
     test('is one press: the name stands there, the password is not asked for and nowhere', async () => {
       await open();
       await waitFor(() => expect(username()).toHaveProperty('value', 'anna'));
-      expect([(password() as HTMLInputElement).value, screen.getByText('Saved on this device') !== null]).toEqual(['', true]);
+      expect([(password() as HTMLInputElement).value, screen.getByText('Saved on this device') !== null]).toEqual([
+        '',
+        true,
+      ]);
       await submit();
       await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
       expect([server.inputsOf('logInRemembered'), server.inputsOf('login')]).toEqual([[{}], []]);
@@ -194,20 +237,39 @@ describe('the login dialog', () => {
       await open();
       await waitFor(() => expect(username()).toHaveProperty('value', 'anna'));
       await submit();
-      await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('This browser is not remembered any more. Please enter your password.'));
+      await waitFor(() =>
+        expect(screen.getByRole('alert').textContent).toBe(
+          'This browser is not remembered any more. Please enter your password.',
+        ),
+      );
       await submit();
-      await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Please enter the username and password.'));
+      await waitFor(() =>
+        expect(screen.getByRole('alert').textContent).toBe('Please enter the username and password.'),
+      );
     });
   });
 
   describe('after too many wrong tries', () => {
     /** Solved by the first numbers tried. */
-    const issue = () => createChallenge({ algorithm: 'SHA-256', cost: 1, counter: 20, deriveKey, data: { id: 'one' }, hmacSignatureSecret: 'secret', hmacKeySignatureSecret: 'other' });
+    const issue = () =>
+      createChallenge({
+        algorithm: 'SHA-256',
+        cost: 1,
+        counter: 20,
+        deriveKey,
+        data: { id: 'one' },
+        hmacSignatureSecret: 'secret',
+        hmacKeySignatureSecret: 'other',
+      });
 
     async function openAsked(): Promise<void> {
       server.answer({
         login: () => refuse('captcha_needed', { captcha: true }),
-        getCaptcha: async ({ kind }) => ({ image: kind === 'picture' ? 'data:image/png;base64,AAAA' : null, challenge: JSON.stringify(await issue()), expiresInMs: 120_000 }),
+        getCaptcha: async ({ kind }) => ({
+          image: kind === 'picture' ? 'data:image/png;base64,AAAA' : null,
+          challenge: JSON.stringify(await issue()),
+          expiresInMs: 120_000,
+        }),
       });
       await open();
       await userEvent.type(username(), 'anna');

@@ -18,11 +18,20 @@ export function LoginDialog(props: { close: () => void; onDone?: () => void }) {
   return (
     <Tabs
       label={t('identity.loginWays')}
-      tabs={[{ id: 'username', text: t('identity.passwordTab') }, { id: 'sms', text: t('identity.smsTab') }]}
+      tabs={[
+        { id: 'username', text: t('identity.passwordTab') },
+        { id: 'sms', text: t('identity.smsTab') },
+      ]}
       active={way}
       onChange={setWay}
     >
-      {way === 'sms' ? <SmsLoginForm {...props}><OtherWays {...props} /></SmsLoginForm> : <NameLogin {...props} />}
+      {way === 'sms' ? (
+        <SmsLoginForm {...props}>
+          <OtherWays {...props} />
+        </SmsLoginForm>
+      ) : (
+        <NameLogin {...props} />
+      )}
     </Tabs>
   );
 }
@@ -32,7 +41,11 @@ function NameLogin(props: { close: () => void; onDone?: () => void }) {
   const session = useSession();
   const end = session.status === 'visitor' ? session.end : null;
   const lead = end === null ? t('identity.loginLead') : end.why === 'told' ? end.text : t('refusals.session_excluded');
-  return <NameLoginForm door="member" lead={lead} {...props}><OtherWays {...props} /></NameLoginForm>;
+  return (
+    <NameLoginForm door="member" lead={lead} {...props}>
+      <OtherWays {...props} />
+    </NameLoginForm>
+  );
 }
 
 /** For whoever has no account yet. */

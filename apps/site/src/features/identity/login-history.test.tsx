@@ -6,11 +6,25 @@ import { makeSession } from '../../testing/member.fixture.ts';
 import { renderPage, tidyUp } from '../../testing/page-rig.fixture.tsx';
 import { LoginHistory } from './login-history.tsx';
 
-const entry = { id: '1', at: Date.UTC(2026, 4, 4, 10), way: 'password' as const, isRefused: false, country: 'IN', ip: '203.0.•.•', userAgent: 'Mozilla/5.0 (Linux; Android 15) Chrome/140' };
+const entry = {
+  id: '1',
+  at: Date.UTC(2026, 4, 4, 10),
+  way: 'password' as const,
+  isRefused: false,
+  country: 'IN',
+  ip: '203.0.•.•',
+  userAgent: 'Mozilla/5.0 (Linux; Android 15) Chrome/140',
+};
 let server: MockServer;
 beforeEach(() => {
   server = mockServer({
-    listLogins: ({ page }) => ({ list: page === 1 ? [entry, { ...entry, id: '2', isRefused: true, country: null }] : [{ ...entry, id: '3', way: 'registration' }], totalPages: 2 }),
+    listLogins: ({ page }) => ({
+      list:
+        page === 1
+          ? [entry, { ...entry, id: '2', isRefused: true, country: null }]
+          : [{ ...entry, id: '3', way: 'registration' }],
+      totalPages: 2,
+    }),
   });
 });
 afterEach(() => {

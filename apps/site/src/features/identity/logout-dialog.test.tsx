@@ -36,7 +36,11 @@ describe('the logout dialog', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
     await waitFor(() => expect(address()).toBe('/'));
     expect(server.heard.map((call) => [call.name, call.headers.get('Authorization')])).toEqual([['logout', 'token-1']]);
-    expect([currentSession().status, { ...sessionStorage }, close.mock.calls.length]).toEqual(['visitor', { merchant: 'fairhouse' }, 1]);
+    expect([currentSession().status, { ...sessionStorage }, close.mock.calls.length]).toEqual([
+      'visitor',
+      { merchant: 'fairhouse' },
+      1,
+    ]);
     expect(screen.getByText('You are logged out.')).toBeTruthy();
   });
 

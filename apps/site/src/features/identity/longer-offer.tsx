@@ -15,7 +15,9 @@ export function LongerOffer({ username, password }: Typed) {
   const { t } = useTexts();
   const time = useHouseTime();
   const [term, setTerm] = useState<ExclusionTerm | null>(null);
-  const lengthen = useMutation({ mutationFn: (chosen: ExclusionTerm) => api.lengthenExclusion({ username, password, term: chosen }) });
+  const lengthen = useMutation({
+    mutationFn: (chosen: ExclusionTerm) => api.lengthenExclusion({ username, password, term: chosen }),
+  });
   if (lengthen.data) {
     return (
       <p role="status" className="m-0 flex items-start gap-2 rounded-md bg-live-wash px-4 py-3 text-sm text-ink-1">
@@ -24,15 +26,24 @@ export function LongerOffer({ username, password }: Typed) {
       </p>
     );
   }
-  if (term === null) return <Button look="quiet" wide onClick={() => setTerm('6m')}>{t('identity.longer.ask')}</Button>;
+  if (term === null)
+    return (
+      <Button look="quiet" wide onClick={() => setTerm('6m')}>
+        {t('identity.longer.ask')}
+      </Button>
+    );
   return (
     <div className="grid gap-3">
       <Select
-        label={t('identity.longer.term')} value={term} options={terms.map((value) => ({ value, text: t(`identity.longer.${value}`) }))}
+        label={t('identity.longer.term')}
+        value={term}
+        options={terms.map((value) => ({ value, text: t(`identity.longer.${value}`) }))}
         onChange={({ target }) => setTerm(terms.find((each) => each === target.value) ?? term)}
       />
       <FailureNote error={lengthen.error} />
-      <Button look="danger" wide busy={lengthen.isPending} onClick={() => lengthen.mutate(term)}>{t('identity.longer.yes')}</Button>
+      <Button look="danger" wide busy={lengthen.isPending} onClick={() => lengthen.mutate(term)}>
+        {t('identity.longer.yes')}
+      </Button>
     </div>
   );
 }

@@ -20,7 +20,15 @@ interface MobileFieldsProps {
 }
 
 /** The number of a registration, and the code that proves it. */
-export function MobileFields({ isRequired, needsCode, errors, register, setCountry, getValues, onNumberMissing }: MobileFieldsProps) {
+export function MobileFields({
+  isRequired,
+  needsCode,
+  errors,
+  register,
+  setCountry,
+  getValues,
+  onNumberMissing,
+}: MobileFieldsProps) {
   const { t } = useTexts();
   const { mobileNum, verificationCode } = errors;
 
@@ -35,9 +43,14 @@ export function MobileFields({ isRequired, needsCode, errors, register, setCount
   return (
     <>
       <MobileNumberFields
-        country={register('countryDialingCode')} mobile={register('mobileNum')} setCountry={setCountry}
+        country={register('countryDialingCode')}
+        mobile={register('mobileNum')}
+        setCountry={setCountry}
         optionalText={isRequired ? undefined : t('identity.optional')}
-        error={fieldErrorText(mobileNum, t(mobileNum?.type === 'missing' ? 'identity.required' : 'identity.mobileInvalid'))}
+        error={fieldErrorText(
+          mobileNum,
+          t(mobileNum?.type === 'missing' ? 'identity.required' : 'identity.mobileInvalid'),
+        )}
       />
       {needsCode && (
         <MobileCodeField

@@ -16,13 +16,25 @@ interface MobileNumberFieldsProps {
 }
 
 /** Dialling code and number, side by side; a number written out in full needs no choice. */
-export function MobileNumberFields({ country, mobile, setCountry, error, optionalText, remembered }: MobileNumberFieldsProps) {
+export function MobileNumberFields({
+  country,
+  mobile,
+  setCountry,
+  error,
+  optionalText,
+  remembered,
+}: MobileNumberFieldsProps) {
   const { t, texts } = useTexts();
   const { countries } = useCountries();
   const tag = languageTag(texts.language);
-  const options = useMemo(() => countries.map(({ countryCode, countryDialingCode }) => ({
-    value: countryDialingCode, text: `+${countryDialingCode} ${regionName(countryCode, texts.language) ?? countryCode}`,
-  })), [countries, texts.language]);
+  const options = useMemo(
+    () =>
+      countries.map(({ countryCode, countryDialingCode }) => ({
+        value: countryDialingCode,
+        text: `+${countryDialingCode} ${regionName(countryCode, texts.language) ?? countryCode}`,
+      })),
+    [countries, texts.language],
+  );
   const likely = (countries.find(({ countryCode }) => isLikely(countryCode, tag)) ?? countries[0])?.countryDialingCode;
   // The form is there before the countries are; none is chosen until then.
   useEffect(() => {
@@ -31,9 +43,20 @@ export function MobileNumberFields({ country, mobile, setCountry, error, optiona
   return (
     <div className="grid grid-cols-[7.5rem_minmax(0,1fr)] items-start gap-2">
       {/* As tall as the field beside it. */}
-      <Select label={t('identity.country')} options={options} autoComplete="tel-country-code" className="[&_select]:min-h-12" {...country} />
+      <Select
+        label={t('identity.country')}
+        options={options}
+        autoComplete="tel-country-code"
+        className="[&_select]:min-h-12"
+        {...country}
+      />
       <Field
-        label={t('identity.mobile')} type="tel" inputMode="tel" autoComplete="tel-national" dir="ltr" error={error}
+        label={t('identity.mobile')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        dir="ltr"
+        error={error}
         {...(optionalText !== undefined && { optionalText })}
         {...(remembered !== undefined && { placeholder: remembered, hint: t('identity.rememberedPassword') })}
         {...mobile}

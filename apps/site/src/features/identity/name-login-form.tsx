@@ -22,8 +22,12 @@ interface NameLoginFormProps extends NameLogin {
 export function NameLoginForm({ lead, children, ...login }: NameLoginFormProps) {
   const { t } = useTexts();
   const canRecover = hasModule(useInitialState().permission.info.whitelabel, 'PASS3');
-  const { form, asked, shutOut, attempt, failure, isRemembered, isCaptchaMissing, setCaptcha, onSubmit } = useNameLogin(login);
-  const { register, formState: { errors, isSubmitting } } = form;
+  const { form, asked, shutOut, attempt, failure, isRemembered, isCaptchaMissing, setCaptcha, onSubmit } =
+    useNameLogin(login);
+  const {
+    register,
+    formState: { errors, isSubmitting },
+  } = form;
   const isMissing = errors.username !== undefined || errors.password !== undefined;
   return (
     <form noValidate onSubmit={onSubmit} className="grid w-[min(26rem,100%)] gap-4">
@@ -38,7 +42,11 @@ export function NameLoginForm({ lead, children, ...login }: NameLoginFormProps) 
         {...(isRemembered && { placeholder: '••••••••', hint: t('identity.rememberedPassword') })}
         {...register('password')}
       />
-      <Checkbox label={t(login.door === 'agent' ? 'identity.rememberName' : 'identity.remember')} className="-my-2" {...register('rememberMe')} />
+      <Checkbox
+        label={t(login.door === 'agent' ? 'identity.rememberName' : 'identity.remember')}
+        className="-my-2"
+        {...register('rememberMe')}
+      />
       <SecondFactorField isAsked={asked.secondFactor} field={register('secondFactor')} error={errors.secondFactor} />
       {asked.captcha && <CaptchaField attempt={attempt} onChange={setCaptcha} />}
       {canRecover && (

@@ -6,7 +6,15 @@ import { describeLength, describeRule } from './field-rules.ts';
 import { fieldErrorText } from './field-error-text.ts';
 
 /** A password to be, with the rule it has to meet. */
-export function NewPasswordField({ rule, field, error }: { rule: FieldRule; field: UseFormRegisterReturn; error: FieldError | undefined }) {
+export function NewPasswordField({
+  rule,
+  field,
+  error,
+}: {
+  rule: FieldRule;
+  field: UseFormRegisterReturn;
+  error: FieldError | undefined;
+}) {
   const { t } = useTexts();
   return (
     <Field

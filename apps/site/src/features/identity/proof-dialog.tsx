@@ -9,10 +9,14 @@ import { queryKeys } from '../../shared/query/query-keys.ts';
 import { failureText } from '../../shared/failure/failure-text.ts';
 
 const labels: Readonly<Record<ProofWay, TextKey>> = {
-  password: 'identity.password', secondFactor: 'identity.secondFactor', paymentPassword: 'identity.paymentPassword',
+  password: 'identity.password',
+  secondFactor: 'identity.secondFactor',
+  paymentPassword: 'identity.paymentPassword',
 };
 const tabTexts: Readonly<Record<ProofWay, TextKey>> = {
-  password: 'identity.passwordTab', secondFactor: 'identity.proof.appTab', paymentPassword: 'identity.proof.paymentTab',
+  password: 'identity.passwordTab',
+  secondFactor: 'identity.proof.appTab',
+  paymentPassword: 'identity.proof.paymentTab',
 };
 
 /** A small dialog over whatever is open: any secret of the member will do, then the call goes on by itself (trust.md L8). */
@@ -25,9 +29,13 @@ export function ProofDialog({ onEnd }: { onEnd: (isProved: boolean) => void }) {
         <Dialog.Backdrop forceRender className="modal-backdrop fixed inset-0 z-50 bg-scrim" />
         <Dialog.Popup className="modal-popup fixed inset-0 z-50 m-auto grid h-fit max-h-[calc(100dvh-2rem)] w-[min(24rem,calc(100vw-2rem))] gap-5 overflow-y-auto rounded-xl bg-surface-1 p-6 shadow-3 ring-1 ring-inset ring-line outline-none">
           <div className="grid justify-items-center gap-2 text-center">
-            <span className="grid size-12 place-items-center rounded-full bg-accent-wash text-accent-text"><Icon name="shield" size={24} /></span>
+            <span className="grid size-12 place-items-center rounded-full bg-accent-wash text-accent-text">
+              <Icon name="shield" size={24} />
+            </span>
             <Dialog.Title className="m-0 text-xl">{t('identity.proof.title')}</Dialog.Title>
-            <Dialog.Description className="m-0 max-w-[34ch] text-sm text-ink-2">{t('identity.proof.text')}</Dialog.Description>
+            <Dialog.Description className="m-0 max-w-[34ch] text-sm text-ink-2">
+              {t('identity.proof.text')}
+            </Dialog.Description>
           </div>
           <Ways onEnd={onEnd} />
         </Dialog.Popup>
@@ -45,7 +53,16 @@ function Ways({ onEnd }: { onEnd: (isProved: boolean) => void }) {
   if (data?.hasPaymentPassword && data.paymentLockedUntil === null) ways.push('paymentPassword');
   const form = <SecretForm key={way} way={way} onEnd={onEnd} />;
   if (ways.length === 1) return form;
-  return <Tabs label={t('identity.proof.ways')} tabs={ways.map((id) => ({ id, text: t(tabTexts[id]) }))} active={way} onChange={setWay}>{form}</Tabs>;
+  return (
+    <Tabs
+      label={t('identity.proof.ways')}
+      tabs={ways.map((id) => ({ id, text: t(tabTexts[id]) }))}
+      active={way}
+      onChange={setWay}
+    >
+      {form}
+    </Tabs>
+  );
 }
 
 function SecretForm({ way, onEnd }: { way: ProofWay; onEnd: (isProved: boolean) => void }) {
@@ -72,13 +89,24 @@ function SecretForm({ way, onEnd }: { way: ProofWay; onEnd: (isProved: boolean) 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       <Field
-        label={t(labels[way])} name="proof" value={secret} onChange={(event) => setSecret(event.target.value)} error={failure}
-        type={isCode ? 'text' : 'password'} autoComplete={isCode ? 'one-time-code' : 'current-password'}
-        {...(isCode ? { inputMode: 'numeric', hint: t('identity.secondFactorHint') } : { revealLabels: { show: t('identity.showPassword'), hide: t('identity.hidePassword') } })}
+        label={t(labels[way])}
+        name="proof"
+        value={secret}
+        onChange={(event) => setSecret(event.target.value)}
+        error={failure}
+        type={isCode ? 'text' : 'password'}
+        autoComplete={isCode ? 'one-time-code' : 'current-password'}
+        {...(isCode
+          ? { inputMode: 'numeric', hint: t('identity.secondFactorHint') }
+          : { revealLabels: { show: t('identity.showPassword'), hide: t('identity.hidePassword') } })}
       />
       <div className="grid grid-cols-[1fr_2fr] gap-3">
-        <Button look="secondary" wide onClick={() => onEnd(false)}>{t('identity.proof.cancel')}</Button>
-        <Button type="submit" wide busy={isBusy}>{t('identity.proof.go')}</Button>
+        <Button look="secondary" wide onClick={() => onEnd(false)}>
+          {t('identity.proof.cancel')}
+        </Button>
+        <Button type="submit" wide busy={isBusy}>
+          {t('identity.proof.go')}
+        </Button>
       </div>
     </form>
   );

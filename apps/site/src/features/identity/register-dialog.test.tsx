@@ -20,7 +20,8 @@ afterEach(() => {
   server.close();
 });
 
-const open = (initial: InitialState = makeInitial(), path = '/') => renderPage(<RegisterDialog close={close} />, { initial, path });
+const open = (initial: InitialState = makeInitial(), path = '/') =>
+  renderPage(<RegisterDialog close={close} />, { initial, path });
 const submit = (): Promise<void> => userEvent.click(screen.getByRole('button', { name: 'Create account' }));
 const noteOf = (label: string): string | undefined => {
   const field = screen.getByLabelText(label);
@@ -42,10 +43,19 @@ describe('the registration dialog', () => {
     await fillIn({ username: ' anna1 ' });
     await submit();
     await waitFor(() => expect(close).toHaveBeenCalledOnce());
-    expect(server.inputsOf('register')).toEqual([{
-      username: 'anna1', password: 'seven lanterns', confirmPassword: 'seven lanterns', termsAccepted: true, ageConfirmed: true,
-      registerMethod: 'WEB', registerUrl: location.origin, domain: location.hostname, login: true,
-    }]);
+    expect(server.inputsOf('register')).toEqual([
+      {
+        username: 'anna1',
+        password: 'seven lanterns',
+        confirmPassword: 'seven lanterns',
+        termsAccepted: true,
+        ageConfirmed: true,
+        registerMethod: 'WEB',
+        registerUrl: location.origin,
+        domain: location.hostname,
+        login: true,
+      },
+    ]);
     expect(currentSession()).toMatchObject({ status: 'member', name: 'anna' });
     await waitFor(() => expect(address()).toBe('/'));
   });
@@ -96,7 +106,14 @@ describe('the registration dialog', () => {
 
   test('shows a field only when the brand enables it, and takes it empty unless it is required', async () => {
     const initial = makeInitial();
-    const email = { enabled: true, required: false, minLength: 3, maxLength: 254, patternId: 3, acceptedPattern: String.raw`^[^@\s]+@[^@\s]+\.[^@\s]+$` };
+    const email = {
+      enabled: true,
+      required: false,
+      minLength: 3,
+      maxLength: 254,
+      patternId: 3,
+      acceptedPattern: String.raw`^[^@\s]+@[^@\s]+\.[^@\s]+$`,
+    };
     initial.permission.info.register.email = email;
     await open(initial);
     await fillIn();
@@ -111,7 +128,14 @@ describe('the registration dialog', () => {
 
   test('sends the address that was given', async () => {
     const initial = makeInitial();
-    initial.permission.info.register.email = { enabled: true, required: true, minLength: 3, maxLength: 254, patternId: 3, acceptedPattern: '*' };
+    initial.permission.info.register.email = {
+      enabled: true,
+      required: true,
+      minLength: 3,
+      maxLength: 254,
+      patternId: 3,
+      acceptedPattern: '*',
+    };
     await open(initial);
     await fillIn();
     await submit();
@@ -136,13 +160,14 @@ describe('the registration dialog', () => {
     expect([close.mock.calls, currentSession().status]).toEqual([[], 'visitor']);
   });
 
-  test.each([[refuse('too_many_requests'), 'Too many tries. Please wait a moment.'], [keepSilent(), 'Network link is abnormal, please try again.']])(
-    'what is about no field stands below the form', async (instead, text) => {
-      server.answer({ register: () => instead });
-      await open();
-      await fillIn();
-      await submit();
-      await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(text));
-    },
-  );
+  test.each([
+    [refuse('too_many_requests'), 'Too many tries. Please wait a moment.'],
+    [keepSilent(), 'Network link is abnormal, please try again.'],
+  ])('what is about no field stands below the form', async (instead, text) => {
+    server.answer({ register: () => instead });
+    await open();
+    await fillIn();
+    await submit();
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(text));
+  });
 });

@@ -21,13 +21,18 @@ export function RegisterDialog({ close, onDone }: { close: () => void; onDone?: 
       {hasMobile && hasUsername ? (
         <Tabs
           label={t('identity.modes')}
-          tabs={[{ id: 'mobile', text: t('identity.modeMobile') }, { id: 'username', text: t('identity.modeUsername') }]}
+          tabs={[
+            { id: 'mobile', text: t('identity.modeMobile') },
+            { id: 'username', text: t('identity.modeUsername') },
+          ]}
           active={mode}
           onChange={setMode}
         >
           {form}
         </Tabs>
-      ) : form}
+      ) : (
+        form
+      )}
       <p className="m-0 flex flex-wrap items-center justify-center gap-1 text-sm text-ink-2">
         {t('identity.haveAccount')}
         <Button look="quiet" size="s" onClick={() => openModal('login', onDone ? { onDone } : {})}>

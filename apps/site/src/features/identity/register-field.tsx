@@ -49,7 +49,9 @@ export function RegisterField({ field, rule, brand, error, registration }: Regis
       autoComplete="off"
       {...look}
       {...(keyboard && { inputMode: keyboard })}
-      {...(look.type === 'password' && { revealLabels: { show: t('identity.showPassword'), hide: t('identity.hidePassword') } })}
+      {...(look.type === 'password' && {
+        revealLabels: { show: t('identity.showPassword'), hide: t('identity.hidePassword') },
+      })}
       {...(!rule.required && { optionalText: t('identity.optional') })}
       hint={purpose ?? (hint ? t(hint, { age: brand.minAge }) : ruleText)}
       error={registerErrorText(error, { rule, minAge: brand.minAge, t })}

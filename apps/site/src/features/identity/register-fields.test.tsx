@@ -12,8 +12,14 @@ const close = vi.fn<() => void>();
 
 beforeEach(() => {
   server = mockServer({
-    register: () => makeSession(), registerByMobile: () => makeSession(), checkUsername: ({ username }) => ({ username }), findAffiliate: ({ code }) => ({ code }),
-    listCountries: () => [{ countryCode: 'IN', countryDialingCode: '91' }, { countryCode: 'BR', countryDialingCode: '55' }],
+    register: () => makeSession(),
+    registerByMobile: () => makeSession(),
+    checkUsername: ({ username }) => ({ username }),
+    findAffiliate: ({ code }) => ({ code }),
+    listCountries: () => [
+      { countryCode: 'IN', countryDialingCode: '91' },
+      { countryCode: 'BR', countryDialingCode: '55' },
+    ],
   });
 });
 afterEach(() => {
@@ -22,19 +28,30 @@ afterEach(() => {
   server.close();
 });
 
-const rule = (over: object = {}) => ({ enabled: true, required: true, minLength: 1, maxLength: 40, patternId: 0, acceptedPattern: '*', ...over });
+const rule = (over: object = {}) => ({
+  enabled: true,
+  required: true,
+  minLength: 1,
+  maxLength: 40,
+  patternId: 0,
+  acceptedPattern: '*',
+  ...over,
+});
 
 function brandWith(fields: Partial<Record<RegisterField, object>>, modules: readonly string[] = []): InitialState {
   const initial = makeInitial();
-  for (const [field, over] of Object.entries(fields)) initial.permission.info.register[field as RegisterField] = rule(over);
+  for (const [field, over] of Object.entries(fields))
+    initial.permission.info.register[field as RegisterField] = rule(over);
   initial.permission.info.whitelabel = modules.map((modId) => ({ modId, enabled: '1', childrenNodes: [] }));
   return initial;
 }
 
-const open = (initial: InitialState, language: Language = 'EN') => renderPage(<RegisterDialog close={close} />, { initial, language });
+const open = (initial: InitialState, language: Language = 'EN') =>
+  renderPage(<RegisterDialog close={close} />, { initial, language });
 const field = (label: string | RegExp): HTMLInputElement => screen.getByLabelText(label);
 const submit = (): Promise<void> => userEvent.click(document.querySelector('button[type=submit]')!);
-const noteOf = (label: string | RegExp): string | undefined => document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent ?? undefined;
+const noteOf = (label: string | RegExp): string | undefined =>
+  document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent ?? undefined;
 
 async function fillInAccount(): Promise<void> {
   await userEvent.type(field('Username'), 'anna1');
@@ -45,9 +62,25 @@ async function fillInAccount(): Promise<void> {
 
 describe('the fields of a registration', () => {
   test('are those the brand enables, and no other', async () => {
-    const all = Object.fromEntries(registerFields.filter((name) => !['captcha', 'username', 'password'].includes(name)).map((name) => [name, {}]));
+    const all = Object.fromEntries(
+      registerFields.filter((name) => !['captcha', 'username', 'password'].includes(name)).map((name) => [name, {}]),
+    );
     await open(brandWith({ ...all, wechat: { enabled: false } }));
-    for (const label of ['Real name', 'Payment password', 'QQ number', 'LINE ID', 'WhatsApp', 'Facebook', 'ID number', 'E-mail', 'Mobile number', 'Recommended by', 'Invitation code', 'Nickname', 'Date of birth']) {
+    for (const label of [
+      'Real name',
+      'Payment password',
+      'QQ number',
+      'LINE ID',
+      'WhatsApp',
+      'Facebook',
+      'ID number',
+      'E-mail',
+      'Mobile number',
+      'Recommended by',
+      'Invitation code',
+      'Nickname',
+      'Date of birth',
+    ]) {
       expect(field(label), label).toBeTruthy();
     }
     expect(screen.queryByLabelText('WeChat')).toBe(null);
@@ -55,17 +88,34 @@ describe('the fields of a registration', () => {
   });
 
   test('bring the right keyboard, and say why a personal one is asked for', async () => {
-    const initial = brandWith({ email: {}, qqNum: { patternId: 6, acceptedPattern: '' }, mobileNum: {}, whatsapp: {}, birthday: { patternId: 11, acceptedPattern: '' } });
+    const initial = brandWith({
+      email: {},
+      qqNum: { patternId: 6, acceptedPattern: '' },
+      mobileNum: {},
+      whatsapp: {},
+      birthday: { patternId: 11, acceptedPattern: '' },
+    });
     initial.permission.brand.registerPurposes = { whatsapp: { EN: 'So that support can reach you.' } };
     await open(initial);
-    expect([field('E-mail').inputMode, field('QQ number').inputMode, field('Mobile number').inputMode, field('WhatsApp').inputMode, field('Date of birth').type])
-      .toEqual(['email', 'numeric', 'tel', 'tel', 'date']);
+    expect([
+      field('E-mail').inputMode,
+      field('QQ number').inputMode,
+      field('Mobile number').inputMode,
+      field('WhatsApp').inputMode,
+      field('Date of birth').type,
+    ]).toEqual(['email', 'numeric', 'tel', 'tel', 'date']);
     expect(noteOf('WhatsApp')).toBe('So that support can reach you.');
     expect(noteOf('QQ number')).toBe('1 to 40 characters: digits only.');
   });
 
   test('complain each in its own words, the first one focused', async () => {
-    await open(brandWith({ payeeName: { patternId: 13, acceptedPattern: '', minLength: 2 }, qqNum: { patternId: 6, acceptedPattern: '', required: false, minLength: 5, maxLength: 5 }, nickname: {} }));
+    await open(
+      brandWith({
+        payeeName: { patternId: 13, acceptedPattern: '', minLength: 2 },
+        qqNum: { patternId: 6, acceptedPattern: '', required: false, minLength: 5, maxLength: 5 },
+        nickname: {},
+      }),
+    );
     await fillInAccount();
     await userEvent.type(field(/^QQ number/), '12');
     fireEvent.change(field('Nickname'), { target: { value: 'an\u202ena' } });
@@ -90,7 +140,10 @@ describe('the fields of a registration', () => {
     expect(server.inputsOf('register')[0]).toMatchObject({ birthday: '03-04-1990', ageConfirmed: false });
   });
 
-  test.each<[Language, string]>([['HI', 'क्यूक्यू नंबर'], ['PT', 'Número do QQ']])('speak %s', async (language, label) => {
+  test.each<[Language, string]>([
+    ['HI', 'क्यूक्यू नंबर'],
+    ['PT', 'Número do QQ'],
+  ])('speak %s', async (language, label) => {
     await open(brandWith({ qqNum: {} }), language);
     expect(field(label)).toBeTruthy();
   });
@@ -98,7 +151,9 @@ describe('the fields of a registration', () => {
 
 describe('the name', () => {
   test('is told to be taken or free while it is typed', async () => {
-    server.answer({ checkUsername: ({ username }) => (username === 'anna1' ? refuse('username_not_free') : { username }) });
+    server.answer({
+      checkUsername: ({ username }) => (username === 'anna1' ? refuse('username_not_free') : { username }),
+    });
     await open(makeInitial());
     await userEvent.type(field('Username'), 'ann');
     await userEvent.type(field('Username'), 'a1');
@@ -125,7 +180,10 @@ describe('an invitation code', () => {
     await userEvent.click(within(popup).getByRole('button', { name: 'Submit' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await waitFor(() => expect(document.activeElement).toBe(field(/^Invitation code/)));
-    expect([server.inputsOf('findAffiliate'), server.inputsOf('register')]).toEqual([[{ code: 'nobody', domain: location.hostname }], []]);
+    expect([server.inputsOf('findAffiliate'), server.inputsOf('register')]).toEqual([
+      [{ code: 'nobody', domain: location.hostname }],
+      [],
+    ]);
   });
 
   test('that is right goes along', async () => {
@@ -154,7 +212,12 @@ describe('mobile mode', () => {
     await userEvent.type(field('Verification code'), '445566');
     await submit();
     await waitFor(() => expect(close).toHaveBeenCalledOnce());
-    expect(server.inputsOf('registerByMobile')[0]).toMatchObject({ mobileNum: '11 91234-5678', countryDialingCode: '55', verificationCode: '445566', username: 'anna1' });
+    expect(server.inputsOf('registerByMobile')[0]).toMatchObject({
+      mobileNum: '11 91234-5678',
+      countryDialingCode: '55',
+      verificationCode: '445566',
+      username: 'anna1',
+    });
   });
 
   test('leaves the choice to the visitor', async () => {

@@ -12,7 +12,9 @@ export function RegisterFirstDialog({ close }: { close: () => void }) {
         <p className="m-0 text-ink-2">{t('identity.trial.text')}</p>
       </div>
       <div className="flex flex-wrap justify-end gap-2 max-sm:grid max-sm:grid-cols-1">
-        <Button look="quiet" className="max-sm:order-last" onClick={close}>{t('identity.trial.later')}</Button>
+        <Button look="quiet" className="max-sm:order-last" onClick={close}>
+          {t('identity.trial.later')}
+        </Button>
         <Button onClick={() => openModal('register')}>{t('identity.trial.register')}</Button>
       </div>
     </div>

@@ -10,20 +10,53 @@ import { CaptchaField, type CaptchaAnswer } from '../../shared/captcha/captcha-f
 import { MobileFields } from './mobile-fields.tsx';
 import { NoticePopup } from '../../shared/code/notice-popup.tsx';
 import { RegisterField } from './register-field.tsx';
-import { asksAge, findFormFaults, plainFields, ruleOf, type RegisterMode, type RegisterSetting, type RegisterValues } from './register-schema.ts';
+import {
+  asksAge,
+  findFormFaults,
+  plainFields,
+  ruleOf,
+  type RegisterMode,
+  type RegisterSetting,
+  type RegisterValues,
+} from './register-schema.ts';
 import { FailureNote } from '../../shared/failure/failure-note.tsx';
 import { fieldErrorText } from './field-error-text.ts';
 import { useRegisterMember } from './use-register-member.ts';
 import { useWelcome } from './use-welcome.ts';
 
 const empty: Omit<RegisterValues, 'affiliateCode'> = {
-  username: '', password: '', confirmPassword: '', countryDialingCode: '', mobileNum: '', verificationCode: '', payeeName: '', nickname: '', birthday: '', email: '',
-  paymentPassword: '', qqNum: '', line: '', whatsapp: '', facebook: '', wechat: '', idNumber: '', recommenderId: '',
-  termsAccepted: false, ageConfirmed: false,
+  username: '',
+  password: '',
+  confirmPassword: '',
+  countryDialingCode: '',
+  mobileNum: '',
+  verificationCode: '',
+  payeeName: '',
+  nickname: '',
+  birthday: '',
+  email: '',
+  paymentPassword: '',
+  qqNum: '',
+  line: '',
+  whatsapp: '',
+  facebook: '',
+  wechat: '',
+  idNumber: '',
+  recommenderId: '',
+  termsAccepted: false,
+  ageConfirmed: false,
 };
 
 /** One mode's form: the brand's rules decide which fields there are and what they take. */
-export function RegisterForm({ mode, close, onDone }: { mode: RegisterMode; close: () => void; onDone?: (() => void) | undefined }) {
+export function RegisterForm({
+  mode,
+  close,
+  onDone,
+}: {
+  mode: RegisterMode;
+  close: () => void;
+  onDone?: (() => void) | undefined;
+}) {
   const { t } = useTexts();
   const setting = useSetting(mode);
   const { info, brand } = useInitialState().permission;
@@ -47,39 +80,89 @@ export function RegisterForm({ mode, close, onDone }: { mode: RegisterMode; clos
     onRegistered: (session) => welcome(session, { close, onDone: goOn }),
     onFieldFault: (field, message) => setError(field, { type: 'server', message }, { shouldFocus: true }),
   });
-  const submit = handleSubmit(async (values) => {
-    await registerMember(values, captcha);
-    setAttempt((before) => before + 1);
-  }, (faults, event) => focusFirst(event?.target, faults));
+  const submit = handleSubmit(
+    async (values) => {
+      await registerMember(values, captcha);
+      setAttempt((before) => before + 1);
+    },
+    (faults, event) => focusFirst(event?.target, faults),
+  );
 
   const mobileRule = ruleOf('mobileNum', setting);
   const setCountry = useCallback((code: string) => setValue('countryDialingCode', code), [setValue]);
-  const mobile = { errors, register, getValues, setCountry, onNumberMissing: () => setError('mobileNum', { type: 'missing' }, { shouldFocus: true }) };
+  const mobile = {
+    errors,
+    register,
+    getValues,
+    setCountry,
+    onNumberMissing: () => setError('mobileNum', { type: 'missing' }, { shouldFocus: true }),
+  };
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       {mode === 'mobile' && <MobileFields isRequired needsCode {...mobile} />}
       <AccountFields setting={setting} control={control} errors={errors} register={register} />
-      {mode === 'username' && mobileRule && <MobileFields isRequired={mobileRule.required} needsCode={setting.needsCode} {...mobile} />}
+      {mode === 'username' && mobileRule && (
+        <MobileFields isRequired={mobileRule.required} needsCode={setting.needsCode} {...mobile} />
+      )}
       {plainFields.map((field) => {
         const rule = ruleOf(field, setting);
-        return rule && <RegisterField key={field} field={field} rule={rule} brand={brand} error={errors[field]} registration={register(field)} />;
+        return (
+          rule && (
+            <RegisterField
+              key={field}
+              field={field}
+              rule={rule}
+              brand={brand}
+              error={errors[field]}
+              registration={register(field)}
+            />
+          )
+        );
       })}
       {info.register.captcha?.enabled && <CaptchaField attempt={attempt} onChange={setCaptcha} />}
       <div className="grid">
         {asksAge(setting) && (
-          <Checkbox label={t('identity.age', { age: brand.minAge })} error={fieldErrorText(errors.ageConfirmed, t('identity.ageNeeded'))} {...register('ageConfirmed')} />
+          <Checkbox
+            label={t('identity.age', { age: brand.minAge })}
+            error={fieldErrorText(errors.ageConfirmed, t('identity.ageNeeded'))}
+            {...register('ageConfirmed')}
+          />
         )}
-        <Checkbox label={t('identity.terms')} error={fieldErrorText(errors.termsAccepted, t('identity.termsNeeded'))} {...register('termsAccepted')} />
+        <Checkbox
+          label={t('identity.terms')}
+          error={fieldErrorText(errors.termsAccepted, t('identity.termsNeeded'))}
+          {...register('termsAccepted')}
+        />
         {/* Beside the form, which keeps what was typed. */}
         <p className="m-0 flex gap-4 ps-9 text-sm">
-          <a href="/terms" target="_blank" rel="noopener" className="inline-flex min-h-8 items-center text-live underline underline-offset-4">{t('help.page.terms')}</a>
-          <a href="/privacy" target="_blank" rel="noopener" className="inline-flex min-h-8 items-center text-live underline underline-offset-4">{t('help.page.privacy')}</a>
+          <a
+            href="/terms"
+            target="_blank"
+            rel="noopener"
+            className="inline-flex min-h-8 items-center text-live underline underline-offset-4"
+          >
+            {t('help.page.terms')}
+          </a>
+          <a
+            href="/privacy"
+            target="_blank"
+            rel="noopener"
+            className="inline-flex min-h-8 items-center text-live underline underline-offset-4"
+          >
+            {t('help.page.privacy')}
+          </a>
         </p>
       </div>
       <FailureNote error={failure} />
       <NoticePopup title={t('identity.affiliateCode')} text={warning} onClose={clearWarning} />
-      <Button type="submit" size="l" wide busy={isSubmitting} disabled={info.register.captcha?.enabled === true && info.register.captcha.required && !captcha?.captchaProof}>
+      <Button
+        type="submit"
+        size="l"
+        wide
+        busy={isSubmitting}
+        disabled={info.register.captcha?.enabled === true && info.register.captcha.required && !captcha?.captchaProof}
+      >
         {t('identity.registerSubmit')}
       </Button>
     </form>
@@ -89,7 +172,12 @@ export function RegisterForm({ mode, close, onDone }: { mode: RegisterMode; clos
 function useSetting(mode: RegisterMode): RegisterSetting {
   const { info, brand } = useInitialState().permission;
   return useMemo(
-    () => ({ rules: info.register, brand, mode, needsCode: mode === 'mobile' || hasModule(info.whitelabel, 'REGMOBVERF3') }),
+    () => ({
+      rules: info.register,
+      brand,
+      mode,
+      needsCode: mode === 'mobile' || hasModule(info.whitelabel, 'REGMOBVERF3'),
+    }),
     [info, brand, mode],
   );
 }
@@ -97,7 +185,9 @@ function useSetting(mode: RegisterMode): RegisterSetting {
 /** The first on the screen, whichever component has drawn it. */
 function focusFirst(form: unknown, faults: FieldErrors<RegisterValues>): void {
   if (!(form instanceof HTMLFormElement)) return;
-  const first = Array.from(form.elements).find((element) => element instanceof HTMLElement && (element.getAttribute('name') ?? '') in faults);
+  const first = Array.from(form.elements).find(
+    (element) => element instanceof HTMLElement && (element.getAttribute('name') ?? '') in faults,
+  );
   if (first instanceof HTMLElement) first.focus();
 }
 
@@ -105,7 +195,9 @@ function focusFirst(form: unknown, faults: FieldErrors<RegisterValues>): void {
 function resolverOf(setting: RegisterSetting): Resolver<RegisterValues> {
   return (values) => {
     const faults = findFormFaults(values, setting, new Date());
-    const errors: FieldErrors<RegisterValues> = Object.fromEntries(Object.entries(faults).map(([field, type]) => [field, { type }]));
+    const errors: FieldErrors<RegisterValues> = Object.fromEntries(
+      Object.entries(faults).map(([field, type]) => [field, { type }]),
+    );
     return Object.keys(faults).length === 0 ? { values, errors: {} } : { values: {}, errors };
   };
 }

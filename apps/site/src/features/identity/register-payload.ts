@@ -4,10 +4,19 @@ import { plainFields, ruleOf, toAskedDay, type RegisterSetting, type RegisterVal
 export type RegisterPayload = ClientInput<Calls['register']>;
 
 /** The form as it goes on the wire: what is not asked for and what was left empty stays at home. */
-export function toPayload(values: RegisterValues, setting: RegisterSetting, address: { origin: string; hostname: string; search: string }): RegisterPayload {
+export function toPayload(
+  values: RegisterValues,
+  setting: RegisterSetting,
+  address: { origin: string; hostname: string; search: string },
+): RegisterPayload {
   const payload: RegisterPayload = {
-    username: values.username.trim(), password: values.password, confirmPassword: values.confirmPassword,
-    termsAccepted: values.termsAccepted, ageConfirmed: values.ageConfirmed, registerUrl: address.origin, domain: address.hostname,
+    username: values.username.trim(),
+    password: values.password,
+    confirmPassword: values.confirmPassword,
+    termsAccepted: values.termsAccepted,
+    ageConfirmed: values.ageConfirmed,
+    registerUrl: address.origin,
+    domain: address.hostname,
   };
   for (const field of plainFields) {
     const rule = ruleOf(field, setting);

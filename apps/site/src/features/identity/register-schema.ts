@@ -1,15 +1,43 @@
 import type { Permission, RegisterField } from '@fairhouse/contract';
-import { dayIn, isBirthDay, isOldEnough, judgeField, judgePassword, toIsoDay, type FieldFault, type FieldRule } from '@fairhouse/contract/identity';
+import {
+  dayIn,
+  isBirthDay,
+  isOldEnough,
+  judgeField,
+  judgePassword,
+  toIsoDay,
+  type FieldFault,
+  type FieldRule,
+} from '@fairhouse/contract/identity';
 
 export type RegisterMode = 'username' | 'mobile';
 
 /** The fields drawn one below the other, in this order; the rest of the form has its own places. */
 export const plainFields = [
-  'payeeName', 'nickname', 'birthday', 'email', 'paymentPassword', 'qqNum', 'line', 'whatsapp', 'facebook', 'wechat', 'idNumber', 'recommenderId', 'affiliateCode',
+  'payeeName',
+  'nickname',
+  'birthday',
+  'email',
+  'paymentPassword',
+  'qqNum',
+  'line',
+  'whatsapp',
+  'facebook',
+  'wechat',
+  'idNumber',
+  'recommenderId',
+  'affiliateCode',
 ] as const satisfies readonly RegisterField[];
 export type PlainField = (typeof plainFields)[number];
 
-type TextField = PlainField | 'username' | 'password' | 'confirmPassword' | 'mobileNum' | 'countryDialingCode' | 'verificationCode';
+type TextField =
+  | PlainField
+  | 'username'
+  | 'password'
+  | 'confirmPassword'
+  | 'mobileNum'
+  | 'countryDialingCode'
+  | 'verificationCode';
 export type RegisterValues = Record<TextField, string> & { termsAccepted: boolean; ageConfirmed: boolean };
 export type RegisterName = keyof RegisterValues;
 export type RegisterFault = FieldFault | 'different' | 'unticked' | 'tooYoung';
@@ -42,7 +70,8 @@ export function ruleOf(field: RegisterField, { rules, needsCode }: Rules): Field
   const rule = rules[field];
   // Spec 5: required when enabled.
   if (field === 'paymentPassword') return rule?.enabled ? { ...rule, required: true } : null;
-  if (field === 'mobileNum' && needsCode) return { minLength: 4, maxLength: 15, patternId: 6, acceptedPattern: '', ...rule, required: true };
+  if (field === 'mobileNum' && needsCode)
+    return { minLength: 4, maxLength: 15, patternId: 6, acceptedPattern: '', ...rule, required: true };
   return rule?.enabled ? rule : null;
 }
 
@@ -52,7 +81,11 @@ export function asksAge({ rules }: Pick<RegisterSetting, 'rules'>): boolean {
 }
 
 /** What is wrong with a form, field by field (spec 5); by the same judge as the server's. */
-export function findFormFaults(values: RegisterValues, setting: RegisterSetting, now: Date): Partial<Record<RegisterName, RegisterFault>> {
+export function findFormFaults(
+  values: RegisterValues,
+  setting: RegisterSetting,
+  now: Date,
+): Partial<Record<RegisterName, RegisterFault>> {
   const { password, confirmPassword } = values;
   const faults: Partial<Record<RegisterName, RegisterFault | null>> = {
     mobileNum: judge('mobileNum', bareNumber(values.mobileNum), setting),
@@ -65,7 +98,9 @@ export function findFormFaults(values: RegisterValues, setting: RegisterSetting,
     termsAccepted: values.termsAccepted ? null : 'unticked',
   };
   faults.birthday ??= judgeBirthday(values.birthday, setting, now);
-  return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== null)) as Partial<Record<RegisterName, RegisterFault>>;
+  return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== null)) as Partial<
+    Record<RegisterName, RegisterFault>
+  >;
 }
 
 function isAgeOpen({ ageConfirmed, birthday }: RegisterValues, setting: RegisterSetting): boolean {

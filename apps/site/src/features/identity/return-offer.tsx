@@ -22,7 +22,11 @@ export function ReturnOffer({ username, password }: Typed) {
           </p>
         )}
       </div>
-      {!ask.data && <Button look="secondary" wide busy={ask.isPending} onClick={() => ask.mutate()}>{t('identity.returnAsk')}</Button>}
+      {!ask.data && (
+        <Button look="secondary" wide busy={ask.isPending} onClick={() => ask.mutate()}>
+          {t('identity.returnAsk')}
+        </Button>
+      )}
     </div>
   );
 }

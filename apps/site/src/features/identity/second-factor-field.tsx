@@ -4,7 +4,15 @@ import { Field } from '@fairhouse/ui';
 import { fieldErrorText } from './field-error-text.ts';
 
 /** The code of the member's app, where the server has asked for it. */
-export function SecondFactorField({ isAsked, field, error }: { isAsked: boolean; field: UseFormRegisterReturn; error: FieldError | undefined }) {
+export function SecondFactorField({
+  isAsked,
+  field,
+  error,
+}: {
+  isAsked: boolean;
+  field: UseFormRegisterReturn;
+  error: FieldError | undefined;
+}) {
   const { t } = useTexts();
   if (!isAsked) return null;
   return (

@@ -36,7 +36,9 @@ describe('the second factor', () => {
   test('is turned on with a picture, a secret to type and a first code, and gives recovery codes once', async () => {
     await open();
     await press('Turn on');
-    expect((await screen.findByRole('img', { name: 'The secret for your app as a QR code' })).getAttribute('src')).toMatch(/^data:image\/svg\+xml,/);
+    expect(
+      (await screen.findByRole('img', { name: 'The secret for your app as a QR code' })).getAttribute('src'),
+    ).toMatch(/^data:image\/svg\+xml,/);
     expect(screen.getByText('ABCD EFGH IJKL')).toBeTruthy();
     await userEvent.type(screen.getByLabelText('Code of your app'), '123456{enter}');
     const codes = await screen.findByRole('list', { name: 'Recovery codes' });
@@ -52,7 +54,9 @@ describe('the second factor', () => {
     await open();
     await press('Turn on');
     await userEvent.type(await screen.findByLabelText('Code of your app'), '000000{enter}');
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('This code is not right, or was used before.'));
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toBe('This code is not right, or was used before.'),
+    );
   });
 
   test('sends no code that is too short', async () => {

@@ -10,14 +10,29 @@ import { SessionList } from './session-list.tsx';
 
 const startedAt = Date.UTC(2026, 4, 4, 10);
 const record = (fields: Partial<SessionRecord>): SessionRecord => ({
-  id: '1', isThisOne: false, startedAt, seenAt: startedAt, endedAt: null, endReason: null, ip: '192.0.2.7', userAgent: 'X11; Linux Firefox/140.0', ...fields,
+  id: '1',
+  isThisOne: false,
+  startedAt,
+  seenAt: startedAt,
+  endedAt: null,
+  endReason: null,
+  ip: '192.0.2.7',
+  userAgent: 'X11; Linux Firefox/140.0',
+  ...fields,
 });
 
 let server: MockServer;
 beforeEach(() => {
   server = mockServer({
     listSessions: ({ page }) => ({
-      list: page === 1 ? [record({ id: '9', isThisOne: true }), record({ id: '8' }), record({ id: '7', endedAt: startedAt, endReason: 'replaced', userAgent: '' })] : [record({ id: '1', endReason: 'a newer word' })],
+      list:
+        page === 1
+          ? [
+              record({ id: '9', isThisOne: true }),
+              record({ id: '8' }),
+              record({ id: '7', endedAt: startedAt, endReason: 'replaced', userAgent: '' }),
+            ]
+          : [record({ id: '1', endReason: 'a newer word' })],
       totalPages: 2,
     }),
     endSession: () => ({}),
@@ -42,7 +57,10 @@ describe('the sessions of a member', () => {
     expect(old?.textContent).toMatch(/^Unknown device.*Ended by a newer login$/);
   });
 
-  test.each([['ended_by_house', 'Ended by us'], ['excluded', 'Ended by your exclusion']])('that ended as %s says so', async (endReason, words) => {
+  test.each([
+    ['ended_by_house', 'Ended by us'],
+    ['excluded', 'Ended by your exclusion'],
+  ])('that ended as %s says so', async (endReason, words) => {
     server.answer({ listSessions: () => ({ list: [record({ endedAt: startedAt, endReason })], totalPages: 1 }) });
     await open();
     expect((await entries())[0]?.textContent).toMatch(new RegExp(`${words}$`));

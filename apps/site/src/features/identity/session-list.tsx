@@ -28,7 +28,9 @@ export function SessionList() {
   const queries = useQueryClient();
   const [page, setPage] = useState(1);
   const { data, isError, refetch } = useQuery({
-    queryKey: queryKeys.sessions(page), queryFn: () => api.listSessions({ page }), placeholderData: keepPreviousData,
+    queryKey: queryKeys.sessions(page),
+    queryFn: () => api.listSessions({ page }),
+    placeholderData: keepPreviousData,
   });
   const end = useMutation({
     mutationFn: (sessionId: string) => api.endSession({ sessionId }),
@@ -47,19 +49,34 @@ export function SessionList() {
           <h2 className="m-0 font-display text-lg font-semibold text-ink-1">{t('identity.security.sessionsTitle')}</h2>
           <ZoneNote />
         </div>
-        <Button look="danger" size="s" busy={endAll.isPending} onClick={() => endAll.mutate()}>{t('identity.security.endAll')}</Button>
+        <Button look="danger" size="s" busy={endAll.isPending} onClick={() => endAll.mutate()}>
+          {t('identity.security.endAll')}
+        </Button>
       </div>
-      {isError && !data && <ErrorState title={t('profile.failedTitle')} text={t('profile.failedText')} retryText={t('brand.retry')} onRetry={() => void refetch()} />}
+      {isError && !data && (
+        <ErrorState
+          title={t('profile.failedTitle')}
+          text={t('profile.failedText')}
+          retryText={t('brand.retry')}
+          onRetry={() => void refetch()}
+        />
+      )}
       {!isError && !data && <Skeleton className="h-40 rounded-lg" />}
       {data && (
         <ul className="m-0 grid list-none overflow-hidden rounded-lg bg-surface-1 p-0 ring-1 ring-inset ring-line">
-          {data.list.map((session) => <Entry key={session.id} session={session} isBusy={end.isPending} onEnd={() => end.mutate(session.id)} />)}
+          {data.list.map((session) => (
+            <Entry key={session.id} session={session} isBusy={end.isPending} onEnd={() => end.mutate(session.id)} />
+          ))}
         </ul>
       )}
       {data && data.totalPages > 1 && (
         <div className="flex gap-2">
-          <Button look="secondary" size="s" disabled={page === 1} onClick={() => setPage(page - 1)}>{t('identity.security.newer')}</Button>
-          <Button look="secondary" size="s" disabled={page >= data.totalPages} onClick={() => setPage(page + 1)}>{t('identity.security.older')}</Button>
+          <Button look="secondary" size="s" disabled={page === 1} onClick={() => setPage(page - 1)}>
+            {t('identity.security.newer')}
+          </Button>
+          <Button look="secondary" size="s" disabled={page >= data.totalPages} onClick={() => setPage(page + 1)}>
+            {t('identity.security.older')}
+          </Button>
         </div>
       )}
     </section>
@@ -78,10 +95,16 @@ function Entry({ session, isBusy, onEnd }: { session: SessionRecord; isBusy: boo
           {nameDevice(userAgent) ?? t('identity.security.unknownDevice')}
           {isThisOne && <Badge tone="live">{t('identity.security.thisOne')}</Badge>}
         </span>
-        <span className="figures text-sm text-ink-3">{time(startedAt)} · {ip}</span>
+        <span className="figures text-sm text-ink-3">
+          {time(startedAt)} · {ip}
+        </span>
       </div>
       {ended !== null && <span className="text-sm text-ink-3">{t(ended)}</span>}
-      {ended === null && !isThisOne && <Button look="secondary" size="s" busy={isBusy} onClick={onEnd}>{t('identity.security.end')}</Button>}
+      {ended === null && !isThisOne && (
+        <Button look="secondary" size="s" busy={isBusy} onClick={onEnd}>
+          {t('identity.security.end')}
+        </Button>
+      )}
     </li>
   );
 }

@@ -22,11 +22,20 @@ const fieldOf = { ...codeFields, us_forbidden_login_error: 'mobileNum' } as cons
  * Login by a code (spec 3, type sms): the number goes as the name, the code as the password. A browser that remembers the
  * number (spec 4) shows it masked and comes back by one press, until another one is typed.
  */
-export function SmsLoginForm({ close, onDone, children }: { close: () => void; onDone?: () => void; children?: ReactNode }) {
+export function SmsLoginForm({
+  close,
+  onDone,
+  children,
+}: {
+  close: () => void;
+  onDone?: () => void;
+  children?: ReactNode;
+}) {
   const { t } = useTexts();
   const welcome = useWelcome();
   const { register, handleSubmit, setError, trigger, getValues, setValue, control, formState } = useForm({
-    resolver: zodResolver(smsLoginSchema), defaultValues: { countryDialingCode: '', mobileNum: '', verificationCode: '', secondFactor: '', rememberMe: false },
+    resolver: zodResolver(smsLoginSchema),
+    defaultValues: { countryDialingCode: '', mobileNum: '', verificationCode: '', secondFactor: '', rememberMe: false },
   });
   const { errors, isSubmitting } = formState;
   const { failure, isFactorAsked, attempt } = useFormFailure(fieldOf, setError);
@@ -38,21 +47,38 @@ export function SmsLoginForm({ close, onDone, children }: { close: () => void; o
   async function send(captcha: CaptchaGiven) {
     if (!(await trigger('mobileNum', { shouldFocus: true }))) return null;
     const { mobileNum, countryDialingCode } = getValues();
-    return api.sendVisitorCode({ mobileNum: (mobileNum ?? '').trim(), countryDialingCode, purpose: 'login', ...captcha });
+    return api.sendVisitorCode({
+      mobileNum: (mobileNum ?? '').trim(),
+      countryDialingCode,
+      purpose: 'login',
+      ...captcha,
+    });
   }
 
-  const submit = handleSubmit(({ countryDialingCode = '', secondFactor, rememberMe, ...form }) => attempt(async () => {
-    const username = withDialling(form.mobileNum, countryDialingCode);
-    welcome(await api.login({ username, password: form.verificationCode, type: 'sms', rememberMe, ...(secondFactor && { secondFactor }) }), { close, onDone });
-  }));
-  const comeBack = () => attempt(async () => {
-    const { secondFactor } = getValues();
-    const session = await api.logInRemembered(secondFactor ? { secondFactor } : {}).catch((error: unknown) => {
-      if (!asksSecondFactor(error) && fieldOfRefusal(error, fieldOf) !== 'secondFactor') forget();
-      throw error;
+  const submit = handleSubmit(({ countryDialingCode = '', secondFactor, rememberMe, ...form }) =>
+    attempt(async () => {
+      const username = withDialling(form.mobileNum, countryDialingCode);
+      welcome(
+        await api.login({
+          username,
+          password: form.verificationCode,
+          type: 'sms',
+          rememberMe,
+          ...(secondFactor && { secondFactor }),
+        }),
+        { close, onDone },
+      );
+    }),
+  );
+  const comeBack = () =>
+    attempt(async () => {
+      const { secondFactor } = getValues();
+      const session = await api.logInRemembered(secondFactor ? { secondFactor } : {}).catch((error: unknown) => {
+        if (!asksSecondFactor(error) && fieldOfRefusal(error, fieldOf) !== 'secondFactor') forget();
+        throw error;
+      });
+      welcome(session, { close, onDone });
     });
-    welcome(session, { close, onDone });
-  });
 
   function onSubmit(event: SyntheticEvent): void {
     if (!isRemembered) return void submit(event);
@@ -69,7 +95,12 @@ export function SmsLoginForm({ close, onDone, children }: { close: () => void; o
         {...(isRemembered && { remembered })}
         error={fieldErrorText(errors.mobileNum, t('identity.mobileInvalid'))}
       />
-      <MobileCodeField target="login" send={send} code={register('verificationCode')} error={fieldErrorText(errors.verificationCode, t('identity.codeInvalid'))} />
+      <MobileCodeField
+        target="login"
+        send={send}
+        code={register('verificationCode')}
+        error={fieldErrorText(errors.verificationCode, t('identity.codeInvalid'))}
+      />
       <Checkbox label={t('identity.remember')} className="-my-2" {...register('rememberMe')} />
       <SecondFactorField isAsked={isFactorAsked} field={register('secondFactor')} error={errors.secondFactor} />
       <FailureNote error={failure} />

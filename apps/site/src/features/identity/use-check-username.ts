@@ -14,7 +14,11 @@ export function useCheckUsername(username: string, fits: boolean): { isFree: boo
     return () => clearTimeout(timer);
   }, [username, fits]);
   const { data, error } = useQuery({
-    queryKey: ['username', asked], queryFn: () => api.checkUsername({ username: asked }), enabled: asked !== '', retry: false, staleTime: freshMs,
+    queryKey: ['username', asked],
+    queryFn: () => api.checkUsername({ username: asked }),
+    enabled: asked !== '',
+    retry: false,
+    staleTime: freshMs,
   });
   // What was asked for a name before this one says nothing about it.
   const isCurrent = fits && asked === username;

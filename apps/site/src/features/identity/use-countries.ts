@@ -11,6 +11,10 @@ interface Countries {
 
 /** Countries whose numbers the brand takes, in its order; they change with the brand file alone. */
 export function useCountries(): Countries {
-  const { data, isPending } = useQuery({ queryKey: ['countries'], queryFn: () => api.listCountries(), staleTime: Infinity });
+  const { data, isPending } = useQuery({
+    queryKey: ['countries'],
+    queryFn: () => api.listCountries(),
+    staleTime: Infinity,
+  });
   return { countries: data ?? none, isPending };
 }

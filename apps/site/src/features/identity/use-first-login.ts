@@ -17,11 +17,15 @@ export function useFirstLogin(): void {
   const session = useSession();
   const modal = useOpenModal();
   const isGame = useRouterState({ select: (state) => state.location.pathname === '/seamless' });
-  const memberId = session.status === 'member' && !isTrial(session) && session.isFirstLogin && !session.mustChangePassword ? session.memberId : null;
+  const memberId =
+    session.status === 'member' && !isTrial(session) && session.isFirstLogin && !session.mustChangePassword
+      ? session.memberId
+      : null;
   const isQuiet = modal === null && !isGame;
 
   useEffect(() => {
-    if (memberId === null || !isQuiet || readStored('local', storageKeys.firstLoginShown) === memberId) return undefined;
+    if (memberId === null || !isQuiet || readStored('local', storageKeys.firstLoginShown) === memberId)
+      return undefined;
     const come = (): void => {
       store('local', storageKeys.firstLoginShown, memberId);
       openModal('firstLogin');

@@ -5,7 +5,10 @@ import { failureText } from '../../shared/failure/failure-text.ts';
 import { asksSecondFactor, fieldOfRefusal } from './verification-forms.ts';
 
 /** Where the complaints of a server go: to the field they are about, below the form, or into the question for the member's app. */
-export function useFormFailure<V extends FieldValues>(fieldOf: Readonly<Record<string, Path<V>>>, setError: UseFormSetError<V>) {
+export function useFormFailure<V extends FieldValues>(
+  fieldOf: Readonly<Record<string, Path<V>>>,
+  setError: UseFormSetError<V>,
+) {
   const { t } = useTexts();
   const [failure, setFailure] = useState<string | null>(null);
   const [isFactorAsked, setFactorAsked] = useState(false);

@@ -44,7 +44,10 @@ export function useNameLogin({ door, close, onDone }: NameLogin) {
   const [attempt, setAttempt] = useState(0);
   const [shut, setShut] = useState<ShutOut | null>(null);
   const [captcha, setCaptcha] = useState<CaptchaAnswer>({ captcha: '', captchaProof: null });
-  const form = useForm({ resolver: zodResolver(loginForm), defaultValues: { username: '', password: '', secondFactor: '', rememberMe: false, door } });
+  const form = useForm({
+    resolver: zodResolver(loginForm),
+    defaultValues: { username: '', password: '', secondFactor: '', rememberMe: false, door },
+  });
   const { handleSubmit, setFocus, getValues, setValue, control } = form;
   const leadsTo = door === 'agent' ? '/agentHome' : '/';
   const [remembered, setRemembered] = useRemembered(door, (name) => {
@@ -63,7 +66,11 @@ export function useNameLogin({ door, close, onDone }: NameLogin) {
     setFailure(null);
     try {
       const secondFactor = getValues('secondFactor');
-      welcome(await api.logInRemembered(asked.secondFactor && secondFactor ? { secondFactor } : {}), { close, onDone, leadsTo });
+      welcome(await api.logInRemembered(asked.secondFactor && secondFactor ? { secondFactor } : {}), {
+        close,
+        onDone,
+        leadsTo,
+      });
     } catch (error) {
       const next = readAsked(error, asked);
       setAsked(next);
@@ -87,7 +94,8 @@ export function useNameLogin({ door, close, onDone }: NameLogin) {
       const next = readAsked(error, asked);
       setAsked(next);
       setAttempt(attempt + 1);
-      if (isShutOut(error)) setShut({ username: rest.username, password: rest.password, isOver: error.errorCode === 'exclusion_over' });
+      if (isShutOut(error))
+        setShut({ username: rest.username, password: rest.password, isOver: error.errorCode === 'exclusion_over' });
       // Asking for the code is the next step, not a complaint.
       const isNextStep = next.secondFactor && !asked.secondFactor;
       setFailure(isNextStep ? null : failureText(error, t('identity.connection')));
@@ -102,12 +110,28 @@ export function useNameLogin({ door, close, onDone }: NameLogin) {
   }
   // Another name or password is another account: the offers are not about it.
   const shutOut = shut?.username === username.trim() && shut.password === password ? shut : null;
-  return { form, asked, shutOut, attempt, failure, isRemembered, isCaptchaMissing: asked.captcha && captcha.captchaProof === null, setCaptcha, onSubmit };
+  return {
+    form,
+    asked,
+    shutOut,
+    attempt,
+    failure,
+    isRemembered,
+    isCaptchaMissing: asked.captcha && captcha.captchaProof === null,
+    setCaptcha,
+    onSubmit,
+  };
 }
 
 /** Sent only when asked for. */
-function answersTo(asked: Asked, { secondFactor, captcha: { captcha, captchaProof } }: { secondFactor: string | undefined; captcha: CaptchaAnswer }) {
-  return { ...(asked.secondFactor && secondFactor ? { secondFactor } : {}), ...(asked.captcha && captchaProof !== null ? { captcha, captchaProof } : {}) };
+function answersTo(
+  asked: Asked,
+  { secondFactor, captcha: { captcha, captchaProof } }: { secondFactor: string | undefined; captcha: CaptchaAnswer },
+) {
+  return {
+    ...(asked.secondFactor && secondFactor ? { secondFactor } : {}),
+    ...(asked.captcha && captchaProof !== null ? { captcha, captchaProof } : {}),
+  };
 }
 
 function isShutOut(error: unknown): error is RefusalError {
@@ -117,5 +141,8 @@ function isShutOut(error: unknown): error is RefusalError {
 /** Once asked for, both are asked for until it works; the server leaves out what it did not come to. */
 function readAsked(error: unknown, asked: Asked): Asked {
   const value = error instanceof RefusalError ? error.value : {};
-  return { captcha: asked.captcha || value['captcha'] === true, secondFactor: asked.secondFactor || value['secondFactor'] === true };
+  return {
+    captcha: asked.captcha || value['captcha'] === true,
+    secondFactor: asked.secondFactor || value['secondFactor'] === true,
+  };
 }

@@ -20,7 +20,10 @@ const sent = { expiredMinutes: 1, message: 'A code is on its way, perhaps.' };
 beforeEach(() => {
   server = mockServer({
     getRemembered: () => ({ username: null, mobile: null }),
-    listCountries: () => [{ countryCode: 'IN', countryDialingCode: '91' }, { countryCode: 'BR', countryDialingCode: '55' }],
+    listCountries: () => [
+      { countryCode: 'IN', countryDialingCode: '91' },
+      { countryCode: 'BR', countryDialingCode: '55' },
+    ],
     sendVisitorCode: () => sent,
     login: () => makeSession(),
   });
@@ -59,7 +62,13 @@ describe('login by a code', () => {
   };
 
   test('is a tab only where the brand has it on, and so is the way to a lost password', async () => {
-    await renderPage(<><LoginDialog close={close} /><OpenModalName /></>, { initial: withFlags('PASS3') });
+    await renderPage(
+      <>
+        <LoginDialog close={close} />
+        <OpenModalName />
+      </>,
+      { initial: withFlags('PASS3') },
+    );
     expect(screen.queryByRole('tab')).toBeNull();
     await press('Forgot your password?');
     expect(document.querySelector('output')?.textContent).toBe('forgotPassword');
@@ -77,7 +86,9 @@ describe('login by a code', () => {
     await screen.findByText(sent.message);
     await userEvent.type(field('Verification code'), '123456{enter}');
     await waitFor(() => expect(close).toHaveBeenCalledOnce());
-    expect(server.inputsOf('sendVisitorCode')).toEqual([{ mobileNum: '011 91234-5678', countryDialingCode: '55', purpose: 'login' }]);
+    expect(server.inputsOf('sendVisitorCode')).toEqual([
+      { mobileNum: '011 91234-5678', countryDialingCode: '55', purpose: 'login' },
+    ]);
     expect(server.inputsOf('login')).toMatchObject([{ username: '+5511912345678', password: '123456', type: 'sms' }]);
     expect(currentSession()).toMatchObject({ status: 'member', name: 'anna' });
   });
@@ -97,12 +108,22 @@ describe('login by a code', () => {
   });
 
   test('comes back by one press to a number this browser remembers, until another one is typed or the day is over', async () => {
-    server.answer({ getRemembered: () => ({ username: 'anna', mobile: '+91 •••••• 210' }), logInRemembered: () => refuse('remembered_over') });
+    server.answer({
+      getRemembered: () => ({ username: 'anna', mobile: '+91 •••••• 210' }),
+      logInRemembered: () => refuse('remembered_over'),
+    });
     await open();
-    await waitFor(() => expect([field('Mobile number').getAttribute('placeholder'), field('Remember me on this device for one day')]).toMatchObject(['+91 •••••• 210', { checked: true }]));
+    await waitFor(() =>
+      expect([
+        field('Mobile number').getAttribute('placeholder'),
+        field('Remember me on this device for one day'),
+      ]).toMatchObject(['+91 •••••• 210', { checked: true }]),
+    );
     expect(screen.getByText('Saved on this device')).toBeTruthy();
     await press('Log in');
-    expect(await screen.findByText('This browser is not remembered any more. Please enter your password.')).toBeTruthy();
+    expect(
+      await screen.findByText('This browser is not remembered any more. Please enter your password.'),
+    ).toBeTruthy();
     expect(field('Mobile number').getAttribute('placeholder')).toBeNull();
     tidyUp();
     server.answer({ logInRemembered: () => makeSession() });
@@ -112,7 +133,10 @@ describe('login by a code', () => {
     expect(screen.queryByText('Saved on this device')).toBeNull();
     await userEvent.type(field('Verification code'), '123456{enter}');
     await waitFor(() => expect(close).toHaveBeenCalledOnce());
-    expect([server.inputsOf('logInRemembered').length, server.inputsOf('login')]).toMatchObject([1, [{ username: '+919876543210', rememberMe: true }]]);
+    expect([server.inputsOf('logInRemembered').length, server.inputsOf('login')]).toMatchObject([
+      1,
+      [{ username: '+919876543210', rememberMe: true }],
+    ]);
     tidyUp();
     await open();
     await waitFor(() => expect(field('Mobile number').getAttribute('placeholder')).not.toBeNull());
@@ -196,7 +220,14 @@ describe('the countdown', () => {
 });
 
 describe('the forgot-password dialog', () => {
-  const open = (...flags: string[]) => renderPage(<><ForgotPasswordDialog close={close} /><OpenModalName /></>, { initial: withFlags(...flags), path: '/member' });
+  const open = (...flags: string[]) =>
+    renderPage(
+      <>
+        <ForgotPasswordDialog close={close} />
+        <OpenModalName />
+      </>,
+      { initial: withFlags(...flags), path: '/member' },
+    );
 
   test('begins with the phone where that is on, sets the password, logs in and goes home', async () => {
     server.answer({ setPasswordByPhone: () => makeSession() });
@@ -210,7 +241,14 @@ describe('the forgot-password dialog', () => {
     await press('Set the password and log in');
     await waitFor(() => expect(close).toHaveBeenCalledOnce());
     expect(server.inputsOf('sendVisitorCode')[0]).toMatchObject({ purpose: 'recover' });
-    expect(server.inputsOf('setPasswordByPhone')).toEqual([{ countryDialingCode: '91', mobileNum: '9876543210', verificationCode: '123456', newPassword: 'boats under the bridge' }]);
+    expect(server.inputsOf('setPasswordByPhone')).toEqual([
+      {
+        countryDialingCode: '91',
+        mobileNum: '9876543210',
+        verificationCode: '123456',
+        newPassword: 'boats under the bridge',
+      },
+    ]);
     await waitFor(() => expect(address()).toBe('/'));
     expect(currentSession()).toMatchObject({ status: 'member', name: 'anna' });
   });
@@ -225,7 +263,9 @@ describe('the forgot-password dialog', () => {
     await userEvent.type(field('Verification code'), '123456');
     await userEvent.type(field('New password'), 'password123');
     await press('Set the password and log in');
-    expect(await screen.findByText('This password is on the lists thieves try first. Please choose another.')).toBeTruthy();
+    expect(
+      await screen.findByText('This password is on the lists thieves try first. Please choose another.'),
+    ).toBeTruthy();
     expect(document.activeElement).toBe(field('New password'));
   });
 
@@ -234,7 +274,9 @@ describe('the forgot-password dialog', () => {
     await open();
     expect(screen.queryByRole('tab')).toBeNull();
     await userEvent.type(field('Username'), 'anna');
-    expect(screen.getByText('We send a code to the e-mail address of your account. It is good for 10 minutes.')).toBeTruthy();
+    expect(
+      screen.getByText('We send a code to the e-mail address of your account. It is good for 10 minutes.'),
+    ).toBeTruthy();
     await userEvent.type(field('E-mail'), 'no address');
     await press('Send the e-mail');
     expect(await screen.findByText('Please enter a valid e-mail address.')).toBeTruthy();
@@ -256,7 +298,12 @@ describe('the forgot-password dialog', () => {
 describe('the dialog for the code of a mail', () => {
   test('sets the password and leads to the login', async () => {
     server.answer({ setPasswordByEmail: () => refuse('code_wrong') });
-    await renderPage(<><ResetPasswordDialog close={close} username="anna" email="anna@example.com" /><OpenModalName /></>);
+    await renderPage(
+      <>
+        <ResetPasswordDialog close={close} username="anna" email="anna@example.com" />
+        <OpenModalName />
+      </>,
+    );
     await userEvent.type(field('Verification code'), '654321');
     await userEvent.type(field('New password'), 'boats under the bridge');
     await press('Set the password');
@@ -264,7 +311,12 @@ describe('the dialog for the code of a mail', () => {
     server.answer({ setPasswordByEmail: () => ({}) });
     await press('Set the password');
     await waitFor(() => expect(screen.getByText('Your password is new. Please log in with it.')).toBeTruthy());
-    expect(server.inputsOf('setPasswordByEmail')[1]).toEqual({ username: 'anna', email: 'anna@example.com', verificationCode: '654321', newPassword: 'boats under the bridge' });
+    expect(server.inputsOf('setPasswordByEmail')[1]).toEqual({
+      username: 'anna',
+      email: 'anna@example.com',
+      verificationCode: '654321',
+      newPassword: 'boats under the bridge',
+    });
     expect(document.querySelector('output')?.textContent).toBe('login');
   });
 });
@@ -283,7 +335,9 @@ describe('the change-password dialog', () => {
     const { address } = await open();
     await fill('old one', 'boats under the bridge', 'boats under the bridge');
     await waitFor(() => expect(close).toHaveBeenCalledOnce());
-    expect(server.inputsOf('changePassword')).toEqual([{ oldPassword: 'old one', newPassword: 'boats under the bridge', confirmNewPassword: 'boats under the bridge' }]);
+    expect(server.inputsOf('changePassword')).toEqual([
+      { oldPassword: 'old one', newPassword: 'boats under the bridge', confirmNewPassword: 'boats under the bridge' },
+    ]);
     await waitFor(() => expect(address()).toBe('/'));
     expect(screen.getByText('Your password is changed.')).toBeTruthy();
   });

@@ -1,5 +1,13 @@
 import { RefusalError } from '@fairhouse/api-client';
-import { changePasswordForm, judgePassword, loginForm, mailPasswordForm, passwordMailForm, phonePasswordForm, type FieldRule } from '@fairhouse/contract/identity';
+import {
+  changePasswordForm,
+  judgePassword,
+  loginForm,
+  mailPasswordForm,
+  passwordMailForm,
+  phonePasswordForm,
+  type FieldRule,
+} from '@fairhouse/contract/identity';
 
 /** What can be told of a number without its country's rules; the server has the last word. */
 export const isMobile = (text: string): boolean => /^\+?[\d\s().-]{4,24}$/.test(text);
@@ -9,25 +17,36 @@ const fitsRule = (text: string, rule: FieldRule): boolean => judgePassword(text,
 export const isMail = (text: string): boolean => /^[^@\s]+@[^@\s]+\.[^@\s.]+$/.test(text);
 
 const phoneShape = phonePasswordForm.shape;
-const numberAndCode = { secondFactor: phoneShape.secondFactor, mobileNum: phoneShape.mobileNum.refine(isMobile), verificationCode: phoneShape.verificationCode.refine(isCode) };
+const numberAndCode = {
+  secondFactor: phoneShape.secondFactor,
+  mobileNum: phoneShape.mobileNum.refine(isMobile),
+  verificationCode: phoneShape.verificationCode.refine(isCode),
+};
 
-export const smsLoginSchema = phonePasswordForm.omit({ newPassword: true }).extend({ ...numberAndCode, rememberMe: loginForm.shape.rememberMe });
+export const smsLoginSchema = phonePasswordForm
+  .omit({ newPassword: true })
+  .extend({ ...numberAndCode, rememberMe: loginForm.shape.rememberMe });
 
 /** Spec 5: a number, a code, and a password valid under the password rule. */
 export const phonePasswordSchema = (rule: FieldRule) =>
-  phonePasswordForm.extend({ ...numberAndCode, newPassword: phoneShape.newPassword.refine((text) => fitsRule(text, rule)) });
+  phonePasswordForm.extend({
+    ...numberAndCode,
+    newPassword: phoneShape.newPassword.refine((text) => fitsRule(text, rule)),
+  });
 
 /** Spec 5: a user name and a valid address. */
 export const passwordMailSchema = passwordMailForm.extend({ email: passwordMailForm.shape.email.refine(isMail) });
-export const mailPasswordSchema = (rule: FieldRule) => mailPasswordForm.extend({
-  email: passwordMailForm.shape.email.refine(isMail),
-  verificationCode: numberAndCode.verificationCode,
-  newPassword: phoneShape.newPassword.refine((text) => fitsRule(text, rule)),
-});
+export const mailPasswordSchema = (rule: FieldRule) =>
+  mailPasswordForm.extend({
+    email: passwordMailForm.shape.email.refine(isMail),
+    verificationCode: numberAndCode.verificationCode,
+    newPassword: phoneShape.newPassword.refine((text) => fitsRule(text, rule)),
+  });
 
 /** Spec 5: a new password, valid, and the same twice (`inconsistent_twice`). */
 export const changePasswordSchema = (rule: FieldRule) =>
-  changePasswordForm.extend({ newPassword: phoneShape.newPassword.refine((text) => fitsRule(text, rule)) })
+  changePasswordForm
+    .extend({ newPassword: phoneShape.newPassword.refine((text) => fitsRule(text, rule)) })
     .refine((form) => form.newPassword === form.confirmNewPassword, { path: ['confirmNewPassword'], when: () => true });
 
 /** The server wants the code of the member's app with the next try: a next step, not a complaint. */
@@ -42,7 +61,9 @@ export function fieldOfRefusal<F extends string>(error: unknown, fields: Readonl
 
 export const phoneFields = { invalid_phone_number: 'mobileNum', missing_phone_number: 'mobileNum' } as const;
 export const codeFields = {
-  invalid_verification_code: 'verificationCode', missing_verification_code: 'verificationCode', verification_code_expired: 'verificationCode',
+  invalid_verification_code: 'verificationCode',
+  missing_verification_code: 'verificationCode',
+  verification_code_expired: 'verificationCode',
   second_factor_wrong: 'secondFactor',
 } as const;
 export const newPasswordFields = { password_invalid: 'newPassword', password_common: 'newPassword' } as const;

@@ -10,15 +10,34 @@ import { InboxPage } from './inbox-page.tsx';
 
 let server: MockServer;
 let messages: InboxMessage[];
-const paid: InboxMessage = { id: '3', kind: 'deposit_paid', facts: { id: '41', amount: '1250.5', currency: 'FUN' }, sentAt: 1_777_888_800_000, isRead: false };
-const login: InboxMessage = { id: '2', kind: 'login', facts: { place: 'IN', at: '1777888800000' }, sentAt: 1_777_888_800_000, isRead: true };
+const paid: InboxMessage = {
+  id: '3',
+  kind: 'deposit_paid',
+  facts: { id: '41', amount: '1250.5', currency: 'FUN' },
+  sentAt: 1_777_888_800_000,
+  isRead: false,
+};
+const login: InboxMessage = {
+  id: '2',
+  kind: 'login',
+  facts: { place: 'IN', at: '1777888800000' },
+  sentAt: 1_777_888_800_000,
+  isRead: true,
+};
 
 beforeEach(() => {
   messages = [paid, login];
   server = mockServer({
-    listMessages: () => ({ list: messages, totalPages: 1, totalCount: messages.length, unread: messages.filter(({ isRead }) => !isRead).length }),
+    listMessages: () => ({
+      list: messages,
+      totalPages: 1,
+      totalCount: messages.length,
+      unread: messages.filter(({ isRead }) => !isRead).length,
+    }),
     markMessagesRead: ({ ids }) => {
-      messages = messages.map((message) => (ids === 'all' || ids.includes(message.id) ? { ...message, isRead: true } : message));
+      messages = messages.map((message) =>
+        ids === 'all' || ids.includes(message.id) ? { ...message, isRead: true } : message,
+      );
       return { unread: 0 };
     },
     deleteMessages: ({ ids }) => {
@@ -41,12 +60,14 @@ describe('the inbox', () => {
     expect(screen.queryByText(/is in your wallet/)).toBeNull();
     await userEvent.click(row);
     expect(screen.getByText('1,250.50 FUN is in your wallet. Deposit 41.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Open the deposit' }).getAttribute('href')).toMatch(/page=depositv2&deposit=.*41/);
+    expect(screen.getByRole('link', { name: 'Open the deposit' }).getAttribute('href')).toMatch(
+      /page=depositv2&deposit=.*41/,
+    );
     await waitFor(() => expect(screen.queryByText('1 unread')).toBeNull());
     expect(server.inputsOf('markMessagesRead')).toEqual([{ ids: ['3'] }]);
   });
 
-  test('does not read again what is read; a country is named in the reader\'s language', async () => {
+  test("does not read again what is read; a country is named in the reader's language", async () => {
     await open();
     await userEvent.click(await screen.findByRole('button', { name: /You logged in/ }));
     expect(screen.getByText(/from India\./)).toBeTruthy();
@@ -75,7 +96,10 @@ describe('the inbox', () => {
     await userEvent.click(screen.getByRole('button', { name: /You logged in/ }));
     await userEvent.dblClick(screen.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: /You logged in/ })).toBeNull());
-    expect([server.inputsOf('markMessagesRead'), server.inputsOf('deleteMessages')]).toEqual([[{ ids: 'all' }], [{ ids: ['2'] }]]);
+    expect([server.inputsOf('markMessagesRead'), server.inputsOf('deleteMessages')]).toEqual([
+      [{ ids: 'all' }],
+      [{ ids: ['2'] }],
+    ]);
   });
 
   test('keeps one whose deletion failed, says so, and can be told again', async () => {
@@ -98,7 +122,14 @@ describe('the inbox', () => {
   });
 
   test('of very many is shown nine a page', async () => {
-    server.answer({ listMessages: ({ page = 1 }) => ({ list: [{ ...login, id: String(page) }], totalPages: 112, totalCount: 1000, unread: 0 }) });
+    server.answer({
+      listMessages: ({ page = 1 }) => ({
+        list: [{ ...login, id: String(page) }],
+        totalPages: 112,
+        totalCount: 1000,
+        unread: 0,
+      }),
+    });
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Older' }));
     await waitFor(() => expect(server.inputsOf('listMessages').at(-1)).toEqual({ page: 2, size: 9 }));
@@ -106,12 +137,17 @@ describe('the inbox', () => {
   });
 
   test.each<[InboxMessage['kind'], InboxMessage['facts'], string]>([
-    ['welcome', {}, 'page=protection'], ['login', {}, 'page=securityCenter'], ['adjustment_debit', { amount: '1', currency: 'FUN' }, 'page=transactionHistory'],
-    ['withdrawal_paid_out', { id: '9', amount: '1', currency: 'FUN' }, 'page=withdraw&withdrawal='], ['deposit_expired', { id: '9', amount: '1', currency: 'FUN' }, 'page=depositv2&deposit='],
+    ['welcome', {}, 'page=protection'],
+    ['login', {}, 'page=securityCenter'],
+    ['adjustment_debit', { amount: '1', currency: 'FUN' }, 'page=transactionHistory'],
+    ['withdrawal_paid_out', { id: '9', amount: '1', currency: 'FUN' }, 'page=withdraw&withdrawal='],
+    ['deposit_expired', { id: '9', amount: '1', currency: 'FUN' }, 'page=depositv2&deposit='],
   ])('leads from %s to where it belongs', async (kind, facts, address) => {
     messages = [{ ...login, kind, facts }];
     await open();
-    await userEvent.click(within(await screen.findByRole('list', { name: 'Platform information' })).getByRole('button'));
+    await userEvent.click(
+      within(await screen.findByRole('list', { name: 'Platform information' })).getByRole('button'),
+    );
     expect(within(screen.getByRole('listitem')).getByRole('link').getAttribute('href')).toContain(address);
   });
 

@@ -29,18 +29,43 @@ export function InboxPage() {
         {data && data.unread > 0 && (
           <div className="flex items-center gap-3">
             <span className="figures text-sm text-ink-3">{t('inbox.unread', { count: data.unread })}</span>
-            <Button look="secondary" size="s" icon="check" busy={markRead.isPending} onClick={() => markRead.mutate('all')}>{t('inbox.markAll')}</Button>
+            <Button
+              look="secondary"
+              size="s"
+              icon="check"
+              busy={markRead.isPending}
+              onClick={() => markRead.mutate('all')}
+            >
+              {t('inbox.markAll')}
+            </Button>
           </div>
         )}
       </header>
       <FailureNote error={markRead.error} />
-      {isError && !data && <ErrorState title={t('inbox.failedTitle')} text={t('identity.connection')} retryText={t('brand.retry')} onRetry={() => void refetch()} />}
+      {isError && !data && (
+        <ErrorState
+          title={t('inbox.failedTitle')}
+          text={t('identity.connection')}
+          retryText={t('brand.retry')}
+          onRetry={() => void refetch()}
+        />
+      )}
       {!isError && !data && <Skeleton className="h-96 rounded-lg" />}
       {data?.totalCount === 0 && <EmptyState icon="mail" title={t('inbox.emptyTitle')} text={t('inbox.emptyText')} />}
       {data && data.totalCount > 0 && (
         <>
-          <ul aria-label={t('inbox.title')} className="m-0 list-none overflow-hidden rounded-lg bg-surface-1 p-0 ring-1 ring-inset ring-line">
-            {data.list.map((message) => <MessageRow key={message.id} message={message} isOpen={message.id === openId} onToggle={() => toggle(message)} />)}
+          <ul
+            aria-label={t('inbox.title')}
+            className="m-0 list-none overflow-hidden rounded-lg bg-surface-1 p-0 ring-1 ring-inset ring-line"
+          >
+            {data.list.map((message) => (
+              <MessageRow
+                key={message.id}
+                message={message}
+                isOpen={message.id === openId}
+                onToggle={() => toggle(message)}
+              />
+            ))}
           </ul>
           <Pager label={t('inbox.title')} page={page} pages={data.totalPages} onPage={setPage} />
         </>

@@ -9,7 +9,10 @@ export interface MessageLink {
 }
 
 const pages: Partial<Record<MessageKind, string>> = {
-  welcome: 'protection', login: 'securityCenter', adjustment_credit: 'transactionHistory', adjustment_debit: 'transactionHistory',
+  welcome: 'protection',
+  login: 'securityCenter',
+  adjustment_credit: 'transactionHistory',
+  adjustment_debit: 'transactionHistory',
 };
 
 export function linkOf({ kind, facts }: Pick<InboxMessage, 'kind' | 'facts'>): MessageLink {

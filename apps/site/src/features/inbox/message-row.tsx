@@ -24,18 +24,40 @@ export function MessageRow({ message, isOpen, onToggle }: MessageRowProps) {
   return (
     <li className="border-b border-line last:border-b-0">
       <button
-        type="button" aria-expanded={isOpen} aria-controls={id} onClick={onToggle}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={onToggle}
         className="flex min-h-16 w-full items-center gap-4 px-4 py-3 text-start transition-colors duration-150 hover:bg-surface-2 sm:px-5"
       >
-        <span className={cx('grid size-10 shrink-0 place-items-center rounded-full', isRead ? 'bg-surface-2 text-ink-3' : 'bg-accent-wash text-accent-text')}><Icon name={iconOf(kind)} /></span>
+        <span
+          className={cx(
+            'grid size-10 shrink-0 place-items-center rounded-full',
+            isRead ? 'bg-surface-2 text-ink-3' : 'bg-accent-wash text-accent-text',
+          )}
+        >
+          <Icon name={iconOf(kind)} />
+        </span>
         <span className="grid min-w-0 flex-1 gap-0.5">
-          <span className={cx('text-pretty', isRead ? 'text-ink-2' : 'font-semibold text-ink-1')}>{t(`inbox.kinds.${kind}.title`)}</span>
+          <span className={cx('text-pretty', isRead ? 'text-ink-2' : 'font-semibold text-ink-1')}>
+            {t(`inbox.kinds.${kind}.title`)}
+          </span>
           <span className="figures text-sm text-ink-3">{formatDateTime(sentAt, texts.language, timeZone)}</span>
         </span>
-        {!isRead && <span className="rounded-full bg-accent-wash px-2.5 py-0.5 text-xs font-semibold text-accent-text">{t('inbox.new')}</span>}
-        <Icon name="chevron-down" size={18} className={cx('text-ink-3 transition-transform duration-150', isOpen && 'rotate-180')} />
+        {!isRead && (
+          <span className="rounded-full bg-accent-wash px-2.5 py-0.5 text-xs font-semibold text-accent-text">
+            {t('inbox.new')}
+          </span>
+        )}
+        <Icon
+          name="chevron-down"
+          size={18}
+          className={cx('text-ink-3 transition-transform duration-150', isOpen && 'rotate-180')}
+        />
       </button>
-      <div id={id} hidden={!isOpen}>{isOpen && <Words message={message} />}</div>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && <Words message={message} />}
+      </div>
     </li>
   );
 }
@@ -58,10 +80,16 @@ function Words({ message }: { message: InboxMessage }) {
   };
   return (
     <div className="grid gap-4 px-4 pt-1 pb-5 sm:ps-19 sm:pe-5">
-      <p className="m-0 max-w-[62ch] text-sm text-ink-2">{t(`inbox.kinds.${message.kind}.text`, factsOf(message, texts, timeZone))}</p>
+      <p className="m-0 max-w-[62ch] text-sm text-ink-2">
+        {t(`inbox.kinds.${message.kind}.text`, factsOf(message, texts, timeZone))}
+      </p>
       <div className="flex flex-wrap items-center gap-2">
-        <Link to="/member" search={{ ...linkOf(message) }} className={buttonClass({ look: 'secondary', size: 's' })}>{t(`inbox.kinds.${message.kind}.open`)}</Link>
-        <Button look="quiet" size="s" busy={remove.isPending} onClick={press}>{t('inbox.remove')}</Button>
+        <Link to="/member" search={{ ...linkOf(message) }} className={buttonClass({ look: 'secondary', size: 's' })}>
+          {t(`inbox.kinds.${message.kind}.open`)}
+        </Link>
+        <Button look="quiet" size="s" busy={remove.isPending} onClick={press}>
+          {t('inbox.remove')}
+        </Button>
       </div>
     </div>
   );

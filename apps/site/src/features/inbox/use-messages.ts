@@ -4,7 +4,11 @@ import { queryKeys } from '../../shared/query/query-keys.ts';
 
 /** Everything under one key: news of the inbox makes list and count new together. */
 export function useMessages(page: number) {
-  return useQuery({ queryKey: queryKeys.inboxPage(page), queryFn: () => api.listMessages({ page }), placeholderData: keepPreviousData });
+  return useQuery({
+    queryKey: queryKeys.inboxPage(page),
+    queryFn: () => api.listMessages({ page }),
+    placeholderData: keepPreviousData,
+  });
 }
 
 export function useMarkRead() {

@@ -16,8 +16,19 @@ interface BallProps {
 }
 
 const colours = { 红: 'ball-red', 蓝: 'ball-blue', 绿: 'ball-green' } as const;
-const groupTones: Readonly<Record<string, string>> = { red: 'ball-red', blue: 'ball-blue', front: 'ball-red', back: 'ball-blue', drum: 'ball-gold' };
-const familyTones: Readonly<Record<string, string>> = { '11X5': 'ball-red', KL8: 'ball-gold', PCB: 'ball-blue', TOGEL: 'ball-green' };
+const groupTones: Readonly<Record<string, string>> = {
+  red: 'ball-red',
+  blue: 'ball-blue',
+  front: 'ball-red',
+  back: 'ball-blue',
+  drum: 'ball-gold',
+};
+const familyTones: Readonly<Record<string, string>> = {
+  '11X5': 'ball-red',
+  KL8: 'ball-gold',
+  PCB: 'ball-blue',
+  TOGEL: 'ball-green',
+};
 
 /** The colour of a ball, as class names of balls.css: by its number in Mark Six and races, else by what it is of. */
 export function ballTone(family: string, group: string, number: string): string {
@@ -31,21 +42,56 @@ export function ballTone(family: string, group: string, number: string): string 
 export function Ball({ family, group, number, size = 'm', turn }: BallProps) {
   const style = turn === undefined ? {} : { style: { '--ball-turn': turn } as CSSProperties };
   return (
-    <span aria-hidden="true" className={cx('ball', `ball-${size}`, ballTone(family, group, number), turn !== undefined && 'ball-rolls')} {...style}>
+    <span
+      aria-hidden="true"
+      className={cx('ball', `ball-${size}`, ballTone(family, group, number), turn !== undefined && 'ball-rolls')}
+      {...style}
+    >
       {family === 'K3' && group === 'row' ? <Pips value={Number(number)} /> : number}
     </span>
   );
 }
 
 const pips: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
-  1: [[12, 12]], 2: [[7, 7], [17, 17]], 3: [[7, 7], [12, 12], [17, 17]], 4: [[7, 7], [17, 7], [7, 17], [17, 17]],
-  5: [[7, 7], [17, 7], [12, 12], [7, 17], [17, 17]], 6: [[7, 6.5], [17, 6.5], [7, 12], [17, 12], [7, 17.5], [17, 17.5]],
+  1: [[12, 12]],
+  2: [
+    [7, 7],
+    [17, 17],
+  ],
+  3: [
+    [7, 7],
+    [12, 12],
+    [17, 17],
+  ],
+  4: [
+    [7, 7],
+    [17, 7],
+    [7, 17],
+    [17, 17],
+  ],
+  5: [
+    [7, 7],
+    [17, 7],
+    [12, 12],
+    [7, 17],
+    [17, 17],
+  ],
+  6: [
+    [7, 6.5],
+    [17, 6.5],
+    [7, 12],
+    [17, 12],
+    [7, 17.5],
+    [17, 17.5],
+  ],
 };
 
 function Pips({ value }: { value: number }) {
   return (
     <svg viewBox="0 0 24 24" className="size-full" fill="currentColor">
-      {pips[value]?.map(([x, y]) => <circle key={`${x} ${y}`} cx={x} cy={y} r={value === 1 ? 3.2 : 2.3} />)}
+      {pips[value]?.map(([x, y]) => (
+        <circle key={`${x} ${y}`} cx={x} cy={y} r={value === 1 ? 3.2 : 2.3} />
+      ))}
     </svg>
   );
 }

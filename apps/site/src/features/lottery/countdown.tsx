@@ -7,7 +7,11 @@ import { useSecondsLeft, writeDuration } from './use-seconds-left.ts';
 export function Countdown({ deadline, className }: { deadline: number; className?: string }) {
   const { texts } = useTexts();
   const seconds = useSecondsLeft(deadline);
-  return <span role="timer" aria-live="off" className={cx('figures', className)}>{writeDuration(seconds, texts.language)}</span>;
+  return (
+    <span role="timer" aria-live="off" className={cx('figures', className)}>
+      {writeDuration(seconds, texts.language)}
+    </span>
+  );
 }
 
 /** Told to readers once before the end. */
@@ -22,8 +26,13 @@ export function ClosingVoice({ numero, deadline }: { numero: string; deadline: n
   const moment = seconds === 0 ? 'closed' : seconds <= soonSeconds ? 'soon' : 'open';
   useEffect(() => {
     // Who has just come to an issue that ends is not told twice.
-    if (moment === 'soon' && opened > soonSeconds * 1000) setSaid(t('lottery.betting.soon', { numero, seconds: soonSeconds }));
+    if (moment === 'soon' && opened > soonSeconds * 1000)
+      setSaid(t('lottery.betting.soon', { numero, seconds: soonSeconds }));
     if (moment === 'closed') setSaid(t('lottery.betting.hasClosed', { numero }));
   }, [moment, numero, opened, t]);
-  return <span role="status" className="sr-only">{said}</span>;
+  return (
+    <span role="status" className="sr-only">
+      {said}
+    </span>
+  );
 }

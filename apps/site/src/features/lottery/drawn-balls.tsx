@@ -24,15 +24,28 @@ export function DrawnBalls({ gameCode, winningNumber, size = 'm', rolls = false,
   const label = useDrawnText(drawn ?? null);
   if (!family || !drawn) return <span className="figures font-semibold text-ink-1">{winningNumber}</span>;
   const isBoard = winningNumber.includes(':');
-  const groups = isBoard ? drawn.slice(0, 1).map(({ code, numbers }) => ({ code, numbers: [...(numbers[0] ?? '')] })) : drawn;
+  const groups = isBoard
+    ? drawn.slice(0, 1).map(({ code, numbers }) => ({ code, numbers: [...(numbers[0] ?? '')] }))
+    : drawn;
   return (
     <span role="img" aria-label={label} dir="ltr" className={cx('inline-flex flex-wrap items-center gap-1', className)}>
       {groups.map(({ code, numbers }, at) => (
         <Fragment key={code}>
-          {at > 0 && <span aria-hidden="true" className="px-0.5 font-semibold text-ink-3">+</span>}
+          {at > 0 && (
+            <span aria-hidden="true" className="px-0.5 font-semibold text-ink-3">
+              +
+            </span>
+          )}
           {numbers.map((number, index) => (
             // Numbers of a draw stand in fixed places: the place is what a ball is.
-            <Ball key={`${code}${index}`} family={family.code} group={code} number={number} size={size} {...(rolls && { turn: turnOf(groups, at) + index })} />
+            <Ball
+              key={`${code}${index}`}
+              family={family.code}
+              group={code}
+              number={number}
+              size={size}
+              {...(rolls && { turn: turnOf(groups, at) + index })}
+            />
           ))}
         </Fragment>
       ))}
@@ -48,12 +61,18 @@ function turnOf(groups: Drawn, at: number): number {
 
 function Sum({ drawn }: { drawn: Drawn }) {
   const sum = drawn.flatMap(({ numbers }) => numbers).reduce((total, number) => total + Number(number), 0);
-  return <span aria-hidden="true" className="figures ps-1 text-sm font-semibold text-ink-2">= {sum}</span>;
+  return (
+    <span aria-hidden="true" className="figures ps-1 text-sm font-semibold text-ink-2">
+      = {sum}
+    </span>
+  );
 }
 
 /** A draw in words: the numbers, and which of them are of another kind. */
 function useDrawnText(drawn: Drawn | null): string {
   const { group } = useTrendWords();
   if (!drawn) return '';
-  return drawn.map(({ code, numbers }) => (code === 'row' ? numbers.join(' ') : `${group(code)} ${numbers.join(' ')}`)).join(', ');
+  return drawn
+    .map(({ code, numbers }) => (code === 'row' ? numbers.join(' ') : `${group(code)} ${numbers.join(' ')}`))
+    .join(', ');
 }

@@ -21,21 +21,36 @@ afterEach(() => {
 });
 
 const open = (search: Record<string, string> = { gameCode: code }) =>
-  renderPage(<LotteryPage path="/lottery" search={search} hearts={{ kept: null, heartOf: () => null }} />, { session: makeSession(), path: '/lottery' });
-const press = async (name: string | RegExp): Promise<void> => userEvent.click(await screen.findByRole('button', { name }));
+  renderPage(<LotteryPage path="/lottery" search={search} hearts={{ kept: null, heartOf: () => null }} />, {
+    session: makeSession(),
+    path: '/lottery',
+  });
+const press = async (name: string | RegExp): Promise<void> =>
+  userEvent.click(await screen.findByRole('button', { name }));
 const sheet = (): HTMLElement | null => screen.queryByRole('dialog', { name: 'A look at the clock' });
 
 async function fillSlip(): Promise<void> {
   await press('Last three');
-  for (const [row, digit] of [['Hundreds', '1'], ['Tens', '2'], ['Units', '3']] as const) {
+  for (const [row, digit] of [
+    ['Hundreds', '1'],
+    ['Tens', '2'],
+    ['Units', '3'],
+  ] as const) {
     await userEvent.click(within(screen.getByRole('group', { name: row })).getByRole('button', { name: digit }));
   }
   await press('Add to slip');
 }
 
-describe.each([['beside the panel', true], ['in a sheet on a phone', false]])('a slip %s that waits for a look at the clock', (_name, isWide) => {
+describe.each([
+  ['beside the panel', true],
+  ['in a sheet on a phone', false],
+])('a slip %s that waits for a look at the clock', (_name, isWide) => {
   beforeEach(() => {
-    vi.stubGlobal('matchMedia', (query: string) => ({ matches: isWide && query.includes('64rem'), addEventListener: () => undefined, removeEventListener: () => undefined }));
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: isWide && query.includes('64rem'),
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
   });
 
   test('raises it with its figures, keeps its bets, and is placed after the answer', async () => {
@@ -45,15 +60,26 @@ describe.each([['beside the panel', true], ['in a sheet on a phone', false]])('a
     if (!isWide) await press(/^Open slip/);
     server.answer({ getRealityCheck: () => due });
     await press(/Place for 2.00/);
-    await waitFor(() => expect(sheet()?.textContent?.replaceAll('\u00a0', ' ')).toContain('61 minStaked50.00 FUNPaid out20.00 FUNResult-30.00 FUN'));
-    expect(within(sheet() ?? document.body).getByRole('link', { name: 'Your bets' }).getAttribute('href')).toBe('/member?page=personalHistoryCopy');
+    await waitFor(() =>
+      expect(sheet()?.textContent?.replaceAll('\u00a0', ' ')).toContain(
+        '61 minStaked50.00 FUNPaid out20.00 FUNResult-30.00 FUN',
+      ),
+    );
+    expect(
+      within(sheet() ?? document.body)
+        .getByRole('link', { name: 'Your bets' })
+        .getAttribute('href'),
+    ).toBe('/member?page=personalHistoryCopy');
     server.answer({ placeLotteryOrder: () => makePlaced() });
     await userEvent.click(within(sheet() ?? document.body).getByRole('button', { name: 'Go on playing' }));
     await waitFor(() => expect(sheet()).toBeNull());
     expect(screen.queryByText(/how long you have played/)).toBeNull();
     await press(/Place for 2.00/);
     await screen.findByText('Your bet is placed');
-    expect(server.inputsOf('placeLotteryOrder').map(({ bettingSlipString }) => bettingSlipString)).toEqual(['1_2_3~1~ssc_h3_zx_fs~yuan~1950~1', '1_2_3~1~ssc_h3_zx_fs~yuan~1950~1']);
+    expect(server.inputsOf('placeLotteryOrder').map(({ bettingSlipString }) => bettingSlipString)).toEqual([
+      '1_2_3~1~ssc_h3_zx_fs~yuan~1950~1',
+      '1_2_3~1~ssc_h3_zx_fs~yuan~1950~1',
+    ]);
   });
 });
 

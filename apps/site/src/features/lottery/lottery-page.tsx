@@ -26,29 +26,58 @@ export function LotteryPage({ path, search, hearts }: LotteryPageProps) {
   const navigate = useNavigate();
   return (
     <>
-      {link.gameCode === null
-        ? <LotteryLobby path={path} hearts={hearts} back={<BackLink href={link.backUrl} />} />
-        : <OneGame gameCode={link.gameCode} path={path} wishedMode={link.prizeModeId} hearts={hearts} />}
+      {link.gameCode === null ? (
+        <LotteryLobby path={path} hearts={hearts} back={<BackLink href={link.backUrl} />} />
+      ) : (
+        <OneGame gameCode={link.gameCode} path={path} wishedMode={link.prizeModeId} hearts={hearts} />
+      )}
       <RealityCheck onLeave={() => void navigate({ to: '/' })} />
     </>
   );
 }
 
-function OneGame({ gameCode, path, wishedMode, hearts }: { gameCode: string; path: LotteryPath; wishedMode: number | null; hearts: Hearts }) {
+function OneGame({
+  gameCode,
+  path,
+  wishedMode,
+  hearts,
+}: {
+  gameCode: string;
+  path: LotteryPath;
+  wishedMode: number | null;
+  hearts: Hearts;
+}) {
   const { t } = useTexts();
   const words = useLotteryWords();
   const { data } = useLotteryGames();
   const game = findLotteryGame(gameCode);
-  if (!game) return <div className="lot-page"><h1 className="sr-only">{t('lottery.lobby.unknownTitle')}</h1><ErrorState title={t('lottery.lobby.unknownTitle')} text={t('lottery.lobby.unknownText')} /><BackLink href={path} /></div>;
+  if (!game)
+    return (
+      <div className="lot-page">
+        <h1 className="sr-only">{t('lottery.lobby.unknownTitle')}</h1>
+        <ErrorState title={t('lottery.lobby.unknownTitle')} text={t('lottery.lobby.unknownText')} />
+        <BackLink href={path} />
+      </div>
+    );
   const tile = data?.flatMap(({ games }) => games).find(({ code }) => code === gameCode);
-  const heart = tile && hearts.kept !== null ? <div className="relative size-11">{hearts.heartOf({ game, nodeId: tile.id, vassalage: tile.accountTypeName }, words.game(gameCode))}</div> : null;
+  const heart =
+    tile && hearts.kept !== null ? (
+      <div className="relative size-11">
+        {hearts.heartOf({ game, nodeId: tile.id, vassalage: tile.accountTypeName }, words.game(gameCode))}
+      </div>
+    ) : null;
   // Another game is another desk.
   return <BettingView key={gameCode} game={game} lobby={path} wishedMode={wishedMode} heart={heart} />;
 }
 
 function BackLink({ href }: { href: string | null }) {
   const { t } = useTexts();
-  return href === null ? null : <a href={href} className={`${buttonClass({ look: 'quiet', size: 's' })} justify-self-start`}><Icon name="chevron-back" size={18} />{t('lottery.lobby.back')}</a>;
+  return href === null ? null : (
+    <a href={href} className={`${buttonClass({ look: 'quiet', size: 's' })} justify-self-start`}>
+      <Icon name="chevron-back" size={18} />
+      {t('lottery.lobby.back')}
+    </a>
+  );
 }
 
 /** A link may bring its language along. */

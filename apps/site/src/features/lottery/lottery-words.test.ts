@@ -18,23 +18,40 @@ function namesOf(words: LotteryWords, play: Play): [key: string, code: string, s
   return [
     [`lottery.plays.${play.code}`, play.code, words.play(play.code)],
     [`lottery.groups.${play.group}`, play.group, words.group(play.group)],
-    ...fields.filter(({ name }) => name !== '').map(({ name }): [string, string, string] => [`lottery.fields.${name}`, name, words.field(name)]),
-    ...fields.flatMap(({ rows = [] }) => rows).filter((row) => row !== '').map((row): [string, string, string] => [`lottery.rows.${row}`, row, words.row(row)]),
-    ...fields.filter(({ as }) => as !== 'entries').flatMap(({ name, choices }) => choices.map((choice): [string, string, string] => [`lottery.choices.${choice}`, choice, words.choice(name, choice)])),
+    ...fields
+      .filter(({ name }) => name !== '')
+      .map(({ name }): [string, string, string] => [`lottery.fields.${name}`, name, words.field(name)]),
+    ...fields
+      .flatMap(({ rows = [] }) => rows)
+      .filter((row) => row !== '')
+      .map((row): [string, string, string] => [`lottery.rows.${row}`, row, words.row(row)]),
+    ...fields
+      .filter(({ as }) => as !== 'entries')
+      .flatMap(({ name, choices }) =>
+        choices.map((choice): [string, string, string] => [
+          `lottery.choices.${choice}`,
+          choice,
+          words.choice(name, choice),
+        ]),
+      ),
     ...levels.map(({ code }): [string, string, string] => [`lottery.levels.${code}`, code, words.level(play, code)]),
   ];
 }
 
 /** Codes of a play that a language has no words for; figures speak for themselves. */
 function unnamedIn(words: LotteryWords, texts: Texts, play: Play): string[] {
-  return namesOf(words, play).filter(([key, code, said]) => !isNumber(code) && (said === '' || said === code) && !texts.has(key)).map(([key]) => `${play.code}: ${key}`);
+  return namesOf(words, play)
+    .filter(([key, code, said]) => !isNumber(code) && (said === '' || said === code) && !texts.has(key))
+    .map(([key]) => `${play.code}: ${key}`);
 }
 
 describe.each<Language>(['EN', 'HI', 'PT'])('%s', (language) => {
   const texts = textsOf(language);
   const words = createLotteryWords(texts.t, (key) => texts.has(key));
   test('has a name for every game, and for the kind it is of', () => {
-    const missing = lotteryGames.filter(({ code, group }) => !texts.has(`lottery.games.${code}`) || !texts.has(`lottery.kinds.${group}`));
+    const missing = lotteryGames.filter(
+      ({ code, group }) => !texts.has(`lottery.games.${code}`) || !texts.has(`lottery.kinds.${group}`),
+    );
     expect(missing.map(({ code }) => code)).toEqual([]);
   });
   test('has a name for every play, group, field, row, choice and prize', () => {
@@ -45,7 +62,10 @@ describe.each<Language>(['EN', 'HI', 'PT'])('%s', (language) => {
       const named = play.forms.map((form) => words.form(form));
       const same = named.filter((name, index) => named.indexOf(name) !== index);
       // Written as a list or as one row, a selection is the same: panels show the first of them.
-      expect({ play: play.code, same: same.filter((name) => name !== texts.t('lottery.forms.usual')) }).toEqual({ play: play.code, same: [] });
+      expect({ play: play.code, same: same.filter((name) => name !== texts.t('lottery.forms.usual')) }).toEqual({
+        play: play.code,
+        same: [],
+      });
     }
   });
 });
@@ -55,7 +75,9 @@ test('prizes are named by what wins them, and counted where they are counted', (
   const words = createLotteryWords(texts.t, (key) => texts.has(key));
   const said = (code: string): string[] => {
     const play = plays.find((each) => each.code === code);
-    return play ? play.kinds.flatMap(({ levels }) => levels.map((level) => words.level(play, level.code))).slice(0, 3) : [];
+    return play
+      ? play.kinds.flatMap(({ levels }) => levels.map((level) => words.level(play, level.code))).slice(0, 3)
+      : [];
   };
   expect(said('ssc_h3_zx_fs')).toEqual(['Prize']);
   expect(said('ssc_h3_zuhe')).toEqual(['Prize 1', 'Prize 2', 'Prize 3']);

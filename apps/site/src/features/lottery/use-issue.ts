@@ -20,7 +20,9 @@ function nextAskMs({ state: { data } }: Query<HeardIssues>): number {
   if (!data) return waitingMs;
   const { currentNumero: current, previousNumero: previous } = data;
   const isWaiting = !current || (previous !== null && previous.winningNumber === null && previous.state !== 'VOID');
-  const closesMs = current ? current.closesAt - data.now - (performance.now() - data.heardAt) + afterClosingMs : waitingMs;
+  const closesMs = current
+    ? current.closesAt - data.now - (performance.now() - data.heardAt) + afterClosingMs
+    : waitingMs;
   return Math.max(afterClosingMs, Math.min(closesMs, isWaiting ? waitingMs : longestMs));
 }
 
@@ -33,15 +35,20 @@ function withResult(near: HeardIssues, { numero, state, winningNumber }: IssueNe
 /** The issue sold now and its neighbours: read at each closing, and told by the socket in between. */
 export function useIssues(gameCode: string) {
   const queries = useQueryClient();
-  useEffect(() => hearIssues((news) => {
-    if (news !== null && news.gameCode !== gameCode) return;
-    const key = lotteryKeys.near(gameCode);
-    const known = queries.getQueryData<HeardIssues>(key);
-    const next = known && news ? withResult(known, news) : null;
-    if (next) queries.setQueryData(key, next);
-    else void queries.invalidateQueries({ queryKey: key });
-    if (news === null || news.winningNumber !== null) void queries.invalidateQueries({ queryKey: lotteryKeys.drawn(gameCode) });
-  }), [gameCode, queries]);
+  useEffect(
+    () =>
+      hearIssues((news) => {
+        if (news !== null && news.gameCode !== gameCode) return;
+        const key = lotteryKeys.near(gameCode);
+        const known = queries.getQueryData<HeardIssues>(key);
+        const next = known && news ? withResult(known, news) : null;
+        if (next) queries.setQueryData(key, next);
+        else void queries.invalidateQueries({ queryKey: key });
+        if (news === null || news.winningNumber !== null)
+          void queries.invalidateQueries({ queryKey: lotteryKeys.drawn(gameCode) });
+      }),
+    [gameCode, queries],
+  );
   return useQuery<HeardIssues>({
     queryKey: lotteryKeys.near(gameCode),
     queryFn: async () => ({ ...(await api.readNearIssues({ gameId: gameCode })), heardAt: performance.now() }),

@@ -39,14 +39,26 @@ function seriesOf(all: readonly MemberSeries[], group: string, prizeModeId: numb
 /** Reads a game for betting; undefined while it comes. */
 export function useLotterySale(game: LotteryGame, wishedMode: number | null) {
   const { code, group } = game;
-  const setting = useQuery({ queryKey: lotteryKeys.setting(code), queryFn: () => api.readLotterySetting({ gameId: code }), staleTime: freshForMs });
-  const series = useQuery({ queryKey: lotteryKeys.series, queryFn: () => api.listMemberSeries(), staleTime: freshForMs });
+  const setting = useQuery({
+    queryKey: lotteryKeys.setting(code),
+    queryFn: () => api.readLotterySetting({ gameId: code }),
+    staleTime: freshForMs,
+  });
+  const series = useQuery({
+    queryKey: lotteryKeys.series,
+    queryFn: () => api.listMemberSeries(),
+    staleTime: freshForMs,
+  });
   const sale = useMemo((): LotterySale | undefined => {
     if (!setting.data || !series.data) return undefined;
     const prizeModeId = modeOf(setting.data, wishedMode);
     return { game, setting: setting.data, series: seriesOf(series.data, group, prizeModeId), prizeModeId };
   }, [game, group, setting.data, series.data, wishedMode]);
-  return { sale, error: setting.error ?? series.error, retry: () => void Promise.all([setting.refetch(), series.refetch()]) };
+  return {
+    sale,
+    error: setting.error ?? series.error,
+    retry: () => void Promise.all([setting.refetch(), series.refetch()]),
+  };
 }
 
 const par: Odds = { pays: 1n, per: 1n };
@@ -54,11 +66,18 @@ const par: Odds = { pays: 1n, per: 1n };
 function soldPlays(menus: readonly PlayMenu[], prizeModeId: number): ReadonlyMap<string, SoldPlay> {
   const menu = menus.find((each) => each.prizeModeId === prizeModeId) ?? menus[0];
   const plays = menu?.playMenuGroups.flatMap((group) => (group.groupSwitch === 1 ? group.playMenus : [])) ?? [];
-  return new Map(plays.filter(({ playSwitch }) => playSwitch === 1).map(({ playId, singleBetPrice, followsSeries, playMenuInfos }) => {
-    const per = parseAmount(singleBetPrice) ?? 1n;
-    const table = new Map([[pushLevel, par], ...playMenuInfos.map(({ level, bonus }) => [level, { pays: parseAmount(bonus) ?? 0n, per }] as const)]);
-    return [playId, { code: playId, unitPriceMinor: per, followsSeries, table }];
-  }));
+  return new Map(
+    plays
+      .filter(({ playSwitch }) => playSwitch === 1)
+      .map(({ playId, singleBetPrice, followsSeries, playMenuInfos }) => {
+        const per = parseAmount(singleBetPrice) ?? 1n;
+        const table = new Map([
+          [pushLevel, par],
+          ...playMenuInfos.map(({ level, bonus }) => [level, { pays: parseAmount(bonus) ?? 0n, per }] as const),
+        ]);
+        return [playId, { code: playId, unitPriceMinor: per, followsSeries, table }];
+      }),
+  );
 }
 
 /** What is sold of a game in a prize mode at a series, and for how much: as the server will pay it. */

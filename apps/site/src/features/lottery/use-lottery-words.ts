@@ -19,7 +19,9 @@ const isNumber = (text: string): boolean => /^\d+$/.test(text);
 
 /** Levels that are numbers count something else in these plays. */
 const countedBy: Readonly<Record<string, TextKey>> = {
-  k3_dt1_m: 'lottery.levels.times', lhc_hx: 'lottery.levels.signs', lhc_qm: 'lottery.levels.ofSeven',
+  k3_dt1_m: 'lottery.levels.times',
+  lhc_hx: 'lottery.levels.signs',
+  lhc_qm: 'lottery.levels.ofSeven',
 };
 
 /** Whether the prizes of a play are its choices: a sum of 12 pays what 12 pays. Counted prizes have figures for names too. */
@@ -30,12 +32,14 @@ export function paysByChoice(play: Play): boolean {
 }
 
 const namesOf = (form: SelectionForm): string => form.map(({ name }) => name).join(' ');
-const isLegs = (form: SelectionForm): boolean => form.length > 1 && form.every(({ name, as }) => as === 'one' && isNumber(name));
+const isLegs = (form: SelectionForm): boolean =>
+  form.length > 1 && form.every(({ name, as }) => as === 'one' && isNumber(name));
 
 /** The way a form is filled in, where a play has several. */
 function formKey(form: SelectionForm): TextKey {
   const names = namesOf(form);
-  if (names.includes('Dan') && names.includes('backDan') && names.includes('frontDan')) return 'lottery.forms.bothDanTuo';
+  if (names.includes('Dan') && names.includes('backDan') && names.includes('frontDan'))
+    return 'lottery.forms.bothDanTuo';
   if (names.includes('backDan')) return 'lottery.forms.backDanTuo';
   if (names.includes('frontDan')) return 'lottery.forms.frontDanTuo';
   if (/dan/i.test(names)) return 'lottery.forms.danTuo';
@@ -49,7 +53,8 @@ export function createLotteryWords(t: Translate, has: (key: string) => boolean):
   const named = (key: string, otherwise: string): string => (has(key) ? t(key as TextKey) : otherwise);
   const place = (n: string): string => t('lottery.betting.place', { n });
   const choice = (field: string, code: string): string => {
-    if (field === 'pair') return [...code].map((end) => (isNumber(end) ? place(end) : named(`lottery.choices.${end}`, end))).join(' · ');
+    if (field === 'pair')
+      return [...code].map((end) => (isNumber(end) ? place(end) : named(`lottery.choices.${end}`, end))).join(' · ');
     if (isNumber(code)) return field === 'pos' || field === 'rank' ? place(code) : code;
     return named(`lottery.choices.${field === 'hit' || field === 'box' ? `${field}-${code}` : code}`, code);
   };
@@ -57,20 +62,28 @@ export function createLotteryWords(t: Translate, has: (key: string) => boolean):
     game: (code) => named(`lottery.games.${code}`, code),
     group: (code) => named(`lottery.groups.${code}`, code),
     play: (code) => named(`lottery.plays.${code}`, code),
-    field: (name) => (isNumber(name) ? t('lottery.fields.leg', { n: name }) : named(`lottery.fields.${name}`, t('lottery.fields.values'))),
+    field: (name) =>
+      isNumber(name)
+        ? t('lottery.fields.leg', { n: name })
+        : named(`lottery.fields.${name}`, t('lottery.fields.values')),
     row: (code) => (isNumber(code) ? place(code) : named(`lottery.rows.${code}`, code)),
     choice,
     level(play, code) {
       const counted = countedBy[play.code];
       if (counted) return t(counted, { n: code });
       const last = play.forms[0]?.at(-1);
-      if (last?.choices.includes(code) === true && (!isNumber(code) || paysByChoice(play))) return choice(last.name, code);
-      if (isNumber(code)) return play.kinds.length === 1 && play.kinds[0]?.levels.length === 1 ? t('lottery.levels.win') : t('lottery.levels.tier', { n: code });
+      if (last?.choices.includes(code) === true && (!isNumber(code) || paysByChoice(play)))
+        return choice(last.name, code);
+      if (isNumber(code))
+        return play.kinds.length === 1 && play.kinds[0]?.levels.length === 1
+          ? t('lottery.levels.win')
+          : t('lottery.levels.tier', { n: code });
       return named(`lottery.levels.${code}`, code);
     },
     form(form) {
       if (isLegs(form)) return t('lottery.forms.legs', { n: form.length });
-      const digits = form.find(({ name }) => name === 'length')?.choices[0] ?? (form.length === 1 ? form[0]?.length : undefined);
+      const digits =
+        form.find(({ name }) => name === 'length')?.choices[0] ?? (form.length === 1 ? form[0]?.length : undefined);
       return digits === undefined ? t(formKey(form)) : t('lottery.forms.digits', { n: digits });
     },
   };

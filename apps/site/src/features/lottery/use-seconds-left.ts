@@ -28,7 +28,14 @@ export function useSecondsLeft(deadline: number): number {
 /** `04:05`, `1:04:05`, or days where there are some, in the reader's language: `2d 4:05:00`. */
 export function writeDuration(seconds: number, language: Language): string {
   const two = (value: number): string => `${value}`.padStart(2, '0');
-  const [days, hours, minutes] = [Math.floor(seconds / 86_400), Math.floor(seconds / 3600) % 24, Math.floor(seconds / 60) % 60];
-  const clock = hours > 0 || days > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${two(minutes)}:${two(seconds % 60)}`;
-  return days > 0 ? `${new Intl.NumberFormat(locales[language], { style: 'unit', unit: 'day', unitDisplay: 'narrow' }).format(days)} ${clock}` : clock;
+  const [days, hours, minutes] = [
+    Math.floor(seconds / 86_400),
+    Math.floor(seconds / 3600) % 24,
+    Math.floor(seconds / 60) % 60,
+  ];
+  const clock =
+    hours > 0 || days > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${two(minutes)}:${two(seconds % 60)}`;
+  return days > 0
+    ? `${new Intl.NumberFormat(locales[language], { style: 'unit', unit: 'day', unitDisplay: 'narrow' }).format(days)} ${clock}`
+    : clock;
 }

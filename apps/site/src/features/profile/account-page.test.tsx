@@ -38,7 +38,10 @@ describe('the account page', () => {
   ])('says in %s who the account is, by the clocks of the house', async (language, names) => {
     await open(language);
     expect(await facts()).toEqual([
-      [names[0], 'anna'], [names[1], '77'], [names[2], formatDateTime(member.regDate, language, 'Asia/Kolkata')], [names[3], formatDateTime(member.lastLogin!, language, 'Asia/Kolkata')],
+      [names[0], 'anna'],
+      [names[1], '77'],
+      [names[2], formatDateTime(member.regDate, language, 'Asia/Kolkata')],
+      [names[3], formatDateTime(member.lastLogin!, language, 'Asia/Kolkata')],
     ]);
   });
 
@@ -51,7 +54,9 @@ describe('the account page', () => {
   test('asks once, with the token of its session', async () => {
     await open();
     await facts();
-    expect(server.heard.map((call) => [call.name, call.headers.get('Authorization')])).toEqual([['getMemberInfo', 'token-1']]);
+    expect(server.heard.map((call) => [call.name, call.headers.get('Authorization')])).toEqual([
+      ['getMemberInfo', 'token-1'],
+    ]);
   });
 
   test('that did not load says so, and loads at the next try', async () => {

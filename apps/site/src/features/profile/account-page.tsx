@@ -10,7 +10,11 @@ import { queryKeys } from '../../shared/query/query-keys.ts';
 export function AccountPage({ children }: { children?: ReactNode }) {
   const { t } = useTexts();
   const time = useHouseTime();
-  const { data: member, isError, refetch } = useQuery({ queryKey: queryKeys.memberInfo, queryFn: () => api.getMemberInfo() });
+  const {
+    data: member,
+    isError,
+    refetch,
+  } = useQuery({ queryKey: queryKeys.memberInfo, queryFn: () => api.getMemberInfo() });
   const rows = member && [
     [t('profile.account'), member.account],
     [t('profile.memberId'), member.id],
@@ -22,7 +26,12 @@ export function AccountPage({ children }: { children?: ReactNode }) {
       <h1 className="m-0 font-display text-2xl font-semibold text-ink-1">{t('profile.title')}</h1>
       {children}
       {isError && !rows && (
-        <ErrorState title={t('profile.failedTitle')} text={t('profile.failedText')} retryText={t('brand.retry')} onRetry={() => void refetch()} />
+        <ErrorState
+          title={t('profile.failedTitle')}
+          text={t('profile.failedText')}
+          retryText={t('brand.retry')}
+          onRetry={() => void refetch()}
+        />
       )}
       {!isError && !rows && <Skeleton className="h-56 rounded-lg" />}
       {rows && (

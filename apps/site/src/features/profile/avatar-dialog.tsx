@@ -33,18 +33,38 @@ export function AvatarDialog({ close }: { close: () => void }) {
   return (
     <div className="grid gap-5">
       <div role="alert" aria-live="assertive" className="empty:hidden">
-        {(problem ?? failure) && <p className="m-0 flex items-start gap-2 rounded-md bg-lost-wash px-4 py-3 text-sm text-lost"><Icon name="alert" size={18} className="mt-px" /><span>{problem ?? failure}</span></p>}
+        {(problem ?? failure) && (
+          <p className="m-0 flex items-start gap-2 rounded-md bg-lost-wash px-4 py-3 text-sm text-lost">
+            <Icon name="alert" size={18} className="mt-px" />
+            <span>{problem ?? failure}</span>
+          </p>
+        )}
       </div>
       {picture ? (
-        <CropBox picture={picture} isBusy={change.isPending} onCut={(cut) => change.mutate({ picture: cut })} onCancel={() => setPicture(null)} />
+        <CropBox
+          picture={picture}
+          isBusy={change.isPending}
+          onCut={(cut) => change.mutate({ picture: cut })}
+          onCancel={() => setPicture(null)}
+        />
       ) : (
         <>
           <div className="flex items-center gap-4 rounded-lg bg-surface-0 p-4 ring-1 ring-inset ring-line">
             <Avatar className="size-20 shrink-0" />
             <div className="grid gap-2">
-              <label className={cx(buttonClass({ size: 's' }), 'cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus')}>
+              <label
+                className={cx(
+                  buttonClass({ size: 's' }),
+                  'cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+                )}
+              >
                 <span>{t('profile.avatar.upload')}</span>
-                <input type="file" accept={imageMimes.join(',')} className="sr-only" onChange={(event) => void take(event)} />
+                <input
+                  type="file"
+                  accept={imageMimes.join(',')}
+                  className="sr-only"
+                  onChange={(event) => void take(event)}
+                />
               </label>
               <p className="m-0 text-xs text-ink-3">{t('profile.avatar.limits')}</p>
             </div>
@@ -56,8 +76,16 @@ export function AvatarDialog({ close }: { close: () => void }) {
                 const isChosen = avatar?.avatarType === 'STATIC' && avatar.avatar === `${number}`;
                 return (
                   <button
-                    key={name} type="button" aria-label={t(name)} aria-pressed={isChosen} title={t(name)} onClick={() => change.mutate({ drawn: number })}
-                    className={cx('rounded-full p-1 transition-transform duration-150 hover:scale-105', isChosen ? 'ring-3 ring-accent' : 'ring-1 ring-transparent')}
+                    key={name}
+                    type="button"
+                    aria-label={t(name)}
+                    aria-pressed={isChosen}
+                    title={t(name)}
+                    onClick={() => change.mutate({ drawn: number })}
+                    className={cx(
+                      'rounded-full p-1 transition-transform duration-150 hover:scale-105',
+                      isChosen ? 'ring-3 ring-accent' : 'ring-1 ring-transparent',
+                    )}
                   >
                     <DrawnPicture number={number} className="aspect-square w-full" />
                   </button>
@@ -66,7 +94,15 @@ export function AvatarDialog({ close }: { close: () => void }) {
             </div>
           </fieldset>
           {avatar?.avatarType === 'UPLOADED' && (
-            <Button look="quiet" size="s" className="justify-self-center" busy={change.isPending} onClick={() => change.mutate('remove')}>{t('profile.avatar.remove')}</Button>
+            <Button
+              look="quiet"
+              size="s"
+              className="justify-self-center"
+              busy={change.isPending}
+              onClick={() => change.mutate('remove')}
+            >
+              {t('profile.avatar.remove')}
+            </Button>
           )}
         </>
       )}

@@ -8,7 +8,9 @@ export function DrawnPicture({ number, className }: { number: number; className?
   const drawn = drawnAvatars[number] ?? drawnAvatars[0];
   return (
     <span className={cx(`tile-${drawn?.tile ?? 1} tile-ground block overflow-hidden rounded-full`, className)}>
-      <svg viewBox="0 0 64 64" aria-hidden="true" className="size-full p-[8%]">{drawn?.art}</svg>
+      <svg viewBox="0 0 64 64" aria-hidden="true" className="size-full p-[8%]">
+        {drawn?.art}
+      </svg>
     </span>
   );
 }

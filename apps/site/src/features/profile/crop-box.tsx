@@ -12,7 +12,10 @@ interface CropBoxProps {
 
 const sidePx = 288;
 const steps: Readonly<Record<string, { x: number; y: number }>> = {
-  ArrowUp: { x: 0, y: -0.05 }, ArrowDown: { x: 0, y: 0.05 }, ArrowLeft: { x: -0.05, y: 0 }, ArrowRight: { x: 0.05, y: 0 },
+  ArrowUp: { x: 0, y: -0.05 },
+  ArrowDown: { x: 0, y: 0.05 },
+  ArrowLeft: { x: -0.05, y: 0 },
+  ArrowRight: { x: 0.05, y: 0 },
 };
 
 /** The picture under a round window: drawn with a finger, a mouse or the arrow keys, nearer and farther by a slider. */
@@ -45,10 +48,17 @@ export function CropBox({ picture, isBusy, onCut, onCancel }: CropBoxProps) {
   return (
     <div className="grid justify-items-center gap-5">
       <button
-        type="button" aria-label={t('profile.avatar.crop')} onKeyDown={step}
-        onPointerDown={(event) => { event.currentTarget.setPointerCapture(event.pointerId); held.current = { x: event.clientX, y: event.clientY }; }}
+        type="button"
+        aria-label={t('profile.avatar.crop')}
+        onKeyDown={step}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          held.current = { x: event.clientX, y: event.clientY };
+        }}
         onPointerMove={drag}
-        onPointerUp={() => { held.current = null; }}
+        onPointerUp={() => {
+          held.current = null;
+        }}
         className="relative block size-72 max-w-full cursor-grab touch-none overflow-hidden rounded-lg bg-surface-0 active:cursor-grabbing"
       >
         <canvas ref={canvas} width={sidePx * 2} height={sidePx * 2} className="size-full" />
@@ -57,14 +67,23 @@ export function CropBox({ picture, isBusy, onCut, onCancel }: CropBoxProps) {
       <label className="grid w-full max-w-72 gap-2 text-sm font-semibold text-ink-1">
         {t('profile.avatar.zoom')}
         <input
-          type="range" min={1} max={zoomMax} step={0.01} value={crop.zoom} className="h-6 w-full cursor-pointer accent-accent"
+          type="range"
+          min={1}
+          max={zoomMax}
+          step={0.01}
+          value={crop.zoom}
+          className="h-6 w-full cursor-pointer accent-accent"
           onChange={(event) => setCrop({ ...crop, zoom: event.target.valueAsNumber })}
         />
       </label>
       <p className="m-0 text-center text-xs text-ink-3">{t('profile.avatar.cropHint')}</p>
       <div className="flex w-full flex-wrap justify-center gap-3">
-        <Button look="secondary" onClick={onCancel}>{t('profile.avatar.back')}</Button>
-        <Button busy={isBusy} onClick={() => void cutSquare(picture, crop).then(onCut)}>{t('profile.avatar.use')}</Button>
+        <Button look="secondary" onClick={onCancel}>
+          {t('profile.avatar.back')}
+        </Button>
+        <Button busy={isBusy} onClick={() => void cutSquare(picture, crop).then(onCut)}>
+          {t('profile.avatar.use')}
+        </Button>
       </div>
     </div>
   );

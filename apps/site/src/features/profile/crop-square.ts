@@ -23,7 +23,11 @@ export function cropRect({ width, height }: Size, crop: Crop): { left: number; t
 /** Moves the view by so many parts of its own side; stops at the edges. */
 export function moveCrop(size: Size, crop: Crop, by: { readonly x: number; readonly y: number }): Crop {
   const { left, top, side } = cropRect(size, crop);
-  const moved = cropRect(size, { ...crop, x: (left + side / 2 + by.x * side) / size.width, y: (top + side / 2 + by.y * side) / size.height });
+  const moved = cropRect(size, {
+    ...crop,
+    x: (left + side / 2 + by.x * side) / size.width,
+    y: (top + side / 2 + by.y * side) / size.height,
+  });
   return { zoom: crop.zoom, x: (moved.left + side / 2) / size.width, y: (moved.top + side / 2) / size.height };
 }
 

@@ -9,6 +9,14 @@ export function ProfileDialog({ close }: { close: () => void }) {
   const { t } = useTexts();
   const { data: profile, isError, refetch } = useQuery(profileQuery);
   if (profile) return <ProfileForm profile={profile} onDone={close} />;
-  if (isError) return <ErrorState title={t('profile.failedTitle')} text={t('profile.failedText')} retryText={t('brand.retry')} onRetry={() => void refetch()} />;
+  if (isError)
+    return (
+      <ErrorState
+        title={t('profile.failedTitle')}
+        text={t('profile.failedText')}
+        retryText={t('brand.retry')}
+        onRetry={() => void refetch()}
+      />
+    );
   return <Skeleton className="h-96 rounded-lg" />;
 }

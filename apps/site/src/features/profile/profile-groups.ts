@@ -4,11 +4,23 @@ import type { TextKey } from '@fairhouse/i18n';
 
 type Entry = Profile['fields'][number];
 
-const ofPerson: readonly ProfileField[] = ['nickname', 'payeeName', 'nationality', 'address', 'occupation', 'incomeSource'];
+const ofPerson: readonly ProfileField[] = [
+  'nickname',
+  'payeeName',
+  'nationality',
+  'address',
+  'occupation',
+  'incomeSource',
+];
 
 /** Who somebody is, and where else they are found; a group without a field is left out. */
 export function groupFields(fields: readonly Entry[]): { title: TextKey; fields: Entry[] }[] {
-  const { person = [], networks = [] } = Object.groupBy(fields, ({ field }) => (ofPerson.includes(field) ? 'person' : 'networks'));
-  const groups: { title: TextKey; fields: Entry[] }[] = [{ title: 'profile.aboutYou', fields: person }, { title: 'profile.networks', fields: networks }];
+  const { person = [], networks = [] } = Object.groupBy(fields, ({ field }) =>
+    ofPerson.includes(field) ? 'person' : 'networks',
+  );
+  const groups: { title: TextKey; fields: Entry[] }[] = [
+    { title: 'profile.aboutYou', fields: person },
+    { title: 'profile.networks', fields: networks },
+  ];
   return groups.filter((group) => group.fields.length > 0);
 }

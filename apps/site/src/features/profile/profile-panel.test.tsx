@@ -10,10 +10,22 @@ import { ProfileDialog } from './profile-dialog.tsx';
 import { ProfilePanel } from './profile-panel.tsx';
 
 const rule = { enabled: true, required: false, minLength: 2, maxLength: 24, patternId: 0, acceptedPattern: '*' };
-const field = (name: Profile['fields'][number]['field'], value: string | null = null, more: Partial<Profile['fields'][number]> = {}) => ({ field: name, value, rule, isFixed: false, ...more });
+const field = (
+  name: Profile['fields'][number]['field'],
+  value: string | null = null,
+  more: Partial<Profile['fields'][number]> = {},
+) => ({ field: name, value, rule, isFixed: false, ...more });
 const profile: Profile = {
-  fields: [field('nickname'), field('payeeName', 'Anna Sommer', { isFixed: true }), field('nationality', 'IN'), field('incomeSource', 'salary'), field('telegram', null, { rule: { ...rule, minLength: 5, patternId: 9, acceptedPattern: '' } })],
-  birthday: '1990-05-17', mobile: { masked: '+91******3210', isVerified: true }, email: null,
+  fields: [
+    field('nickname'),
+    field('payeeName', 'Anna Sommer', { isFixed: true }),
+    field('nationality', 'IN'),
+    field('incomeSource', 'salary'),
+    field('telegram', null, { rule: { ...rule, minLength: 5, patternId: 9, acceptedPattern: '' } }),
+  ],
+  birthday: '1990-05-17',
+  mobile: { masked: '+91******3210', isVerified: true },
+  email: null,
 };
 const pictureName = '3f0e3a52-9f8c-4a38-8a3e-5b6f1d2c4e01';
 
@@ -22,7 +34,9 @@ let avatar: Avatar;
 beforeEach(() => {
   avatar = { avatar: '3', avatarType: 'STATIC' };
   server = mockServer({
-    getMemberInfo: () => makeMemberInfo({ nickname: 'Anna of the lanterns' }), getProfile: () => profile, getAvatar: () => avatar,
+    getMemberInfo: () => makeMemberInfo({ nickname: 'Anna of the lanterns' }),
+    getProfile: () => profile,
+    getAvatar: () => avatar,
     getAvatarImage: () => new Blob(['picture'], { type: 'image/png' }),
   });
 });
@@ -31,11 +45,14 @@ afterEach(() => {
   server.close();
 });
 
-const show = (page: React.ReactNode, language: Language = 'EN') => renderPage(page, { language, session: makeSession() });
+const show = (page: React.ReactNode, language: Language = 'EN') =>
+  renderPage(page, { language, session: makeSession() });
 
 describe('the profile', () => {
   test.each<[Language, string[]]>([
-    ['EN', ['India', 'Salary', 'Verified', 'Not told']], ['HI', ['भारत', 'वेतन', 'सत्यापित', 'नहीं बताया']], ['PT', ['Índia', 'Salário', 'Verificado', 'Não informado']],
+    ['EN', ['India', 'Salary', 'Verified', 'Not told']],
+    ['HI', ['भारत', 'वेतन', 'सत्यापित', 'नहीं बताया']],
+    ['PT', ['Índia', 'Salário', 'Verificado', 'Não informado']],
   ])('says in %s what was told, as people say it', async (language, words) => {
     await show(<ProfilePanel />, language);
     expect(await screen.findByText('Anna Sommer')).toBeDefined();
@@ -47,7 +64,14 @@ describe('the profile', () => {
     const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
     server.answer({
-      exportMember: () => ({ exportedAt: '2026-11-21T00:00:00.000Z', account: { id: '77', userName: 'anna', registeredAt: '', lastLoginAt: null }, contacts: [], profile: {}, avatar, preferences: { showsWins: true } }),
+      exportMember: () => ({
+        exportedAt: '2026-11-21T00:00:00.000Z',
+        account: { id: '77', userName: 'anna', registeredAt: '', lastLoginAt: null },
+        contacts: [],
+        profile: {},
+        avatar,
+        preferences: { showsWins: true },
+      }),
     });
     await show(<ProfilePanel />);
     await userEvent.click(await screen.findByRole('button', { name: 'Download my data' }));
@@ -103,7 +127,7 @@ describe('the avatar', () => {
     await show(<AvatarDialog close={close} />);
     const group = await screen.findByRole('group', { name: 'Or take one of ours' });
     expect(within(group).getAllByRole('button')).toHaveLength(12);
-    expect((await within(group).findByRole('button', { name: 'Bear', pressed: true }))).toBeDefined();
+    expect(await within(group).findByRole('button', { name: 'Bear', pressed: true })).toBeDefined();
     await userEvent.click(within(group).getByRole('button', { name: 'Owl' }));
     await waitFor(() => expect(close).toHaveBeenCalledOnce());
     expect(server.inputsOf('chooseAvatar')).toEqual([{ avatar: '1' }]);
@@ -112,14 +136,23 @@ describe('the avatar', () => {
   test('is a picture cut to a square, sent without its name', async () => {
     vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 1200, height: 800 }));
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
-    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob(['cut'], { type: 'image/png' })));
+    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) =>
+      done(new Blob(['cut'], { type: 'image/png' })),
+    );
     server.answer({ uploadAvatar: () => ({ avatar: pictureName, avatarType: 'UPLOADED' }) });
     const close = vi.fn<() => void>();
     await show(<AvatarDialog close={close} />);
-    await userEvent.upload(await screen.findByLabelText('Upload a picture'), new File(['x'], 'holiday at home.jpg', { type: 'image/jpeg' }));
+    await userEvent.upload(
+      await screen.findByLabelText('Upload a picture'),
+      new File(['x'], 'holiday at home.jpg', { type: 'image/jpeg' }),
+    );
     await userEvent.click(await screen.findByRole('button', { name: 'Use this picture' }));
     await waitFor(() => expect(close).toHaveBeenCalledOnce());
-    expect(server.inputsOf('uploadAvatar').map(({ images }) => [images.length, new TextDecoder().decode(images[0].bytes), images[0].mime])).toEqual([[1, 'cut', 'image/png']]);
+    expect(
+      server
+        .inputsOf('uploadAvatar')
+        .map(({ images }) => [images.length, new TextDecoder().decode(images[0].bytes), images[0].mime]),
+    ).toEqual([[1, 'cut', 'image/png']]);
     vi.restoreAllMocks();
   });
 

@@ -20,9 +20,19 @@ export function ProfilePanel() {
   const { t } = useTexts();
   const { data: profile, isError, refetch } = useQuery(profileQuery);
   return (
-    <section aria-label={t('profile.cardTitle')} className="grid overflow-hidden rounded-lg bg-surface-1 ring-1 ring-inset ring-line">
+    <section
+      aria-label={t('profile.cardTitle')}
+      className="grid overflow-hidden rounded-lg bg-surface-1 ring-1 ring-inset ring-line"
+    >
       <Face />
-      {isError && !profile && <ErrorState title={t('profile.failedTitle')} text={t('profile.failedText')} retryText={t('brand.retry')} onRetry={() => void refetch()} />}
+      {isError && !profile && (
+        <ErrorState
+          title={t('profile.failedTitle')}
+          text={t('profile.failedText')}
+          retryText={t('brand.retry')}
+          onRetry={() => void refetch()}
+        />
+      )}
       {!isError && !profile && <Skeleton className="m-5 h-64 rounded-lg" />}
       {profile && <Told profile={profile} />}
     </section>
@@ -39,7 +49,10 @@ function Face() {
         <Avatar className="size-24 ring-4 ring-surface-1" />
         {hasAvatars && (
           <button
-            type="button" aria-label={t('profile.avatar.title')} title={t('profile.avatar.title')} onClick={() => openModal('avatar')}
+            type="button"
+            aria-label={t('profile.avatar.title')}
+            title={t('profile.avatar.title')}
+            onClick={() => openModal('avatar')}
             className="absolute -end-1 -bottom-1 grid size-9 place-items-center rounded-full after:absolute after:-inset-1 bg-accent text-accent-ink shadow-2 ring-4 ring-surface-1 hover:bg-accent-strong"
           >
             <Icon name="pencil" size={16} />
@@ -47,10 +60,20 @@ function Face() {
         )}
       </div>
       <div className="grid min-w-0 flex-1 gap-1">
-        {member ? <p className="m-0 font-display text-2xl font-semibold text-ink-1 [overflow-wrap:anywhere]"><bdi>{member.nickname}</bdi></p> : <Skeleton className="h-8 w-40 rounded-md" />}
-        {member && member.nickname !== member.account && <p className="m-0 truncate text-sm text-ink-3">{member.account}</p>}
+        {member ? (
+          <p className="m-0 font-display text-2xl font-semibold text-ink-1 [overflow-wrap:anywhere]">
+            <bdi>{member.nickname}</bdi>
+          </p>
+        ) : (
+          <Skeleton className="h-8 w-40 rounded-md" />
+        )}
+        {member && member.nickname !== member.account && (
+          <p className="m-0 truncate text-sm text-ink-3">{member.account}</p>
+        )}
       </div>
-      <Button look="secondary" className="max-sm:w-full" onClick={() => openModal('profile')}>{t('profile.edit')}</Button>
+      <Button look="secondary" className="max-sm:w-full" onClick={() => openModal('profile')}>
+        {t('profile.edit')}
+      </Button>
     </header>
   );
 }
@@ -63,16 +86,28 @@ interface Row {
 
 function Told({ profile }: { profile: Profile }) {
   const { t, texts } = useTexts();
-  const contactRow = (name: string, contact: Profile['mobile']): Row => ({ name, value: contact?.masked ?? null, badge: contact ? (contact.isVerified ? 'verified' : 'unverified') : undefined });
+  const contactRow = (name: string, contact: Profile['mobile']): Row => ({
+    name,
+    value: contact?.masked ?? null,
+    badge: contact ? (contact.isVerified ? 'verified' : 'unverified') : undefined,
+  });
   const [person, networks] = ['profile.aboutYou', 'profile.networks'].map((title) =>
     (groupFields(profile.fields).find((group) => group.title === title)?.fields ?? []).map(({ field, value }): Row => ({
-      name: t(`profile.fields.${field}`), value: value === null ? null : sayValue(field, value, { language: texts.language, t }),
-    })));
+      name: t(`profile.fields.${field}`),
+      value: value === null ? null : sayValue(field, value, { language: texts.language, t }),
+    })),
+  );
   const known = networks?.filter(({ value }) => value !== null) ?? [];
-  const birthday: Row = { name: t('profile.birthday'), value: profile.birthday === null ? null : formatDay(profile.birthday, texts.language) };
+  const birthday: Row = {
+    name: t('profile.birthday'),
+    value: profile.birthday === null ? null : formatDay(profile.birthday, texts.language),
+  };
   return (
     <>
-      <Rows title={t('profile.contact')} rows={[contactRow(t('profile.mobile'), profile.mobile), contactRow(t('profile.email'), profile.email)]} />
+      <Rows
+        title={t('profile.contact')}
+        rows={[contactRow(t('profile.mobile'), profile.mobile), contactRow(t('profile.email'), profile.email)]}
+      />
       <Rows title={t('profile.aboutYou')} rows={[...(person ?? []), birthday]} />
       {/* Seven empty lines say nothing: only what was told stands here, the form has the rest. */}
       {known.length > 0 && <Rows title={t('profile.networks')} rows={known} />}
@@ -90,7 +125,12 @@ function Rows({ title, rows }: { title: string; rows: readonly Row[] }) {
         {rows.map(({ name, value, badge }) => (
           <div key={name} className="grid min-w-0 content-start gap-0.5">
             <dt className="text-sm text-ink-3">{name}</dt>
-            <dd className={cx('m-0 flex min-w-0 flex-wrap items-center gap-2 [overflow-wrap:anywhere]', value === null ? 'text-ink-3' : 'font-semibold text-ink-1')}>
+            <dd
+              className={cx(
+                'm-0 flex min-w-0 flex-wrap items-center gap-2 [overflow-wrap:anywhere]',
+                value === null ? 'text-ink-3' : 'font-semibold text-ink-1',
+              )}
+            >
               <bdi>{value ?? t('profile.notTold')}</bdi>
               {badge && <Badge tone={badge === 'verified' ? 'live' : 'plain'}>{t(`profile.${badge}`)}</Badge>}
             </dd>
@@ -118,7 +158,9 @@ function TakeAlong() {
   return (
     <footer className="flex flex-wrap items-center justify-between gap-3 border-t border-line bg-surface-0/50 px-5 py-4">
       <p className="m-0 max-w-prose text-sm text-ink-3">{t('profile.sealedNote')}</p>
-      <Button look="quiet" size="s" icon="download" busy={isBusy} onClick={() => void take()}>{t('profile.export')}</Button>
+      <Button look="quiet" size="s" icon="download" busy={isBusy} onClick={() => void take()}>
+        {t('profile.export')}
+      </Button>
     </footer>
   );
 }

@@ -2,12 +2,19 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { api } from '../../shared/api/api.ts';
 import { queryKeys } from '../../shared/query/query-keys.ts';
 
-export const avatarQuery = queryOptions({ queryKey: queryKeys.avatar, queryFn: () => api.getAvatar(), staleTime: 300_000 });
+export const avatarQuery = queryOptions({
+  queryKey: queryKeys.avatar,
+  queryFn: () => api.getAvatar(),
+  staleTime: 300_000,
+});
 
 /** A name stands for one picture for ever. */
-export const avatarImageQuery = (name: string) => queryOptions({
-  queryKey: queryKeys.avatarImage(name), queryFn: async () => toAddress(await api.getAvatarImage({ name })), staleTime: Number.POSITIVE_INFINITY,
-});
+export const avatarImageQuery = (name: string) =>
+  queryOptions({
+    queryKey: queryKeys.avatarImage(name),
+    queryFn: async () => toAddress(await api.getAvatarImage({ name })),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 
 /** As part of the page: nothing to give back when it is not shown any more. */
 function toAddress(picture: Blob): Promise<string> {
@@ -27,7 +34,9 @@ export function useChangeAvatar(onDone: () => void) {
   return useMutation({
     mutationFn: (change: AvatarChange) => {
       if (change === 'remove') return api.removeAvatar();
-      return 'drawn' in change ? api.chooseAvatar({ avatar: `${change.drawn}` }) : api.uploadAvatar({ images: [change.picture] });
+      return 'drawn' in change
+        ? api.chooseAvatar({ avatar: `${change.drawn}` })
+        : api.uploadAvatar({ images: [change.picture] });
     },
     onSuccess(avatar) {
       queries.setQueryData(queryKeys.avatar, avatar);

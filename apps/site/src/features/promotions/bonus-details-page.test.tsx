@@ -15,7 +15,12 @@ beforeEach(() => {
   running = makeBonus();
   earlier = [];
   server = mockServer({
-    getBonusDetails: ({ page = 1 }) => ({ open: running, list: earlier.slice((Number(page) - 1) * 5, Number(page) * 5), total: earlier.length, totalPages: Math.ceil(earlier.length / 5) }),
+    getBonusDetails: ({ page = 1 }) => ({
+      open: running,
+      list: earlier.slice((Number(page) - 1) * 5, Number(page) * 5),
+      total: earlier.length,
+      totalPages: Math.ceil(earlier.length / 5),
+    }),
     giveUpBonus() {
       const ended = makeBonus({ state: 'forfeited', reason: 'given_up', endedAt: Date.UTC(2026, 10, 22) });
       [running, earlier] = [null, [ended]];
@@ -34,7 +39,16 @@ test('the running bonus tells how much, how far, with what and until when', asyn
   const bar = await screen.findByRole('progressbar', { name: '75 of 250 FUN staked' });
   expect(bar.getAttribute('aria-valuenow')).toBe('30');
   const told = screen.getByTestId('open-bonus').textContent;
-  for (const fact of ['First deposit', '50.00', 'Running', '7 days left, until', 'Games of the house: a bet counts', '5 times the bonus', 'withdraw it at any time']) expect(told).toContain(fact);
+  for (const fact of [
+    'First deposit',
+    '50.00',
+    'Running',
+    '7 days left, until',
+    'Games of the house: a bet counts',
+    '5 times the bonus',
+    'withdraw it at any time',
+  ])
+    expect(told).toContain(fact);
   expect(screen.getByText('There are none yet.')).toBeDefined();
 });
 
@@ -76,9 +90,13 @@ test('one that waits for its deposit has no bar yet', async () => {
 
 test('earlier ones come by pages; nothing has a way to the deposits', async () => {
   running = null;
-  earlier = Array.from({ length: 6 }, (_, at) => makeBonus({ bonusId: `${at}`, title: `Offer ${at}`, state: 'freed', endedAt: Date.UTC(2026, 10, 20) }));
+  earlier = Array.from({ length: 6 }, (_, at) =>
+    makeBonus({ bonusId: `${at}`, title: `Offer ${at}`, state: 'freed', endedAt: Date.UTC(2026, 10, 20) }),
+  );
   await open();
-  expect((await screen.findByRole('link', { name: 'To the deposits' })).getAttribute('href')).toBe('/member?page=depositv2');
+  expect((await screen.findByRole('link', { name: 'To the deposits' })).getAttribute('href')).toBe(
+    '/member?page=depositv2',
+  );
   expect(screen.getAllByText('Became cash')).toHaveLength(5);
   await userEvent.click(screen.getByRole('button', { name: /Older|Next/ }));
   await waitFor(() => expect(screen.getAllByText('Became cash')).toHaveLength(1));

@@ -23,8 +23,20 @@ export function BonusDetailsPage() {
         <h1 className="m-0 font-display text-2xl font-semibold text-ink-1">{t('promotions.title')}</h1>
         <p className="m-0 text-sm text-ink-2">{t('promotions.lead')}</p>
       </div>
-      {isError && !data && <ErrorState title={t('promotions.failedTitle')} text={t('promotions.failedText')} retryText={t('brand.retry')} onRetry={() => void refetch()} />}
-      {!isError && !data && <div aria-busy="true" className="grid gap-3"><Skeleton className="h-72 rounded-xl" /><Skeleton className="h-40 rounded-lg" /></div>}
+      {isError && !data && (
+        <ErrorState
+          title={t('promotions.failedTitle')}
+          text={t('promotions.failedText')}
+          retryText={t('brand.retry')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!isError && !data && (
+        <div aria-busy="true" className="grid gap-3">
+          <Skeleton className="h-72 rounded-xl" />
+          <Skeleton className="h-40 rounded-lg" />
+        </div>
+      )}
       {data && (data.open ? <OpenBonus bonus={data.open} key={data.open.bonusId} /> : <NoBonus />)}
       {data && (
         <section className="grid gap-3" aria-label={t('promotions.earlier')}>
@@ -35,10 +47,14 @@ export function BonusDetailsPage() {
           {data.total === 0 && <p className="m-0 text-sm text-ink-2">{t('promotions.earlierNone')}</p>}
           {data.total > 0 && (
             <ul className="m-0 grid list-none overflow-hidden rounded-lg bg-surface-1 p-0 ring-1 ring-line ring-inset">
-              {data.list.map((bonus) => <Row key={bonus.bonusId} bonus={bonus} />)}
+              {data.list.map((bonus) => (
+                <Row key={bonus.bonusId} bonus={bonus} />
+              ))}
             </ul>
           )}
-          {data.totalPages > 1 && <Pager label={t('promotions.page')} page={page} pages={data.totalPages} onPage={setPage} />}
+          {data.totalPages > 1 && (
+            <Pager label={t('promotions.page')} page={page} pages={data.totalPages} onPage={setPage} />
+          )}
         </section>
       )}
     </section>
@@ -49,8 +65,14 @@ function NoBonus() {
   const { t } = useTexts();
   return (
     <EmptyState
-      icon={giftIcon} title={t('promotions.emptyTitle')} text={t('promotions.emptyText')}
-      action={<Link to="/member" search={{ page: 'depositv2' }} className={buttonClass({ look: 'secondary' })}>{t('promotions.emptyAction')}</Link>}
+      icon={giftIcon}
+      title={t('promotions.emptyTitle')}
+      text={t('promotions.emptyText')}
+      action={
+        <Link to="/member" search={{ page: 'depositv2' }} className={buttonClass({ look: 'secondary' })}>
+          {t('promotions.emptyAction')}
+        </Link>
+      }
     />
   );
 }

@@ -19,17 +19,25 @@ export function OpenBonus({ bonus }: { bonus: Bonus }) {
   const { t } = useTexts();
   const { currency } = bonus;
   return (
-    <article aria-label={bonus.title} className="grid gap-5 rounded-xl bg-surface-1 p-5 ring-1 ring-line ring-inset sm:p-7" data-testid="open-bonus">
+    <article
+      aria-label={bonus.title}
+      className="grid gap-5 rounded-xl bg-surface-1 p-5 ring-1 ring-line ring-inset sm:p-7"
+      data-testid="open-bonus"
+    >
       <div className="grid gap-2">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 className="m-0 text-base font-semibold text-ink-1">{bonus.title}</h2>
           <BonusBadge state={bonus.state} />
         </div>
-        <p className="m-0 font-display text-3xl text-ink-1"><Money amount={bonus.amount} currency={currency} /></p>
+        <p className="m-0 font-display text-3xl text-ink-1">
+          <Money amount={bonus.amount} currency={currency} />
+        </p>
         {bonus.state === 'waiting' && <Awaited bonus={bonus} />}
       </div>
       {bonus.state === 'open' && <Progress bonus={bonus} />}
-      <div className="border-t border-line pt-5"><BonusTerms terms={bonus} currency={currency} /></div>
+      <div className="border-t border-line pt-5">
+        <BonusTerms terms={bonus} currency={currency} />
+      </div>
       <p className="m-0 max-w-[65ch] text-sm text-ink-2">{t('promotions.apart')}</p>
       <GiveUp bonus={bonus} />
     </article>
@@ -47,9 +55,15 @@ function Progress({ bonus }: { bonus: Bonus }) {
   return (
     <div className="grid gap-2">
       <BonusProgress bonus={bonus}>
-        {endsAt !== null && <span className="text-ink-2">{t('promotions.left', { count: Math.max(0, Math.ceil((endsAt - now) / dayMs)), at: time(endsAt) })}</span>}
+        {endsAt !== null && (
+          <span className="text-ink-2">
+            {t('promotions.left', { count: Math.max(0, Math.ceil((endsAt - now) / dayMs)), at: time(endsAt) })}
+          </span>
+        )}
       </BonusProgress>
-      <p className="m-0 text-sm text-ink-2">{t('promotions.counts', { product: t(`promotions.product.${bonus.product}`) })}</p>
+      <p className="m-0 text-sm text-ink-2">
+        {t('promotions.counts', { product: t(`promotions.product.${bonus.product}`) })}
+      </p>
     </div>
   );
 }
@@ -59,8 +73,14 @@ function Awaited({ bonus: { amount, currency, depositId } }: { bonus: Bonus }) {
   const { t } = useTexts();
   return (
     <div className="grid gap-1">
-      <p className="m-0 text-sm text-ink-2">{t('promotions.withDeposit.waiting', { amount: plainAmount(amount, currency), currency })}</p>
-      <Link to="/member" search={{ page: 'depositv2', deposit: depositId }} className="inline-flex min-h-11 sm:pointer-fine:min-h-9 items-center gap-1.5 justify-self-start text-sm font-semibold text-live no-underline hover:underline">
+      <p className="m-0 text-sm text-ink-2">
+        {t('promotions.withDeposit.waiting', { amount: plainAmount(amount, currency), currency })}
+      </p>
+      <Link
+        to="/member"
+        search={{ page: 'depositv2', deposit: depositId }}
+        className="inline-flex min-h-11 sm:pointer-fine:min-h-9 items-center gap-1.5 justify-self-start text-sm font-semibold text-live no-underline hover:underline"
+      >
         {t('promotions.seeDeposit')}
         <Icon name="chevron-forward" size={18} />
       </Link>
@@ -76,16 +96,25 @@ function GiveUp({ bonus }: { bonus: Bonus }) {
   const part = useLanding<HTMLDivElement>(isAsked);
   return (
     <div ref={part} tabIndex={-1} className="grid gap-3 border-t border-line pt-5 outline-none">
-      {isAsked
-        ? (
-          <SureQuestion
-            label={t('promotions.giveUp')} yes={t('promotions.giveUpYes')} no={t('promotions.giveUpNo')} busy={giveUp.isPending}
-            onYes={() => giveUp.mutate(bonus.bonusId)} onNo={() => setAsked(false)}
-          >
-            {t(bonus.state === 'waiting' ? 'promotions.giveUpWaiting' : 'promotions.giveUpSure', { amount: plainAmount(bonus.amount, bonus.currency), currency: bonus.currency })}
-          </SureQuestion>
-        )
-        : <Button look="secondary" size="s" className="justify-self-start" onClick={() => setAsked(true)}>{t('promotions.giveUp')}</Button>}
+      {isAsked ? (
+        <SureQuestion
+          label={t('promotions.giveUp')}
+          yes={t('promotions.giveUpYes')}
+          no={t('promotions.giveUpNo')}
+          busy={giveUp.isPending}
+          onYes={() => giveUp.mutate(bonus.bonusId)}
+          onNo={() => setAsked(false)}
+        >
+          {t(bonus.state === 'waiting' ? 'promotions.giveUpWaiting' : 'promotions.giveUpSure', {
+            amount: plainAmount(bonus.amount, bonus.currency),
+            currency: bonus.currency,
+          })}
+        </SureQuestion>
+      ) : (
+        <Button look="secondary" size="s" className="justify-self-start" onClick={() => setAsked(true)}>
+          {t('promotions.giveUp')}
+        </Button>
+      )}
       <FailureNote error={giveUp.error} otherwise="promotions.connection" />
     </div>
   );

@@ -19,5 +19,9 @@ export function CapText({ kind, cap }: { kind: LimitKind; cap: string }) {
   const { t } = useTexts();
   const { currency } = useBrand();
   if (kind !== 'time') return <Money amount={cap} currency={currency} />;
-  return <span className="figures font-semibold">{cap} <span className="text-[length:max(0.78em,0.75rem)] font-medium">{t('protection.minutes')}</span></span>;
+  return (
+    <span className="figures font-semibold">
+      {cap} <span className="text-[length:max(0.78em,0.75rem)] font-medium">{t('protection.minutes')}</span>
+    </span>
+  );
 }

@@ -23,13 +23,25 @@ export function ExclusionPanel() {
   return (
     <Panel title={t('protection.excludeTitle')} text={t('protection.excludeText')}>
       <TermChoice terms={terms} value={term} onChange={setTerm} />
-      {isAsked && <p className="m-0 text-ink-1">{t('protection.excludeSure', { term: t(`protection.term.${term}`) })}</p>}
+      {isAsked && (
+        <p className="m-0 text-ink-1">{t('protection.excludeSure', { term: t(`protection.term.${term}`) })}</p>
+      )}
       <FailureLine error={exclude.error} />
       <div className="flex flex-wrap gap-2">
-        {isAsked
-          ? <Button look="danger" busy={exclude.isPending} onClick={() => exclude.mutate()}>{t('protection.excludeYes')}</Button>
-          : <Button look="danger" onClick={() => setAsked(true)}>{t('protection.excludeNow')}</Button>}
-        {isAsked && <Button look="quiet" onClick={() => setAsked(false)}>{t('protection.cancel')}</Button>}
+        {isAsked ? (
+          <Button look="danger" busy={exclude.isPending} onClick={() => exclude.mutate()}>
+            {t('protection.excludeYes')}
+          </Button>
+        ) : (
+          <Button look="danger" onClick={() => setAsked(true)}>
+            {t('protection.excludeNow')}
+          </Button>
+        )}
+        {isAsked && (
+          <Button look="quiet" onClick={() => setAsked(false)}>
+            {t('protection.cancel')}
+          </Button>
+        )}
       </div>
     </Panel>
   );

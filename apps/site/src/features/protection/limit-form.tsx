@@ -27,7 +27,12 @@ export function LimitForm({ draft, onClose }: { draft: LimitDraft; onClose: () =
   const [isWrong, setWrong] = useState(false);
   const save = useProtectionChange(
     (wanted: string | null) => api.setPlayLimit({ kind, span, cap: wanted }),
-    ({ limits }) => t(limits.some((limit) => limit.kind === kind && limit.span === span && limit.waiting) ? 'protection.asked' : 'protection.saved'),
+    ({ limits }) =>
+      t(
+        limits.some((limit) => limit.kind === kind && limit.span === span && limit.waiting)
+          ? 'protection.asked'
+          : 'protection.saved',
+      ),
   );
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
@@ -42,21 +47,53 @@ export function LimitForm({ draft, onClose }: { draft: LimitDraft; onClose: () =
       <div className="grid gap-4 sm:grid-cols-2">
         {draft.span === null && (
           <Select
-            label={t('protection.period')} value={span} onChange={(event) => setSpan(event.target.value as LimitSpan)}
+            label={t('protection.period')}
+            value={span}
+            onChange={(event) => setSpan(event.target.value as LimitSpan)}
             options={draft.spans.map((value) => ({ value, text: t(`protection.span.${value}`) }))}
           />
         )}
         <Field
-          label={kind === 'time' ? t('protection.amountMinutes') : t('protection.amount', { currency })} hint={t('protection.hint')}
-          error={isWrong ? t(kind === 'time' ? 'protection.minutesInvalid' : hasComma(cap) ? 'wallet.amountComma' : 'protection.amountInvalid') : undefined}
-          value={cap} onChange={(event) => setCap(event.target.value)} inputMode={kind === 'time' ? 'numeric' : 'decimal'} autoComplete="off" name="cap" required
+          label={kind === 'time' ? t('protection.amountMinutes') : t('protection.amount', { currency })}
+          hint={t('protection.hint')}
+          error={
+            isWrong
+              ? t(
+                  kind === 'time'
+                    ? 'protection.minutesInvalid'
+                    : hasComma(cap)
+                      ? 'wallet.amountComma'
+                      : 'protection.amountInvalid',
+                )
+              : undefined
+          }
+          value={cap}
+          onChange={(event) => setCap(event.target.value)}
+          inputMode={kind === 'time' ? 'numeric' : 'decimal'}
+          autoComplete="off"
+          name="cap"
+          required
         />
       </div>
       <FailureLine error={save.error} />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" size="s" busy={save.isPending}>{t('protection.save')}</Button>
-        <Button look="quiet" size="s" onClick={onClose}>{t('protection.cancel')}</Button>
-        {draft.span !== null && <Button look="quiet" size="s" className="ms-auto" busy={save.isPending} onClick={() => save.mutate(null, { onSuccess: onClose })}>{t('protection.remove')}</Button>}
+        <Button type="submit" size="s" busy={save.isPending}>
+          {t('protection.save')}
+        </Button>
+        <Button look="quiet" size="s" onClick={onClose}>
+          {t('protection.cancel')}
+        </Button>
+        {draft.span !== null && (
+          <Button
+            look="quiet"
+            size="s"
+            className="ms-auto"
+            busy={save.isPending}
+            onClick={() => save.mutate(null, { onSuccess: onClose })}
+          >
+            {t('protection.remove')}
+          </Button>
+        )}
       </div>
     </form>
   );

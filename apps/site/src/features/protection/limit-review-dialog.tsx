@@ -8,15 +8,29 @@ import { useProtectionChange } from './use-protection.ts';
 /** Are the limits still right? Looked at, confirmed, or put off by closing it (trust.md C6). */
 export function LimitReviewDialog({ close }: { close: () => void }) {
   const { t } = useTexts();
-  const review = useProtectionChange(() => api.reviewLimits(), () => t('protection.kept'));
+  const review = useProtectionChange(
+    () => api.reviewLimits(),
+    () => t('protection.kept'),
+  );
   return (
     <div className="grid gap-5">
       <p className="m-0 text-ink-2">{t('protection.reviewText')}</p>
       <FailureLine error={review.error} />
       <div className="grid gap-2">
-        <Link to="/member" search={{ page: 'protection' }} onClick={close} className={buttonClass({ wide: true })}>{t('protection.reviewLook')}</Link>
-        <Button look="secondary" wide busy={review.isPending} onClick={() => review.mutate(undefined, { onSuccess: close })}>{t('protection.reviewed')}</Button>
-        <Button look="quiet" wide onClick={close}>{t('protection.reviewLater')}</Button>
+        <Link to="/member" search={{ page: 'protection' }} onClick={close} className={buttonClass({ wide: true })}>
+          {t('protection.reviewLook')}
+        </Link>
+        <Button
+          look="secondary"
+          wide
+          busy={review.isPending}
+          onClick={() => review.mutate(undefined, { onSuccess: close })}
+        >
+          {t('protection.reviewed')}
+        </Button>
+        <Button look="quiet" wide onClick={close}>
+          {t('protection.reviewLater')}
+        </Button>
       </div>
     </div>
   );

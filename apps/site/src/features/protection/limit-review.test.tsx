@@ -13,7 +13,11 @@ const view = (asksReview: boolean): ProtectionView => makeProtection({ isReviewD
 
 let server: MockServer;
 beforeEach(() => {
-  server = mockServer({ getProtection: () => view(true), postponeReview: () => view(false), reviewLimits: () => view(false) });
+  server = mockServer({
+    getProtection: () => view(true),
+    postponeReview: () => view(false),
+    reviewLimits: () => view(false),
+  });
 });
 afterEach(() => {
   tidyUp();
@@ -24,7 +28,13 @@ afterEach(() => {
 /** What is open, in the place of the host. */
 function Site() {
   const modal = useOpenModal();
-  return <><LimitReview /><output>{modal?.id}</output>{modal?.id === 'limitReview' && <LimitReviewDialog close={closeModal} />}</>;
+  return (
+    <>
+      <LimitReview />
+      <output>{modal?.id}</output>
+      {modal?.id === 'limitReview' && <LimitReviewDialog close={closeModal} />}
+    </>
+  );
 }
 const open = (path = '/', session = makeSession()): Promise<Rig> => renderPage(<Site />, { session, path });
 const press = async (name: string): Promise<void> => userEvent.click(await screen.findByRole('button', { name }));
@@ -54,7 +64,10 @@ describe('after half a year a member is asked whether the limits are still right
     expect(address()).toBe('/member?page=protection');
   });
 
-  test.each([['in a game', '/seamless'], ['over the limits themselves', '/member?page=protection']])('but not %s', async (_name, path) => {
+  test.each([
+    ['in a game', '/seamless'],
+    ['over the limits themselves', '/member?page=protection'],
+  ])('but not %s', async (_name, path) => {
     await open(path);
     await waitFor(() => expect(server.inputsOf('getProtection')).toHaveLength(1));
     await act(() => vi.advanceTimersByTimeAsync(5_000));

@@ -19,10 +19,18 @@ export function LimitReview() {
   const queries = useQueryClient();
   const modal = useOpenModal();
   const isShown = useRef(false);
-  const { path, page } = useRouterState({ select: ({ location }) => ({ path: location.pathname, page: (location.search as { page?: string }).page }), structuralSharing: true });
+  const { path, page } = useRouterState({
+    select: ({ location }) => ({ path: location.pathname, page: (location.search as { page?: string }).page }),
+    structuralSharing: true,
+  });
   const isAsked = isTrueMember(session) && session.status === 'member' && !session.mustChangePassword;
   // Only known or not: a page that shows the limits reads them anew.
-  const { data } = useQuery({ queryKey: queryKeys.protection, queryFn: () => api.getProtection(), enabled: isAsked, staleTime: Infinity });
+  const { data } = useQuery({
+    queryKey: queryKeys.protection,
+    queryFn: () => api.getProtection(),
+    enabled: isAsked,
+    staleTime: Infinity,
+  });
   const isDue = isAsked && data?.asksReview === true;
   // The page of limits asks by itself.
   const isQuiet = modal === null && !busyPaths.includes(path) && page !== 'protection';
@@ -30,7 +38,10 @@ export function LimitReview() {
   const putOff = useEffectEvent(() => {
     isShown.current = false;
     if (queries.getQueryData<ProtectionView>(queryKeys.protection)?.asksReview !== true) return;
-    api.postponeReview().then((view) => queries.setQueryData(queryKeys.protection, view), () => undefined);
+    api.postponeReview().then(
+      (view) => queries.setQueryData(queryKeys.protection, view),
+      () => undefined,
+    );
   });
   useEffect(() => {
     if (modal?.id !== 'limitReview' && isShown.current) putOff();

@@ -27,19 +27,35 @@ export function LimitRow({ limit, onChange }: { limit: PlayLimit; onChange: () =
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <span className="text-ink-1">{cap !== null && <CapText kind={kind} cap={cap} />} <span className="text-ink-2">{t(`protection.span.${span}`)}</span></span>
-        <Button look="secondary" size="s" onClick={onChange}>{t('protection.change')}</Button>
+        <span className="text-ink-1">
+          {cap !== null && <CapText kind={kind} cap={cap} />}{' '}
+          <span className="text-ink-2">{t(`protection.span.${span}`)}</span>
+        </span>
+        <Button look="secondary" size="s" onClick={onChange}>
+          {t('protection.change')}
+        </Button>
       </div>
       <div
-        role="meter" aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent} aria-label={`${t(`protection.kind.${kind}`)}, ${t(`protection.span.${span}`)}`}
+        role="meter"
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        aria-label={`${t(`protection.kind.${kind}`)}, ${t(`protection.span.${span}`)}`}
         aria-valuetext={t('protection.used', { used: say(kind, shown), cap: say(kind, cap ?? '0') })}
         className="h-2 overflow-hidden rounded-full bg-surface-3"
       >
-        <div className={cx('h-full rounded-full transition-[width] duration-200', percent >= 100 ? 'bg-lost' : 'bg-live')} style={{ inlineSize: `${percent}%` }} />
+        <div
+          className={cx('h-full rounded-full transition-[width] duration-200', percent >= 100 ? 'bg-lost' : 'bg-live')}
+          style={{ inlineSize: `${percent}%` }}
+        />
       </div>
       <p className="m-0 flex flex-wrap justify-between gap-x-4 text-sm text-ink-3">
-        <span><CapText kind={kind} cap={shown} /> / {cap !== null && <CapText kind={kind} cap={cap} />}</span>
-        {endsAt !== null && <span>{t(span === 'session' ? 'protection.resting' : 'protection.resets', { at: time(endsAt) })}</span>}
+        <span>
+          <CapText kind={kind} cap={shown} /> / {cap !== null && <CapText kind={kind} cap={cap} />}
+        </span>
+        {endsAt !== null && (
+          <span>{t(span === 'session' ? 'protection.resting' : 'protection.resets', { at: time(endsAt) })}</span>
+        )}
       </p>
       {waiting && <Waiting kind={kind} waiting={waiting} />}
     </div>
@@ -51,18 +67,31 @@ function Waiting({ kind, waiting }: Pick<PlayLimit, 'kind'> & { waiting: NonNull
   const { t } = useTexts();
   const time = useHouseTime();
   const { id, cap, ripeAt, isRipe } = waiting;
-  const confirm = useProtectionChange(() => api.confirmLoosening({ id }), () => t('protection.confirmed'));
-  const withdraw = useProtectionChange(() => api.withdrawLoosening({ id }), () => t('protection.kept'));
+  const confirm = useProtectionChange(
+    () => api.confirmLoosening({ id }),
+    () => t('protection.confirmed'),
+  );
+  const withdraw = useProtectionChange(
+    () => api.withdrawLoosening({ id }),
+    () => t('protection.kept'),
+  );
   return (
     <div className="grid gap-3 rounded-md bg-surface-2 p-4 text-sm text-ink-2">
       <p className="m-0 flex flex-wrap gap-x-1.5">
-        {t('protection.waiting', { at: time(ripeAt) })} {cap === null ? t('protection.waitingNone') : <CapText kind={kind} cap={cap} />}
+        {t('protection.waiting', { at: time(ripeAt) })}{' '}
+        {cap === null ? t('protection.waitingNone') : <CapText kind={kind} cap={cap} />}
       </p>
       {isRipe && <p className="m-0 text-ink-1">{t('protection.ripe')}</p>}
       <FailureLine error={confirm.error ?? withdraw.error} />
       <div className="flex flex-wrap gap-2">
-        {isRipe && <Button size="s" look="secondary" busy={confirm.isPending} onClick={() => confirm.mutate(undefined)}>{t('protection.confirm')}</Button>}
-        <Button size="s" look="quiet" busy={withdraw.isPending} onClick={() => withdraw.mutate(undefined)}>{t('protection.withdraw')}</Button>
+        {isRipe && (
+          <Button size="s" look="secondary" busy={confirm.isPending} onClick={() => confirm.mutate(undefined)}>
+            {t('protection.confirm')}
+          </Button>
+        )}
+        <Button size="s" look="quiet" busy={withdraw.isPending} onClick={() => withdraw.mutate(undefined)}>
+          {t('protection.withdraw')}
+        </Button>
       </div>
     </div>
   );

@@ -11,7 +11,15 @@ import { TakeBreakDialog } from './take-break-dialog.tsx';
 import { ProtectionPage } from './protection-page.tsx';
 
 const at = Date.UTC(2026, 10, 21, 12);
-const limit = (fields: Partial<PlayLimit> = {}): PlayLimit => ({ kind: 'stake', span: 'day', cap: '100', used: '25', endsAt: at, waiting: null, ...fields });
+const limit = (fields: Partial<PlayLimit> = {}): PlayLimit => ({
+  kind: 'stake',
+  span: 'day',
+  cap: '100',
+  used: '25',
+  endsAt: at,
+  waiting: null,
+  ...fields,
+});
 
 let server: MockServer;
 let now: ProtectionView;
@@ -19,7 +27,12 @@ beforeEach(() => {
   now = makeProtection();
   server = mockServer({
     getProtection: () => now,
-    listProtectionChanges: () => ({ list: [{ at, what: 'limit_set', kind: 'stake', span: 'day', cap: '100', term: null }, { at, what: 'break_taken', kind: null, span: null, cap: null, term: '1d' }] }),
+    listProtectionChanges: () => ({
+      list: [
+        { at, what: 'limit_set', kind: 'stake', span: 'day', cap: '100', term: null },
+        { at, what: 'break_taken', kind: null, span: null, cap: null, term: '1d' },
+      ],
+    }),
     setPlayLimit: ({ kind, span, cap }) => makeProtection({ limits: [limit({ kind, span, cap })] }),
     confirmLoosening: () => makeProtection({ limits: [limit({ cap: '200' })] }),
     takeBreak: () => makeProtection({ breakEndsAt: at }),
@@ -33,7 +46,8 @@ afterEach(() => {
 });
 
 const open = () => renderPage(<ProtectionPage />, { session: makeSession() });
-const press = (name: string | RegExp, nth = 0) => screen.findAllByRole('button', { name }).then((found) => userEvent.click(found[nth]!));
+const press = (name: string | RegExp, nth = 0) =>
+  screen.findAllByRole('button', { name }).then((found) => userEvent.click(found[nth]!));
 
 describe('limits and breaks', () => {
   test('a limit is a free figure: nothing is filled in and nothing is suggested', async () => {
@@ -53,13 +67,17 @@ describe('limits and breaks', () => {
     now = makeProtection({ isAsked: false, needsDepositLimit: true });
     await open();
     await screen.findByRole('heading', { name: 'Please set a deposit limit' });
-    expect([screen.queryByRole('button', { name: 'Not now' }), screen.queryByText('Would you like to set limits?')]).toEqual([null, null]);
+    expect([
+      screen.queryByRole('button', { name: 'Not now' }),
+      screen.queryByText('Would you like to set limits?'),
+    ]).toEqual([null, null]);
   });
 
   test('the most of one spin in this sitting is told and lowered, and no higher figure is sent', async () => {
     now = makeProtection({ slotStake: { most: '5' } });
     server.answer({ setSlotStake: ({ most }) => (now = makeProtection({ slotStake: { most } })) });
-    const line = async () => (await screen.findByText(/^One spin costs at most/)).textContent?.replaceAll('\u00a0', ' ');
+    const line = async () =>
+      (await screen.findByText(/^One spin costs at most/)).textContent?.replaceAll('\u00a0', ' ');
     await open();
     expect(await line()).toBe('One spin costs at most 5.00 FUN');
     await press('Lower it');
@@ -70,7 +88,10 @@ describe('limits and breaks', () => {
     await userEvent.type(screen.getByLabelText(/^From now on at most/), '2');
     await press('Lower it');
     expect(await screen.findByText('It holds from now on.')).toBeTruthy();
-    expect([await line(), server.inputsOf('setSlotStake')]).toEqual(['One spin costs at most 2.00 FUN', [{ most: '2' }]]);
+    expect([await line(), server.inputsOf('setSlotStake')]).toEqual([
+      'One spin costs at most 2.00 FUN',
+      [{ most: '2' }],
+    ]);
   });
 
   test('where the policy needs none, nothing is said of spins', async () => {
@@ -89,7 +110,9 @@ describe('limits and breaks', () => {
     expect(server.inputsOf('setPlayLimit')).toEqual([]);
     await userEvent.type(screen.getByLabelText('Minutes'), '{Backspace}{Backspace}');
     await press('Save');
-    await waitFor(() => expect(server.inputsOf('setPlayLimit')).toEqual([{ kind: 'time', span: 'session', cap: '90' }]));
+    await waitFor(() =>
+      expect(server.inputsOf('setPlayLimit')).toEqual([{ kind: 'time', span: 'session', cap: '90' }]),
+    );
   });
 
   test('a limit the house does not take is said in its words, and the form stays', async () => {
@@ -117,11 +140,17 @@ describe('limits and breaks', () => {
     now = makeProtection({ limits: [limit()] });
     await open();
     expect((await screen.findByRole('meter')).getAttribute('aria-valuenow')).toBe('25');
-    expect([usedPercent({ used: '-5', cap: '10' }), usedPercent({ used: '5', cap: '0' }), usedPercent({ used: '99.9', cap: '100' }), usedPercent({ used: '101', cap: '100' })]).toEqual([0, 100, 99, 100]);
+    expect([
+      usedPercent({ used: '-5', cap: '10' }),
+      usedPercent({ used: '5', cap: '0' }),
+      usedPercent({ used: '99.9', cap: '100' }),
+      usedPercent({ used: '101', cap: '100' }),
+    ]).toEqual([0, 100, 99, 100]);
   });
 
   test.each<[Partial<PlayLimit>, string, string]>([
-    [{ used: '25.129', cap: '1000' }, 'Stakes, per day', '25.12 FUN of 1,000.00 FUN used'], [{ kind: 'loss', used: '-5' }, 'Losses, per day', '0.00 FUN of 100.00 FUN used'],
+    [{ used: '25.129', cap: '1000' }, 'Stakes, per day', '25.12 FUN of 1,000.00 FUN used'],
+    [{ kind: 'loss', used: '-5' }, 'Losses, per day', '0.00 FUN of 100.00 FUN used'],
     [{ kind: 'time', used: '12', cap: '60' }, 'Time at play, per day', '12 minutes of 60 minutes used'],
   ])('who hears how far %j is used hears what is shown', async (fields, name, words) => {
     now = makeProtection({ limits: [limit(fields)] });
@@ -187,8 +216,13 @@ describe('limits and breaks', () => {
     expect(screen.queryByText('Your limit stays as it is.')).toBeNull();
     await waitFor(() => expect(screen.queryByText('Would you like to set limits?')).toBeNull());
     const list = screen.getByRole('heading', { name: 'What you changed' }).closest('section')!;
-    expect(within(list).getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      expect.stringMatching(/Limit set· Stakes100\.00.FUNper day$/), expect.stringMatching(/Break· 24 hours$/),
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual([
+      expect.stringMatching(/Limit set· Stakes100\.00.FUNper day$/),
+      expect.stringMatching(/Break· 24 hours$/),
     ]);
   });
 

@@ -22,24 +22,36 @@ export function ProtectionPage() {
   return (
     <div className="grid gap-6">
       <div className="grid gap-2">
-        <h1 ref={heading} tabIndex={-1} className="m-0 font-display text-2xl font-semibold text-ink-1 outline-none">{t('protection.title')}</h1>
+        <h1 ref={heading} tabIndex={-1} className="m-0 font-display text-2xl font-semibold text-ink-1 outline-none">
+          {t('protection.title')}
+        </h1>
         <p className="m-0 max-w-[62ch] text-ink-2">{t('protection.intro')}</p>
         <ZoneNote />
       </div>
-      {isError && !view && <ErrorState title={t('protection.failedTitle')} text={t('protection.failedText')} retryText={t('brand.retry')} onRetry={() => void refetch()} />}
+      {isError && !view && (
+        <ErrorState
+          title={t('protection.failedTitle')}
+          text={t('protection.failedText')}
+          retryText={t('brand.retry')}
+          onRetry={() => void refetch()}
+        />
+      )}
       {!isError && !view && <Skeleton className="h-96 rounded-lg" />}
       {view && (
         <>
           {view.breakEndsAt !== null && (
             <p className="m-0 flex items-center gap-3 rounded-lg bg-live-wash p-5 font-semibold text-ink-1">
-              <Icon name="pause" className="text-live" />{t('protection.breakRuns', { at: time(view.breakEndsAt) })}
+              <Icon name="pause" className="text-live" />
+              {t('protection.breakRuns', { at: time(view.breakEndsAt) })}
             </p>
           )}
           <LimitQuestion view={view} />
           <LimitsPanel view={view} />
           {view.slotStake && <SlotStakePanel most={view.slotStake.most} />}
           <RealityCheckPanel check={view.realityCheck} />
-          <Panel title={t('protection.breakTitle')} text={t('protection.breakText')}><TakeBreakForm /></Panel>
+          <Panel title={t('protection.breakTitle')} text={t('protection.breakText')}>
+            <TakeBreakForm />
+          </Panel>
           <ExclusionPanel />
           <ChangeList />
         </>

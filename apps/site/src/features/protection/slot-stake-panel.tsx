@@ -17,13 +17,27 @@ export function SlotStakePanel({ most }: { most: string | null }) {
     <Panel title={t('protection.slotStake.panelTitle')} text={t('protection.slotStake.panelText')}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p ref={line} tabIndex={-1} className="m-0 text-ink-1 outline-none">
-          {most === null ? t('protection.slotStake.unset') : <>{t('protection.slotStake.holds')} <Money amount={most} currency={currency} /></>}
+          {most === null ? (
+            t('protection.slotStake.unset')
+          ) : (
+            <>
+              {t('protection.slotStake.holds')} <Money amount={most} currency={currency} />
+            </>
+          )}
         </p>
-        {!isChanging && <Button look="secondary" size="s" onClick={() => setChanging(true)}>{t(most === null ? 'protection.slotStake.set' : 'protection.slotStake.lower')}</Button>}
+        {!isChanging && (
+          <Button look="secondary" size="s" onClick={() => setChanging(true)}>
+            {t(most === null ? 'protection.slotStake.set' : 'protection.slotStake.lower')}
+          </Button>
+        )}
       </div>
       {isChanging && (
         <div className="rounded-md bg-surface-2 p-4">
-          <SlotStakeForm most={most} onSet={() => setChanging(false)}><Button look="quiet" onClick={() => setChanging(false)}>{t('protection.cancel')}</Button></SlotStakeForm>
+          <SlotStakeForm most={most} onSet={() => setChanging(false)}>
+            <Button look="quiet" onClick={() => setChanging(false)}>
+              {t('protection.cancel')}
+            </Button>
+          </SlotStakeForm>
         </div>
       )}
     </Panel>

@@ -9,7 +9,9 @@ export function TakeBreakDialog({ close, onTaken }: { close: () => void; onTaken
     <div className="grid w-[min(30rem,100%)] gap-5">
       <p className="m-0 text-ink-2">{t('protection.breakText')}</p>
       <TakeBreakForm close={close} onTaken={onTaken} />
-      <Link to="/member" search={{ page: 'protection' }} onClick={close} className="text-sm font-semibold text-live">{t('brand.limitsAndBreaks')}</Link>
+      <Link to="/member" search={{ page: 'protection' }} onClick={close} className="text-sm font-semibold text-live">
+        {t('brand.limitsAndBreaks')}
+      </Link>
     </div>
   );
 }

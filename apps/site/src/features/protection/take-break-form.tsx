@@ -30,22 +30,33 @@ export function TakeBreakForm({ close, onTaken }: TakeBreakProps) {
     setAsked(false);
     close?.();
   };
-  const start = (): void => take.mutate(undefined, {
-    onSuccess() {
-      leave();
-      onTaken?.();
-    },
-  });
+  const start = (): void =>
+    take.mutate(undefined, {
+      onSuccess() {
+        leave();
+        onTaken?.();
+      },
+    });
   return (
     <div className="grid gap-4">
       <TermChoice terms={terms} value={term} onChange={setTerm} />
       {isAsked && <p className="m-0 text-ink-1">{t('protection.breakSure')}</p>}
       <FailureLine error={take.error} />
       <div className="flex flex-wrap gap-2">
-        {isAsked
-          ? <Button icon="pause" busy={take.isPending} onClick={start}>{t('protection.breakYes')}</Button>
-          : <Button icon="pause" look="secondary" onClick={() => setAsked(true)}>{t('protection.breakNow')}</Button>}
-        {isAsked && <Button look="quiet" onClick={leave}>{t('protection.cancel')}</Button>}
+        {isAsked ? (
+          <Button icon="pause" busy={take.isPending} onClick={start}>
+            {t('protection.breakYes')}
+          </Button>
+        ) : (
+          <Button icon="pause" look="secondary" onClick={() => setAsked(true)}>
+            {t('protection.breakNow')}
+          </Button>
+        )}
+        {isAsked && (
+          <Button look="quiet" onClick={leave}>
+            {t('protection.cancel')}
+          </Button>
+        )}
       </div>
     </div>
   );

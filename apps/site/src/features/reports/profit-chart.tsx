@@ -27,7 +27,13 @@ export function barLength(netMinor: bigint, mostMinor: bigint): number {
 }
 
 /** Net result per day: above the line what was won, below it what was lost. The table below says the same in numbers. */
-export function ProfitChart({ days, currency }: { days: readonly { day: string; netMinor: bigint }[]; currency: string }) {
+export function ProfitChart({
+  days,
+  currency,
+}: {
+  days: readonly { day: string; netMinor: bigint }[];
+  currency: string;
+}) {
   const { t, texts } = useTexts();
   const mostMinor = days.reduce((most, { netMinor }) => (sizeOf(netMinor) > most ? sizeOf(netMinor) : most), 0n);
   const width = days.length * slot;
@@ -40,13 +46,32 @@ export function ProfitChart({ days, currency }: { days: readonly { day: string; 
         <span className="font-semibold text-ink-1">{t('reports.perDay')}</span>
         <span className="figures text-xs">± {show(mostMinor)}</span>
       </figcaption>
-      <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" role="img" aria-label={t('reports.chart', { from: dayText(first), to: dayText(last) })} className="h-36 w-full">
-        <line x1="0" x2={width} y1={middle} y2={middle} className="stroke-line-strong" strokeWidth="1" vectorEffect="non-scaling-stroke" />
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={t('reports.chart', { from: dayText(first), to: dayText(last) })}
+        className="h-36 w-full"
+      >
+        <line
+          x1="0"
+          x2={width}
+          y1={middle}
+          y2={middle}
+          className="stroke-line-strong"
+          strokeWidth="1"
+          vectorEffect="non-scaling-stroke"
+        />
         {days.map(({ day, netMinor }, index) => {
           const length = barLength(netMinor, mostMinor);
           return (
             <rect
-              key={day} x={index * slot + 4} width={slot - 8} rx="2" height={length} y={netMinor > 0n ? middle - length : middle}
+              key={day}
+              x={index * slot + 4}
+              width={slot - 8}
+              rx="2"
+              height={length}
+              y={netMinor > 0n ? middle - length : middle}
               className={netMinor > 0n ? 'fill-won' : 'fill-lost'}
             >
               <title>{`${dayText(day)}: ${show(netMinor)}`}</title>

@@ -27,12 +27,35 @@ function ProfitOf({ period }: { period: Period }) {
   const { t } = useTexts();
   const today = useToday();
   const { data, isError, refetch } = useProfit(period);
-  if (isError && !data) return <ErrorState title={t('reports.failedTitle')} text={t('reports.failedText')} retryText={t('brand.retry')} onRetry={() => void refetch()} />;
-  if (!data) return <div aria-busy="true" className="grid gap-3"><Skeleton className="h-44 rounded-lg" /><Skeleton className="h-52 rounded-lg" /></div>;
+  if (isError && !data)
+    return (
+      <ErrorState
+        title={t('reports.failedTitle')}
+        text={t('reports.failedText')}
+        retryText={t('brand.retry')}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data)
+    return (
+      <div aria-busy="true" className="grid gap-3">
+        <Skeleton className="h-44 rounded-lg" />
+        <Skeleton className="h-52 rounded-lg" />
+      </div>
+    );
   if (data.days.length === 0) {
     return (
       <div className="grid gap-6">
-        <EmptyState icon="records" title={t('reports.emptyTitle')} text={t('reports.emptyText')} action={<Link to="/" className={buttonClass()}>{t('bets.emptyAction')}</Link>} />
+        <EmptyState
+          icon="records"
+          title={t('reports.emptyTitle')}
+          text={t('reports.emptyText')}
+          action={
+            <Link to="/" className={buttonClass()}>
+              {t('bets.emptyAction')}
+            </Link>
+          }
+        />
         <Counted until={data.countedUntil} />
       </div>
     );
@@ -55,7 +78,12 @@ function Counted({ until }: { until: number | null }) {
   const { timeZone } = useBrand();
   return (
     <p className="m-0 text-xs text-ink-3">
-      {until === null ? t('reports.counting') : t('reports.countedUntil', { time: formatDateTime(until, language, timeZone), zone: timeZone.replaceAll('_', ' ') })}
+      {until === null
+        ? t('reports.counting')
+        : t('reports.countedUntil', {
+            time: formatDateTime(until, language, timeZone),
+            zone: timeZone.replaceAll('_', ' '),
+          })}
     </p>
   );
 }

@@ -7,5 +7,8 @@ import { queryKeys } from '../../shared/query/query-keys.ts';
 /** Profit and loss of whole business days of the brand. */
 export function useProfit(period: Period) {
   const { first, last } = daysOf(period, useToday());
-  return useQuery({ queryKey: queryKeys.profit(first, last), queryFn: () => api.readProfitAndLoss({ startDay: first, endDay: last }) });
+  return useQuery({
+    queryKey: queryKeys.profit(first, last),
+    queryFn: () => api.readProfitAndLoss({ startDay: first, endDay: last }),
+  });
 }

@@ -18,25 +18,39 @@ afterEach(() => {
 });
 
 /** A message as the browser hands it over: its origin and window cannot be forged by whoever sends it. */
-function arrive(fields: unknown, { origin = studioOrigin, source = frame.contentWindow }: { origin?: string; source?: Window | null } = {}): void {
+function arrive(
+  fields: unknown,
+  { origin = studioOrigin, source = frame.contentWindow }: { origin?: string; source?: Window | null } = {},
+): void {
   window.dispatchEvent(new MessageEvent('message', { data: fields, origin, source }));
 }
 const framed = (seq: number, message: object): object => ({ ...message, fairhouse: 1, seq });
 
 describe('the channel to the game in the frame', () => {
   test.each<FromStudio>([
-    { type: 'ready' }, { type: 'balance_changed' }, { type: 'open_round', roundId: '9001' }, { type: 'open_returns' }, { type: 'close', reason: 'game' }, { type: 'close', reason: 'ended' }, { type: 'take_break' },
+    { type: 'ready' },
+    { type: 'balance_changed' },
+    { type: 'open_round', roundId: '9001' },
+    { type: 'open_returns' },
+    { type: 'close', reason: 'game' },
+    { type: 'close', reason: 'ended' },
+    { type: 'take_break' },
   ])('hears $type of the studio', (message) => {
     arrive(framed(1, message));
     expect(heard.mock.calls).toEqual([[framed(1, message)]]);
   });
 
-  test.each([['another site', 'http://evil.test'], ['a longer name', `${studioOrigin}.evil.test`], ['another scheme', 'https://studio.test'], ['another port', `${studioOrigin}:81`], ['an opaque origin', 'null'], ['no origin', '']])(
-    'is deaf to %s in the frame', (_name, origin) => {
-      arrive(framed(1, { type: 'ready' }), { origin });
-      expect([heard.mock.calls, host.ignored()]).toEqual([[], 1]);
-    },
-  );
+  test.each([
+    ['another site', 'http://evil.test'],
+    ['a longer name', `${studioOrigin}.evil.test`],
+    ['another scheme', 'https://studio.test'],
+    ['another port', `${studioOrigin}:81`],
+    ['an opaque origin', 'null'],
+    ['no origin', ''],
+  ])('is deaf to %s in the frame', (_name, origin) => {
+    arrive(framed(1, { type: 'ready' }), { origin });
+    expect([heard.mock.calls, host.ignored()]).toEqual([[], 1]);
+  });
 
   test('is deaf to the studio in any other window', () => {
     const other = document.body.appendChild(document.createElement('iframe'));

@@ -11,7 +11,11 @@ export interface FrameHost {
  * The site's end of the channel to the game in the frame: only from the studio's exact origin and that very window,
  * only what fits the contract, only with a growing counter.
  */
-export function openFrameHost(frame: HTMLIFrameElement, studioOrigin: string, hear: (message: Framed<FromStudio>) => void): FrameHost {
+export function openFrameHost(
+  frame: HTMLIFrameElement,
+  studioOrigin: string,
+  hear: (message: Framed<FromStudio>) => void,
+): FrameHost {
   let lastHeard = 0;
   let lastSent = 0;
   let ignored = 0;

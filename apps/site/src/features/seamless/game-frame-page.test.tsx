@@ -16,7 +16,11 @@ import { renderPage, tidyUp, type Rig } from '../../testing/page-rig.fixture.tsx
 import { GameFramePage } from './game-frame-page.tsx';
 
 type Opened = Output<Calls['launchGame']>;
-const opened = (name = 'Dice'): Opened => ({ content: { game_url: `${studioOrigin}/games/${name.toLowerCase()}?launch=once` }, nodeName: name, vassalage: 'BGS' });
+const opened = (name = 'Dice'): Opened => ({
+  content: { game_url: `${studioOrigin}/games/${name.toLowerCase()}?launch=once` },
+  nodeName: name,
+  vassalage: 'BGS',
+});
 
 let server: MockServer;
 beforeEach(() => {
@@ -35,8 +39,12 @@ function Site() {
   return (
     <>
       <GameFramePage nodeId={nodeId} otherGames={<p>Other games</p>} />
-      <button type="button" onClick={() => setNodeId(1002)}>Other game</button>
-      <button type="button" onClick={() => void switchLanguage(texts, 'PT')}>Português</button>
+      <button type="button" onClick={() => setNodeId(1002)}>
+        Other game
+      </button>
+      <button type="button" onClick={() => void switchLanguage(texts, 'PT')}>
+        Português
+      </button>
       <output>{useOpenModal()?.id}</output>
     </>
   );
@@ -46,7 +54,8 @@ const OpenDialog = () => useOpenModal()?.id;
 
 const open = (session = makeSession()): Promise<Rig> => renderPage(<Site />, { session, path: '/seamless' });
 const press = (name: string): Promise<void> => userEvent.click(screen.getByRole('button', { name }));
-const theFrame = async (name = 'Dice'): Promise<HTMLIFrameElement> => await screen.findByTitle<HTMLIFrameElement>(`Game: ${name}`);
+const theFrame = async (name = 'Dice'): Promise<HTMLIFrameElement> =>
+  await screen.findByTitle<HTMLIFrameElement>(`Game: ${name}`);
 const launches = (): unknown[] => server.inputsOf('launchGame').map(({ nodeId }) => nodeId);
 
 let seq = 0;
@@ -54,14 +63,23 @@ let seq = 0;
 async function say(message: FromStudio, origin = studioOrigin): Promise<void> {
   const source = (await theFrame()).contentWindow;
   seq += 1;
-  act(() => void window.dispatchEvent(new MessageEvent('message', { data: { ...message, fairhouse: 1, seq }, origin, source })));
+  act(
+    () =>
+      void window.dispatchEvent(
+        new MessageEvent('message', { data: { ...message, fairhouse: 1, seq }, origin, source }),
+      ),
+  );
 }
 
 describe('launching from the page of a game', () => {
   test('opens the address of the server in a frame of its own origin, and tells language and theme', async () => {
     await open();
     const frame = await theFrame();
-    expect([frame.getAttribute('src'), frame.getAttribute('sandbox'), frame.getAttribute('referrerpolicy')]).toEqual([`${studioOrigin}/games/dice?launch=once`, 'allow-scripts allow-same-origin', 'origin']);
+    expect([frame.getAttribute('src'), frame.getAttribute('sandbox'), frame.getAttribute('referrerpolicy')]).toEqual([
+      `${studioOrigin}/games/dice?launch=once`,
+      'allow-scripts allow-same-origin',
+      'origin',
+    ]);
     expect(server.inputsOf('launchGame')).toEqual([{ nodeId: 1001, language: 'EN', theme: 'dark' }]);
   });
 
@@ -87,20 +105,30 @@ describe('launching from the page of a game', () => {
     sessionStorage.clear();
     restoreSession('fairhouse', () => new Promise(() => undefined));
     await renderPage(<Site />, { path: '/seamless' });
-    expect([screen.queryByText('Log in to play'), screen.queryByTitle('Game: Dice'), server.heard]).toEqual([null, null, []]);
+    expect([screen.queryByText('Log in to play'), screen.queryByTitle('Game: Dice'), server.heard]).toEqual([
+      null,
+      null,
+      [],
+    ]);
   });
 
   test('a game that does not exist is told as such, without another try', async () => {
     server.answer({ launchGame: () => refuse('game_unknown') });
     await open();
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('This game does not existChoose one from the home page.'));
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toBe('This game does not existChoose one from the home page.'),
+    );
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
   test('a refusal is told in the words of the server, and can be tried again', async () => {
     server.answer({ launchGame: () => refuse('account_in_review') });
     await open();
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(`The game did not open${allMessages.EN.refusals.account_in_review}Try again`));
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toBe(
+        `The game did not open${allMessages.EN.refusals.account_in_review}Try again`,
+      ),
+    );
     server.answer({ launchGame: () => opened() });
     await press('Try again');
     await theFrame();
@@ -113,20 +141,29 @@ describe('launching from the page of a game', () => {
     expect(await screen.findByText('No games for now')).toBeTruthy();
     expect(screen.getByText(allMessages.EN.refusals.wallet_closed)).toBeTruthy();
     expect([screen.queryByRole('alert'), screen.queryByRole('button', { name: 'Try again' })]).toEqual([null, null]);
-    expect(screen.getByRole('link', { name: 'Limits and breaks' }).getAttribute('href')).toBe('/member?page=protection');
+    expect(screen.getByRole('link', { name: 'Limits and breaks' }).getAttribute('href')).toBe(
+      '/member?page=protection',
+    );
   });
 
   test('a missing network is told as one', async () => {
     server.answer({ launchGame: () => keepSilent() });
     await open();
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Check your connection and try again. Nothing was staked.'));
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toContain(
+        'Check your connection and try again. Nothing was staked.',
+      ),
+    );
   });
 
   test('a session that is over leads to the login', async () => {
     server.answer({ launchGame: () => refuse('not_logged_in') });
     await open();
     await screen.findByText('Your session is over');
-    expect([screen.queryByRole('button', { name: 'Log in' }) !== null, screen.queryByText('Other games') !== null]).toEqual([true, true]);
+    expect([
+      screen.queryByRole('button', { name: 'Log in' }) !== null,
+      screen.queryByText('Other games') !== null,
+    ]).toEqual([true, true]);
   });
 
   test('an exclusion leads neither to the login nor to other games', async () => {
@@ -159,24 +196,32 @@ describe('a game in its frame', () => {
     await say({ type: 'ready' });
     act(() => chooseTheme('light'));
     await press('Português');
-    await waitFor(() => expect(told.mock.calls.map(([message]) => message as unknown)).toEqual([
-      { type: 'appearance', theme: 'dark', language: 'EN', fairhouse: 1, seq: 1 },
-      { type: 'appearance', theme: 'light', language: 'EN', fairhouse: 1, seq: 2 },
-      { type: 'appearance', theme: 'light', language: 'PT', fairhouse: 1, seq: 3 },
-    ]));
+    await waitFor(() =>
+      expect(told.mock.calls.map(([message]) => message as unknown)).toEqual([
+        { type: 'appearance', theme: 'dark', language: 'EN', fairhouse: 1, seq: 1 },
+        { type: 'appearance', theme: 'light', language: 'EN', fairhouse: 1, seq: 2 },
+        { type: 'appearance', theme: 'light', language: 'PT', fairhouse: 1, seq: 3 },
+      ]),
+    );
     expect(launches()).toEqual([1001]);
   });
 
   test('wears the colours of the brand, those of the theme that is on', async () => {
     const initial = makeInitial();
-    initial.permission.brand.tokens = { dark: { accent: '#f2808f', 'surface-0': '#0c1210' }, light: { accent: '#c2334f' } };
+    initial.permission.brand.tokens = {
+      dark: { accent: '#f2808f', 'surface-0': '#0c1210' },
+      light: { accent: '#c2334f' },
+    };
     await renderPage(<Site />, { session: makeSession(), path: '/seamless', initial });
     const told = await hearing();
     await say({ type: 'ready' });
     act(() => chooseTheme('light'));
-    await waitFor(() => expect(told.mock.calls.map(([message]) => (message as { tokens?: object }).tokens)).toEqual([
-      { accent: '#f2808f', 'surface-0': '#0c1210' }, { accent: '#c2334f' },
-    ]));
+    await waitFor(() =>
+      expect(told.mock.calls.map(([message]) => (message as { tokens?: object }).tokens)).toEqual([
+        { accent: '#f2808f', 'surface-0': '#0c1210' },
+        { accent: '#c2334f' },
+      ]),
+    );
   });
 
   test('is shown as soon as it has loaded, even when it says nothing', async () => {
@@ -229,14 +274,17 @@ describe('a game in its frame', () => {
     expect([screen.getByText('takeBreak') !== null, (await theFrame()) !== null]).toEqual([true, true]);
   });
 
-  test.each<FromStudio>([{ type: 'close', reason: 'game' }, { type: 'close', reason: 'ended' }, { type: 'take_break' }, { type: 'open_round', roundId: '1' }])(
-    'changes nothing when $type comes from elsewhere', async (message) => {
-      const { address } = await open();
-      const frame = await theFrame();
-      await say(message, 'http://evil.test');
-      expect([screen.queryByTitle('Game: Dice'), address()]).toEqual([frame, '/seamless']);
-    },
-  );
+  test.each<FromStudio>([
+    { type: 'close', reason: 'game' },
+    { type: 'close', reason: 'ended' },
+    { type: 'take_break' },
+    { type: 'open_round', roundId: '1' },
+  ])('changes nothing when $type comes from elsewhere', async (message) => {
+    const { address } = await open();
+    const frame = await theFrame();
+    await say(message, 'http://evil.test');
+    expect([screen.queryByTitle('Game: Dice'), address()]).toEqual([frame, '/seamless']);
+  });
 
   test('is told that the session ends, before it is taken away', async () => {
     await open();
@@ -249,10 +297,25 @@ describe('a game in its frame', () => {
 
 describe('a game on the page of a vendor', () => {
   const page = 'https://play.vendor.example';
-  const ofVendor = (): Opened => ({ content: { game_url: `${page}/games?launch=once&game=dice` }, nodeName: 'Dice', vassalage: 'PG' });
+  const ofVendor = (): Opened => ({
+    content: { game_url: `${page}/games?launch=once&game=dice` },
+    nodeName: 'Dice',
+    vassalage: 'PG',
+  });
   /** The browser says that the policy of the page kept a frame out. */
-  const block = (blockedURI: string): void => act(() => void document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), { effectiveDirective: 'frame-src', blockedURI })));
-  beforeEach(() => server.answer({ launchGame: ofVendor, getRealityCheck: () => ({ inMs: 600_000, sittingMs: 0, staked: '0', paid: '0' }) }));
+  const block = (blockedURI: string): void =>
+    act(
+      () =>
+        void document.dispatchEvent(
+          Object.assign(new Event('securitypolicyviolation'), { effectiveDirective: 'frame-src', blockedURI }),
+        ),
+    );
+  beforeEach(() =>
+    server.answer({
+      launchGame: ofVendor,
+      getRealityCheck: () => ({ inMs: 600_000, sittingMs: 0, staked: '0', paid: '0' }),
+    }),
+  );
   afterEach(() => {
     vi.restoreAllMocks();
     vi.unstubAllGlobals();
@@ -273,7 +336,11 @@ describe('a game on the page of a vendor', () => {
     await renderPage(<Site />, { session: makeSession(), path: '/seamless', initial });
     const told = vi.spyOn((await theFrame()).contentWindow!, 'postMessage');
     await say({ type: 'ready' }, page);
-    await waitFor(() => expect(told.mock.calls).toEqual([[{ type: 'appearance', theme: 'dark', language: 'EN', fairhouse: 1, seq: 1 }, page]]));
+    await waitFor(() =>
+      expect(told.mock.calls).toEqual([
+        [{ type: 'appearance', theme: 'dark', language: 'EN', fairhouse: 1, seq: 1 }, page],
+      ]),
+    );
   });
 
   describe('where a slot needs the most one spin may cost', () => {
@@ -282,8 +349,9 @@ describe('a game on the page of a vendor', () => {
     beforeEach(() => {
       most = null;
       server.answer({
-        launchGame: () => ({ ...ofVendor(), needsSlotStake: true }), getProtection: () => makeProtection({ slotStake: { most } }),
-        setSlotStake: (form) => makeProtection({ slotStake: { most: most = form.most } }),
+        launchGame: () => ({ ...ofVendor(), needsSlotStake: true }),
+        getProtection: () => makeProtection({ slotStake: { most } }),
+        setSlotStake: (form) => makeProtection({ slotStake: { most: (most = form.most) } }),
       });
     });
 
@@ -296,7 +364,9 @@ describe('a game on the page of a vendor', () => {
       await press('Set it');
       await waitFor(() => expect(asked()).toBeNull());
       expect(server.inputsOf('setSlotStake')).toEqual([{ most: '2.5' }]);
-      expect((await screen.findByText(/^One spin costs at most/)).textContent?.replaceAll('\u00a0', ' ')).toBe('One spin costs at most 2.50 FUN');
+      expect((await screen.findByText(/^One spin costs at most/)).textContent?.replaceAll('\u00a0', ' ')).toBe(
+        'One spin costs at most 2.50 FUN',
+      );
     });
 
     test('asks again when a spin was refused for it, and is left by who does not want to say', async () => {
@@ -324,10 +394,12 @@ describe('a game on the page of a vendor', () => {
     await open();
     await say({ type: 'ready' }, page);
     const sheet = await screen.findByRole('dialog', { name: 'A look at the clock' });
-    expect(sheet.textContent?.replaceAll('\u00a0', ' ')).toContain('61 minStaked50.00 FUNPaid out20.00 FUNResult-30.00 FUN');
+    expect(sheet.textContent?.replaceAll('\u00a0', ' ')).toContain(
+      '61 minStaked50.00 FUNPaid out20.00 FUNResult-30.00 FUN',
+    );
     fireEvent.click(screen.getByRole('button', { name: 'Go on playing' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'A look at the clock' })).toBeNull());
-    expect([server.inputsOf('passRealityCheck').length, await theFrame() !== null]).toEqual([1, true]);
+    expect([server.inputsOf('passRealityCheck').length, (await theFrame()) !== null]).toEqual([1, true]);
   });
 
   test('is left from the look at the clock, and opened again or paused for a day from there', async () => {
@@ -336,15 +408,26 @@ describe('a game on the page of a vendor', () => {
     await say({ type: 'ready' }, page);
     await userEvent.click(await screen.findByRole('button', { name: 'Stop here' }));
     await screen.findByText('Good idea');
-    expect([screen.queryByTitle('Game: Dice'), screen.getByRole('link', { name: 'To the home page' }).getAttribute('href')]).toEqual([null, '/']);
+    expect([
+      screen.queryByTitle('Game: Dice'),
+      screen.getByRole('link', { name: 'To the home page' }).getAttribute('href'),
+    ]).toEqual([null, '/']);
     await press('Stop for 24 hours');
     expect(screen.getByText('takeBreak')).toBeTruthy();
     await press('Open it again');
     await theFrame();
   });
 
-  test('in a dialog has the house\'s own way to a break beside it: the header is covered there', async () => {
-    await renderPage(<><GameFramePage nodeId={1001} isPopup /><output><OpenDialog /></output></>, { session: makeSession(), path: '/seamless' });
+  test("in a dialog has the house's own way to a break beside it: the header is covered there", async () => {
+    await renderPage(
+      <>
+        <GameFramePage nodeId={1001} isPopup />
+        <output>
+          <OpenDialog />
+        </output>
+      </>,
+      { session: makeSession(), path: '/seamless' },
+    );
     await theFrame();
     await press('Take a break');
     expect(screen.getByText('takeBreak')).toBeTruthy();
@@ -357,19 +440,25 @@ describe('a game on the page of a vendor', () => {
   });
 
   test('is not drawn from the launch hosts of the studio, however well they answer', async () => {
-    vi.stubGlobal('Image', class {
-      onload = (): void => undefined;
-      set src(_address: string) {
-        queueMicrotask(() => this.onload());
-      }
-    });
+    vi.stubGlobal(
+      'Image',
+      class {
+        onload = (): void => undefined;
+        set src(_address: string) {
+          queueMicrotask(() => this.onload());
+        }
+      },
+    );
     const initial = makeInitial();
     initial.permission.info.launchGameCDNs = ['https://cdn.example'];
     await renderPage(<Site />, { session: makeSession(), path: '/seamless', initial });
     const fromVendor = (await theFrame()).getAttribute('src');
     server.answer({ launchGame: () => opened('Lantern') });
     await press('Other game');
-    expect([fromVendor, (await theFrame('Lantern')).getAttribute('src')]).toEqual([`${page}/games?launch=once&game=dice`, 'https://cdn.example/games/lantern?launch=once']);
+    expect([fromVendor, (await theFrame('Lantern')).getAttribute('src')]).toEqual([
+      `${page}/games?launch=once&game=dice`,
+      'https://cdn.example/games/lantern?launch=once',
+    ]);
   });
 
   test('that the policy of a fresh page keeps out is told as resting, and can be tried again', async () => {

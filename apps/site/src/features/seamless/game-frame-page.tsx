@@ -38,7 +38,10 @@ type Why = 'unknown' | 'resting' | 'paused' | 'other';
 
 /** Refusals that trying again cannot mend: other games are shown instead (spec 8), and to who is on a break none. */
 const whyNot: Readonly<Record<string, Why>> = {
-  game_unknown: 'unknown', game_in_maintenance: 'resting', game_without_maker: 'resting', wallet_closed: 'paused',
+  game_unknown: 'unknown',
+  game_in_maintenance: 'resting',
+  game_without_maker: 'resting',
+  wallet_closed: 'paused',
 };
 
 /** A page that was loaded in this time has the policy of now. */
@@ -68,11 +71,13 @@ export function GameFramePage({ nodeId, otherGames, isPopup = false }: GameFrame
     setLaunch({ state: 'opening' });
     openGame({ nodeId, language }, initial.permission).then(
       (opened) => isCurrent && setLaunch({ state: 'open', ...opened }),
-      (error: unknown) => isCurrent && setLaunch({
-        state: 'failed',
-        why: (error instanceof RefusalError && whyNot[error.errorCode]) || 'other',
-        message: error instanceof RefusalError ? error.message : t('seamless.failedText'),
-      }),
+      (error: unknown) =>
+        isCurrent &&
+        setLaunch({
+          state: 'failed',
+          why: (error instanceof RefusalError && whyNot[error.errorCode]) || 'other',
+          message: error instanceof RefusalError ? error.message : t('seamless.failedText'),
+        }),
     );
     return () => {
       isCurrent = false;
@@ -93,16 +98,36 @@ export function GameFramePage({ nodeId, otherGames, isPopup = false }: GameFrame
   const onBreak = useCallback(() => openModal('takeBreak', { onTaken: again }), [again]);
 
   if (session.status === 'visitor') return <Out end={session.end} otherGames={otherGames} />;
-  if (isTrial(session)) return <div className={besideGames}><AccountNeeded asksAtOnce /></div>;
+  if (isTrial(session))
+    return (
+      <div className={besideGames}>
+        <AccountNeeded asksAtOnce />
+      </div>
+    );
   return (
-    <div className={cx('flex flex-col', isPopup ? 'h-[calc(100dvh-4rem-env(safe-area-inset-bottom))] sm:h-[min(42rem,calc(100dvh-7rem))]' : 'h-[calc(100dvh-var(--header-height)-env(safe-area-inset-bottom))] min-h-[30rem]', launch.state === 'failed' && 'h-auto!')}>
+    <div
+      className={cx(
+        'flex flex-col',
+        isPopup
+          ? 'h-[calc(100dvh-4rem-env(safe-area-inset-bottom))] sm:h-[min(42rem,calc(100dvh-7rem))]'
+          : 'h-[calc(100dvh-var(--header-height)-env(safe-area-inset-bottom))] min-h-[30rem]',
+        launch.state === 'failed' && 'h-auto!',
+      )}
+    >
       {launch.state === 'opening' && <Skeleton className="min-h-0 flex-1" />}
-      {launch.state === 'open' && <GameFrame game={launch} onEnded={onEnded} onBreak={onBreak} onLeave={onLeave} onBlocked={onBlocked} />}
+      {launch.state === 'open' && (
+        <GameFrame game={launch} onEnded={onEnded} onBreak={onBreak} onLeave={onLeave} onBlocked={onBlocked} />
+      )}
       {launch.state === 'open' && launch.isVendor && launch.needsSlotStake && <SlotStake onLeave={onLeave} />}
       {launch.state === 'open' && launch.isVendor && isPopup && <BreakBar onBreak={onBreak} />}
       {launch.state === 'failed' && <NotOpened {...launch} onRetry={again} otherGames={otherGames} />}
       {launch.state === 'ended' && (
-        <EmptyState icon="pause" title={t('seamless.endedTitle')} text={t('seamless.endedText')} action={<Button onClick={again}>{t('seamless.playAgain')}</Button>} />
+        <EmptyState
+          icon="pause"
+          title={t('seamless.endedTitle')}
+          text={t('seamless.endedText')}
+          action={<Button onClick={again}>{t('seamless.playAgain')}</Button>}
+        />
       )}
       {launch.state === 'left' && <Left onBack={again} onBreak={onBreak} />}
     </div>
@@ -110,26 +135,72 @@ export function GameFramePage({ nodeId, otherGames, isPopup = false }: GameFrame
 }
 
 /** Spec 9: a game of the studio comes from one of the brand's launch hosts, drawn among those that answer, or else from the studio itself; a vendor's from its page. */
-async function openGame(game: { nodeId: number; language: Language }, { info, brand }: Permission): Promise<OpenedGame> {
-  const [opened, host] = await Promise.all([api.launchGame({ ...game, theme: currentTheme() }), chooseHost(info.launchGameCDNs)]);
-  const { content: { game_url: url }, nodeName: name, needsSlotStake = false } = opened;
+async function openGame(
+  game: { nodeId: number; language: Language },
+  { info, brand }: Permission,
+): Promise<OpenedGame> {
+  const [opened, host] = await Promise.all([
+    api.launchGame({ ...game, theme: currentTheme() }),
+    chooseHost(info.launchGameCDNs),
+  ]);
+  const {
+    content: { game_url: url },
+    nodeName: name,
+    needsSlotStake = false,
+  } = opened;
   const { origin, pathname, search } = new URL(url);
   if (origin !== brand.studioOrigin) return { url, origin, name, isVendor: true, needsSlotStake };
-  return { url: host === null ? url : `${host}${pathname}${search}`, origin: host ?? origin, name, isVendor: false, needsSlotStake };
+  return {
+    url: host === null ? url : `${host}${pathname}${search}`,
+    origin: host ?? origin,
+    name,
+    isVendor: false,
+    needsSlotStake,
+  };
 }
 
 /** The frame's room has no edges of its own: what stands in its place keeps those of other pages. */
 const besideGames = 'mx-auto grid w-full max-w-[84rem] grid-cols-1 gap-8 px-4 py-8 sm:px-8';
 
-function NotOpened({ why, message, onRetry, otherGames }: { why: Why; message: string; onRetry: () => void; otherGames: ReactNode }) {
+function NotOpened({
+  why,
+  message,
+  onRetry,
+  otherGames,
+}: {
+  why: Why;
+  message: string;
+  onRetry: () => void;
+  otherGames: ReactNode;
+}) {
   const { t } = useTexts();
-  if (why === 'other') return <ErrorState className="m-4 sm:m-8" title={t('seamless.failedTitle')} text={message} retryText={t('brand.retry')} onRetry={onRetry} />;
+  if (why === 'other')
+    return (
+      <ErrorState
+        className="m-4 sm:m-8"
+        title={t('seamless.failedTitle')}
+        text={message}
+        retryText={t('brand.retry')}
+        onRetry={onRetry}
+      />
+    );
   if (why === 'paused') return <PlayPaused message={message} />;
   return (
     <div className={besideGames}>
-      {why === 'unknown'
-        ? <ErrorState title={t('seamless.unknownTitle')} text={t('seamless.unknownText')} />
-        : <EmptyState icon="pause" title={t('seamless.restingTitle')} text={message} action={<Button look="secondary" icon="refresh" onClick={onRetry}>{t('brand.retry')}</Button>} />}
+      {why === 'unknown' ? (
+        <ErrorState title={t('seamless.unknownTitle')} text={t('seamless.unknownText')} />
+      ) : (
+        <EmptyState
+          icon="pause"
+          title={t('seamless.restingTitle')}
+          text={message}
+          action={
+            <Button look="secondary" icon="refresh" onClick={onRetry}>
+              {t('brand.retry')}
+            </Button>
+          }
+        />
+      )}
       {otherGames}
     </div>
   );
@@ -141,8 +212,14 @@ function PlayPaused({ message }: { message: string }) {
   return (
     <div className={besideGames}>
       <EmptyState
-        icon="pause" title={t('seamless.pausedTitle')} text={message}
-        action={<Link to="/member" search={{ page: 'protection' }} className={buttonClass({ look: 'secondary' })}>{t('brand.limitsAndBreaks')}</Link>}
+        icon="pause"
+        title={t('seamless.pausedTitle')}
+        text={message}
+        action={
+          <Link to="/member" search={{ page: 'protection' }} className={buttonClass({ look: 'secondary' })}>
+            {t('brand.limitsAndBreaks')}
+          </Link>
+        }
       />
     </div>
   );
@@ -153,7 +230,9 @@ function BreakBar({ onBreak }: { onBreak: () => void }) {
   const { t } = useTexts();
   return (
     <div className="flex shrink-0 justify-end border-t border-line px-2 py-1">
-      <Button look="quiet" size="s" icon="pause" onClick={onBreak}>{t('brand.takeBreak')}</Button>
+      <Button look="quiet" size="s" icon="pause" onClick={onBreak}>
+        {t('brand.takeBreak')}
+      </Button>
     </div>
   );
 }
@@ -187,9 +266,16 @@ function Out({ end, otherGames }: { end: SessionEnd | null; otherGames: ReactNod
   const { t } = useTexts();
   return (
     <div className={besideGames}>
-      {end === null
-        ? <EmptyState icon="user" title={t('seamless.loginTitle')} text={t('seamless.loginText')} action={<Button onClick={() => openModal('login')}>{t('brand.logIn')}</Button>} />
-        : <SessionOver end={end} />}
+      {end === null ? (
+        <EmptyState
+          icon="user"
+          title={t('seamless.loginTitle')}
+          text={t('seamless.loginText')}
+          action={<Button onClick={() => openModal('login')}>{t('brand.logIn')}</Button>}
+        />
+      ) : (
+        <SessionOver end={end} />
+      )}
       {end?.why !== 'excluded' && otherGames}
     </div>
   );

@@ -27,7 +27,13 @@ interface GameFrameProps {
 }
 
 /** The game on its own origin. `allow-same-origin` is that origin's, not ours. */
-export function GameFrame({ game: { url, origin, name, isVendor }, onEnded, onBreak, onLeave, onBlocked }: GameFrameProps) {
+export function GameFrame({
+  game: { url, origin, name, isVendor },
+  onEnded,
+  onBreak,
+  onLeave,
+  onBlocked,
+}: GameFrameProps) {
   const { t, texts } = useTexts();
   const theme = useTheme();
   const tokens = useBrand().tokens[theme];
@@ -45,7 +51,8 @@ export function GameFrame({ game: { url, origin, name, isVendor }, onEnded, onBr
       if (isVendor && (message.type === 'open_round' || message.type === 'open_returns')) return;
       if (message.type === 'ready') setReady(true);
       else if (message.type === 'balance_changed') void queries.invalidateQueries({ queryKey: queryKeys.balance });
-      else if (message.type === 'open_round') void navigate({ to: '/fairness/round/$roundId', params: { roundId: message.roundId } });
+      else if (message.type === 'open_round')
+        void navigate({ to: '/fairness/round/$roundId', params: { roundId: message.roundId } });
       else if (message.type === 'open_returns') void navigate({ to: '/fairness/returns' });
       else if (message.type === 'take_break') onBreak();
       else if (message.reason === 'ended') onEnded();
@@ -64,12 +71,18 @@ export function GameFrame({ game: { url, origin, name, isVendor }, onEnded, onBr
 
   useEffect(() => {
     if (!isReady) return;
-    host.current?.send({ type: 'appearance', theme, language: texts.language, ...(!isVendor && Object.keys(tokens).length > 0 && { tokens }) });
+    host.current?.send({
+      type: 'appearance',
+      theme,
+      language: texts.language,
+      ...(!isVendor && Object.keys(tokens).length > 0 && { tokens }),
+    });
   }, [isReady, isVendor, theme, tokens, texts.language]);
 
   useEffect(() => {
     const onViolation = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
-      if (effectiveDirective === 'frame-src' && URL.canParse(blockedURI) && new URL(blockedURI).origin === origin) onBlocked();
+      if (effectiveDirective === 'frame-src' && URL.canParse(blockedURI) && new URL(blockedURI).origin === origin)
+        onBlocked();
     };
     document.addEventListener('securitypolicyviolation', onViolation);
     return () => document.removeEventListener('securitypolicyviolation', onViolation);

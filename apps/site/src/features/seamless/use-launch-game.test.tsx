@@ -9,8 +9,20 @@ import { useLaunchGame, type LaunchedGame } from './use-launch-game.ts';
 
 afterEach(tidyUp);
 
-const dice: LaunchedGame = { nodeId: 1001, vassalage: 'BGS', isGame: 'GAME', gameCode: 'BGS_DICE', displayName: 'Fairhouse Studio' };
-const wholeVendor: LaunchedGame = { nodeId: 2001, vassalage: 'PT', isGame: 'VASSALAGE', gameCode: 'PT', displayName: 'Port Tango' };
+const dice: LaunchedGame = {
+  nodeId: 1001,
+  vassalage: 'BGS',
+  isGame: 'GAME',
+  gameCode: 'BGS_DICE',
+  displayName: 'Fairhouse Studio',
+};
+const wholeVendor: LaunchedGame = {
+  nodeId: 2001,
+  vassalage: 'PT',
+  isGame: 'VASSALAGE',
+  gameCode: 'PT',
+  displayName: 'Port Tango',
+};
 
 /** A tile, and the dialog it opened. */
 function Tile({ game }: { game: LaunchedGame }) {
@@ -18,7 +30,9 @@ function Tile({ game }: { game: LaunchedGame }) {
   const modal = useOpenModal();
   return (
     <>
-      <button type="button" onClick={() => launch(game)}>Play</button>
+      <button type="button" onClick={() => launch(game)}>
+        Play
+      </button>
       <output>{modal === null ? 'no dialog' : JSON.stringify([modal.id, modal.props])}</output>
     </>
   );
@@ -30,7 +44,11 @@ async function press({ session, game = dice }: { session?: Session; game?: Launc
   return rig;
 }
 const dialog = (): string | null => document.querySelector('output')?.textContent ?? null;
-const tiles: [string, LaunchedGame][] = [['a game', dice], ['a vendor', wholeVendor], ['a lottery', { ...dice, vassalage: 'LOTT' }]];
+const tiles: [string, LaunchedGame][] = [
+  ['a game', dice],
+  ['a vendor', wholeVendor],
+  ['a lottery', { ...dice, vassalage: 'LOTT' }],
+];
 
 describe('launching a game (spec 4)', () => {
   test('leads a member to it', async () => {
@@ -49,7 +67,12 @@ describe('launching a game (spec 4)', () => {
     expect([dialog(), address()]).toEqual(['["registerFirst",{}]', '/']);
   });
 
-  test.each([['TCG_LOTTO_VN', '/vnLottery'], ['TCG_SEA', '/seaLottery'], ['LOTT', '/lottery'], ['ELOTT', '/lottery']])('of %s leads to %s', async (vassalage, path) => {
+  test.each([
+    ['TCG_LOTTO_VN', '/vnLottery'],
+    ['TCG_SEA', '/seaLottery'],
+    ['LOTT', '/lottery'],
+    ['ELOTT', '/lottery'],
+  ])('of %s leads to %s', async (vassalage, path) => {
     const { address } = await press({ session: makeSession(), game: { ...dice, vassalage, gameCode: 'SSC_60' } });
     await waitFor(() => expect(address()).toBe(`${path}?gameCode=SSC_60`));
   });

@@ -13,10 +13,11 @@ export type LaunchedGame = Pick<Game, 'nodeId' | 'vassalage' | 'isGame' | 'gameC
  */
 export function useLaunchGame(): (game: LaunchedGame) => void {
   const navigate = useNavigate();
-  return (game) => asMember(() => {
-    const way = launchWay(game);
-    if (way.view === 'page') void navigate({ to: way.path, search: { gameCode: way.gameCode } });
-    else if (way.view === 'vendor') openModal('vendorGames', { vassalage: game.vassalage, name: game.displayName });
-    else void navigate({ to: '/seamless', search: { nodeId: String(game.nodeId) } });
-  });
+  return (game) =>
+    asMember(() => {
+      const way = launchWay(game);
+      if (way.view === 'page') void navigate({ to: way.path, search: { gameCode: way.gameCode } });
+      else if (way.view === 'vendor') openModal('vendorGames', { vassalage: game.vassalage, name: game.displayName });
+      else void navigate({ to: '/seamless', search: { nodeId: String(game.nodeId) } });
+    });
 }

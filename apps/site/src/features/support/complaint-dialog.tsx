@@ -25,11 +25,20 @@ function ComplaintForm({ close }: { close: () => void }) {
   const { t, texts } = useTexts();
   const { timeZone } = useBrand();
   // One intent, however often it is pressed; other words are another one.
-  const [intent, setIntent] = useState(() => ({ clientKey: makeClientKey(), type: null as FeedbackType | null, content: '' }));
+  const [intent, setIntent] = useState(() => ({
+    clientKey: makeClientKey(),
+    type: null as FeedbackType | null,
+    content: '',
+  }));
   const [images, setImages] = useState<File[]>([]);
   const [missing, setMissing] = useState<readonly string[]>([]);
   const send = useSendMatter<Matter>(({ number, dueAt }) => {
-    showToast(t('support.complaint.made', { number, at: dueAt === null ? '' : formatDateTime(dueAt, texts.language, timeZone) }));
+    showToast(
+      t('support.complaint.made', {
+        number,
+        at: dueAt === null ? '' : formatDateTime(dueAt, texts.language, timeZone),
+      }),
+    );
     close();
   });
   const { type, content, clientKey } = intent;
@@ -37,19 +46,33 @@ function ComplaintForm({ close }: { close: () => void }) {
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    const empty = [...(type === null ? [t('support.form.type')] : []), ...(lengthOf(content) === 0 ? [t('support.form.content')] : [])];
+    const empty = [
+      ...(type === null ? [t('support.form.type')] : []),
+      ...(lengthOf(content) === 0 ? [t('support.form.content')] : []),
+    ];
     setMissing(empty);
     send.reset();
-    if (empty.length === 0 && type !== null) send.mutate({ words: () => api.sendComplaint({ content, type, clientKey }), images });
+    if (empty.length === 0 && type !== null)
+      send.mutate({ words: () => api.sendComplaint({ content, type, clientKey }), images });
   }
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <p className="m-0 text-sm text-ink-2">{t('support.complaint.lead')}</p>
       <TypeField value={type} onChange={(next) => write({ type: next })} />
-      <WordsField label={t('support.form.content')} value={content} lengthMax={complaintLengthMax} onChange={(next) => write({ content: next })} isMissing={missing.length > 0 && lengthOf(content) === 0} />
+      <WordsField
+        label={t('support.form.content')}
+        value={content}
+        lengthMax={complaintLengthMax}
+        onChange={(next) => write({ content: next })}
+        isMissing={missing.length > 0 && lengthOf(content) === 0}
+      />
       <PicturePicker images={images} onChange={setImages} />
-      <FailureNote error={missing.length > 0 ? t('support.form.isEmpty', { fields: missing.join(', ') }) : send.error} />
-      <Button type="submit" size="l" wide busy={send.isPending} disabled={lengthOf(content) > complaintLengthMax}>{t('support.form.send')}</Button>
+      <FailureNote
+        error={missing.length > 0 ? t('support.form.isEmpty', { fields: missing.join(', ') }) : send.error}
+      />
+      <Button type="submit" size="l" wide busy={send.isPending} disabled={lengthOf(content) > complaintLengthMax}>
+        {t('support.form.send')}
+      </Button>
     </form>
   );
 }

@@ -11,11 +11,24 @@ import { makeMatter } from './matter.fixture.ts';
 
 let server: MockServer;
 const close = vi.fn<() => void>();
-const issue = () => createChallenge({ algorithm: 'SHA-256', cost: 1, counter: 20, deriveKey, data: { id: 'one' }, hmacSignatureSecret: 'secret', hmacKeySignatureSecret: 'other' });
+const issue = () =>
+  createChallenge({
+    algorithm: 'SHA-256',
+    cost: 1,
+    counter: 20,
+    deriveKey,
+    data: { id: 'one' },
+    hmacSignatureSecret: 'secret',
+    hmacKeySignatureSecret: 'other',
+  });
 
 beforeEach(() => {
   server = mockServer({
-    getCaptcha: async ({ kind }) => ({ image: kind === 'picture' ? 'data:image/png;base64,AAAA' : null, challenge: JSON.stringify(await issue()), expiresInMs: 120_000 }),
+    getCaptcha: async ({ kind }) => ({
+      image: kind === 'picture' ? 'data:image/png;base64,AAAA' : null,
+      challenge: JSON.stringify(await issue()),
+      expiresInMs: 120_000,
+    }),
     sendFeedback: () => ({ number: 'F-100001' }),
     sendOwnFeedback: () => makeMatter({ kind: 'feedback', number: 'F-100002' }),
     sendMatterPictures: () => makeMatter(),
@@ -26,9 +39,15 @@ afterEach(() => {
   vi.clearAllMocks();
   server.close();
 });
-const open = (isMember = false) => renderPage(<FeedbackDialog close={close} />, isMember ? { session: makeSession() } : {});
+const open = (isMember = false) =>
+  renderPage(<FeedbackDialog close={close} />, isMember ? { session: makeSession() } : {});
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
-const alertText = () => screen.getAllByRole('alert').map(({ textContent }) => textContent).join(' ').trim();
+const alertText = () =>
+  screen
+    .getAllByRole('alert')
+    .map(({ textContent }) => textContent)
+    .join(' ')
+    .trim();
 
 async function fill(text = 'The bell is loud.'): Promise<void> {
   await userEvent.selectOptions(screen.getByLabelText('Question type'), 'Games');
@@ -45,7 +64,9 @@ describe('the feedback of a visitor', () => {
     // The browser works on the proof of the captcha for a moment.
     await waitFor(async () => {
       await send();
-      expect(server.inputsOf('sendFeedback')).toMatchObject([{ type: 3, content: 'The bell is loud.', sender: 'Anna', captcha: 'AB3DE' }]);
+      expect(server.inputsOf('sendFeedback')).toMatchObject([
+        { type: 3, content: 'The bell is loud.', sender: 'Anna', captcha: 'AB3DE' },
+      ]);
     });
     await waitFor(() => expect(close).toHaveBeenCalled());
     expect(await screen.findByText('Thank you. Your feedback has the number F-100001.')).toBeTruthy();
@@ -68,7 +89,7 @@ describe('the feedback of a visitor', () => {
     expect(screen.getByText('20 to 200 characters tell us most.')).toBeTruthy();
   });
 
-  test('has no pictures: they are a member\'s', async () => {
+  test("has no pictures: they are a member's", async () => {
     await open();
     expect(screen.queryByText('Add pictures')).toBeNull();
   });
@@ -78,7 +99,9 @@ describe('the feedback of a member', () => {
   test('goes to their own list with its pictures', async () => {
     await open(true);
     await fill();
-    await userEvent.upload(screen.getByLabelText('Add pictures'), [new File(['x'], 'screen.png', { type: 'image/png' })]);
+    await userEvent.upload(screen.getByLabelText('Add pictures'), [
+      new File(['x'], 'screen.png', { type: 'image/png' }),
+    ]);
     await waitFor(async () => {
       await send();
       expect(server.inputsOf('sendOwnFeedback')).toHaveLength(1);
@@ -102,7 +125,10 @@ describe('the feedback of a member', () => {
   test('takes three pictures of the right kind and size', async () => {
     await open(true);
     const picture = (name: string, type = 'image/png') => new File(['x'], name, { type });
-    await userEvent.upload(screen.getByLabelText('Add pictures'), [1, 2, 3, 4].map((n) => picture(`${n}.png`)));
+    await userEvent.upload(
+      screen.getByLabelText('Add pictures'),
+      [1, 2, 3, 4].map((n) => picture(`${n}.png`)),
+    );
     expect(alertText()).toBe('At most 3 pictures.');
     await userEvent.upload(screen.getByLabelText('Add pictures'), [picture('a.png')]);
     await userEvent.click(screen.getByRole('button', { name: 'Take a.png out' }));

@@ -43,22 +43,45 @@ export function FeedbackDialog({ close }: { close: () => void }) {
     if (empty.length > 0 || type === null || !captcha?.captchaProof) return;
     const form = { content, type, captcha: captcha.captcha, captchaProof: captcha.captchaProof };
     // A captcha counts once, right or wrong.
-    send.mutate({ words: () => (isMember ? api.sendOwnFeedback(form) : api.sendFeedback({ ...form, sender })), images: isMember ? images : [] }, { onError: () => setAttempt(attempt + 1) });
+    send.mutate(
+      {
+        words: () => (isMember ? api.sendOwnFeedback(form) : api.sendFeedback({ ...form, sender })),
+        images: isMember ? images : [],
+      },
+      { onError: () => setAttempt(attempt + 1) },
+    );
   }
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <p className="m-0 text-sm text-ink-2">{t('support.feedback.lead')}</p>
       <TypeField value={type} onChange={setType} />
       <WordsField
-        label={t('support.form.content')} value={content} lengthMax={feedbackLengthMax} lengthHint={feedbackLengthHint} onChange={setContent}
+        label={t('support.form.content')}
+        value={content}
+        lengthMax={feedbackLengthMax}
+        lengthHint={feedbackLengthHint}
+        onChange={setContent}
         isMissing={missing.length > 0 && lengthOf(content) === 0}
       />
-      {isMember
-        ? <PicturePicker images={images} onChange={setImages} />
-        : <Field label={t('support.form.sender')} optionalText={t('support.form.optional')} maxLength={64} autoComplete="nickname" value={sender} onChange={(event) => setSender(event.target.value)} />}
+      {isMember ? (
+        <PicturePicker images={images} onChange={setImages} />
+      ) : (
+        <Field
+          label={t('support.form.sender')}
+          optionalText={t('support.form.optional')}
+          maxLength={64}
+          autoComplete="nickname"
+          value={sender}
+          onChange={(event) => setSender(event.target.value)}
+        />
+      )}
       <CaptchaField attempt={attempt} onChange={setCaptcha} />
-      <FailureNote error={missing.length > 0 ? t('support.form.isEmpty', { fields: missing.join(', ') }) : send.error} />
-      <Button type="submit" size="l" wide busy={send.isPending} disabled={lengthOf(content) > feedbackLengthMax}>{t('support.form.send')}</Button>
+      <FailureNote
+        error={missing.length > 0 ? t('support.form.isEmpty', { fields: missing.join(', ') }) : send.error}
+      />
+      <Button type="submit" size="l" wide busy={send.isPending} disabled={lengthOf(content) > feedbackLengthMax}>
+        {t('support.form.send')}
+      </Button>
     </form>
   );
 }

@@ -26,19 +26,39 @@ export function PicturePicker({ images, onChange }: PicturePickerProps) {
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <span className="text-sm font-semibold text-ink-1">{t('support.form.pictures')} <span className="text-xs font-normal text-ink-3">{t('support.form.optional')}</span></span>
-        {images.length < matterPicturesMax && <Button look="secondary" size="s" onClick={() => chooser.current?.click()}>{t('support.form.picturesChoose')}</Button>}
+        <span className="text-sm font-semibold text-ink-1">
+          {t('support.form.pictures')}{' '}
+          <span className="text-xs font-normal text-ink-3">{t('support.form.optional')}</span>
+        </span>
+        {images.length < matterPicturesMax && (
+          <Button look="secondary" size="s" onClick={() => chooser.current?.click()}>
+            {t('support.form.picturesChoose')}
+          </Button>
+        )}
       </div>
       <input
-        ref={chooser} type="file" multiple accept={imageMimes.join(',')} className="sr-only" tabIndex={-1}
-        aria-label={t('support.form.picturesChoose')} onChange={(event) => take(event.target.files)}
+        ref={chooser}
+        type="file"
+        multiple
+        accept={imageMimes.join(',')}
+        className="sr-only"
+        tabIndex={-1}
+        aria-label={t('support.form.picturesChoose')}
+        onChange={(event) => take(event.target.files)}
       />
       {images.length > 0 && (
         <ul className="m-0 grid list-none gap-1 p-0">
           {images.map((image, at) => (
-            <li key={`${image.name} ${image.lastModified}`} className="flex items-center justify-between gap-2 rounded-md bg-surface-2 ps-3 text-sm text-ink-2">
+            <li
+              key={`${image.name} ${image.lastModified}`}
+              className="flex items-center justify-between gap-2 rounded-md bg-surface-2 ps-3 text-sm text-ink-2"
+            >
               <span className="truncate">{image.name}</span>
-              <IconButton icon="close" label={t('support.form.pictureRemove', { name: image.name })} onClick={() => onChange(images.filter((_, other) => other !== at))} />
+              <IconButton
+                icon="close"
+                label={t('support.form.pictureRemove', { name: image.name })}
+                onClick={() => onChange(images.filter((_, other) => other !== at))}
+              />
             </li>
           ))}
         </ul>

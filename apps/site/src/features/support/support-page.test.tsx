@@ -13,8 +13,14 @@ let server: MockServer;
 let matters: Matter[];
 const close = vi.fn<() => void>();
 const answered = makeMatter({
-  matterId: '100002', number: 'C-100002', state: 'answered', content: 'A bonus is missing.',
-  steps: [{ state: 'received', by: 'member', text: '', at: writtenAt }, { state: 'answered', by: 'operator', text: 'It is there now.', at: writtenAt + 1000 }],
+  matterId: '100002',
+  number: 'C-100002',
+  state: 'answered',
+  content: 'A bonus is missing.',
+  steps: [
+    { state: 'received', by: 'member', text: '', at: writtenAt },
+    { state: 'answered', by: 'operator', text: 'It is there now.', at: writtenAt + 1000 },
+  ],
 });
 
 beforeEach(() => {
@@ -26,7 +32,11 @@ beforeEach(() => {
     },
     getMatter: ({ matterId }) => matters.find((one) => one.matterId === matterId) ?? refuse('matter_unknown'),
     contestMatter: ({ content }) => {
-      const next: Matter = { ...answered, state: 'contested', steps: [...answered.steps, { state: 'contested', by: 'member', text: content, at: writtenAt + 2000 }] };
+      const next: Matter = {
+        ...answered,
+        state: 'contested',
+        steps: [...answered.steps, { state: 'contested', by: 'member', text: content, at: writtenAt + 2000 }],
+      };
       matters = matters.map((one) => (one.matterId === next.matterId ? next : one));
       return next;
     },
@@ -89,7 +99,12 @@ describe('a complaint', () => {
   test('is sent once under its key, and tells its number and the promised day', async () => {
     await renderPage(<ComplaintDialog close={close} />, { session: makeSession() });
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent).join('')).toBe('Question type, Description is empty');
+    expect(
+      screen
+        .getAllByRole('alert')
+        .map(({ textContent }) => textContent)
+        .join(''),
+    ).toBe('Question type, Description is empty');
     await userEvent.selectOptions(screen.getByLabelText('Question type'), 'Deposits');
     await userEvent.type(screen.getByLabelText('Description'), 'Late');
     server.answer({ sendComplaint: () => refuse('complaints_open') });

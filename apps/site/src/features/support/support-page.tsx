@@ -24,11 +24,23 @@ export function SupportPage() {
           <p className="m-0 text-sm text-ink-2">{t('support.mine.lead')}</p>
         </div>
         <div className="flex flex-wrap gap-2">
-          <Button look="secondary" size="s" icon="pencil" onClick={() => openModal('feedback')}>{t('support.service.feedback')}</Button>
-          <Button look="secondary" size="s" icon="alert" onClick={() => openModal('complaint')}>{t('support.service.complaint')}</Button>
+          <Button look="secondary" size="s" icon="pencil" onClick={() => openModal('feedback')}>
+            {t('support.service.feedback')}
+          </Button>
+          <Button look="secondary" size="s" icon="alert" onClick={() => openModal('complaint')}>
+            {t('support.service.complaint')}
+          </Button>
         </div>
       </header>
-      <Tabs label={t('support.mine.title')} active={kind} onChange={setKind} tabs={[{ id: 'all', text: t('support.mine.all') }, ...kinds.map((id) => ({ id, text: t(`support.mine.kinds.${id}`) }))]}>
+      <Tabs
+        label={t('support.mine.title')}
+        active={kind}
+        onChange={setKind}
+        tabs={[
+          { id: 'all', text: t('support.mine.all') },
+          ...kinds.map((id) => ({ id, text: t(`support.mine.kinds.${id}`) })),
+        ]}
+      >
         {/* A kind begins on its first page. */}
         <MatterList key={`${kind} ${named}`} kind={kind} named={named} />
       </Tabs>
@@ -42,16 +54,41 @@ function MatterList({ kind, named }: { kind: MatterKind | 'all'; named: string |
   const [openId, setOpenId] = useState(named);
   const { data, isError, refetch } = useMatters(kind, page);
   const asked = useMatter(named !== null && /^\d{1,19}$/.test(named) ? named : null);
-  if (isError && !data) return <ErrorState title={t('support.mine.failed')} text={t('identity.connection')} retryText={t('brand.retry')} onRetry={() => void refetch()} />;
+  if (isError && !data)
+    return (
+      <ErrorState
+        title={t('support.mine.failed')}
+        text={t('identity.connection')}
+        retryText={t('brand.retry')}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!data) return <Skeleton className="h-72 rounded-lg" />;
   const list = withNamed(data.list, page === 1 ? asked.data : undefined);
   if (list.length === 0) {
-    return <EmptyState icon="mail" title={t('support.mine.emptyTitle')} text={t('support.mine.emptyText')} action={<Button onClick={() => openModal('customerService')}>{t('brand.customerService')}</Button>} />;
+    return (
+      <EmptyState
+        icon="mail"
+        title={t('support.mine.emptyTitle')}
+        text={t('support.mine.emptyText')}
+        action={<Button onClick={() => openModal('customerService')}>{t('brand.customerService')}</Button>}
+      />
+    );
   }
   return (
     <div className="grid gap-4">
-      <ul aria-label={t('support.mine.title')} className="m-0 list-none overflow-hidden rounded-lg bg-surface-1 p-0 ring-1 ring-inset ring-line">
-        {list.map((matter) => <MatterCard key={matter.matterId} matter={matter} isOpen={matter.matterId === openId} onToggle={() => setOpenId(openId === matter.matterId ? null : matter.matterId)} />)}
+      <ul
+        aria-label={t('support.mine.title')}
+        className="m-0 list-none overflow-hidden rounded-lg bg-surface-1 p-0 ring-1 ring-inset ring-line"
+      >
+        {list.map((matter) => (
+          <MatterCard
+            key={matter.matterId}
+            matter={matter}
+            isOpen={matter.matterId === openId}
+            onToggle={() => setOpenId(openId === matter.matterId ? null : matter.matterId)}
+          />
+        ))}
       </ul>
       <Pager label={t('support.mine.title')} page={page} pages={data.totalPages} onPage={setPage} />
     </div>

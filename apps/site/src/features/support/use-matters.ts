@@ -6,13 +6,19 @@ import { queryKeys } from '../../shared/query/query-keys.ts';
 /** What the member has written, of one kind or all. */
 export function useMatters(kind: MatterKind | 'all', page: number) {
   return useQuery({
-    queryKey: queryKeys.matterPart(kind, page), queryFn: () => api.listMatters({ page, ...(kind !== 'all' && { kind }) }), placeholderData: keepPreviousData,
+    queryKey: queryKeys.matterPart(kind, page),
+    queryFn: () => api.listMatters({ page, ...(kind !== 'all' && { kind }) }),
+    placeholderData: keepPreviousData,
   });
 }
 
 /** The one an address names; it may be on no page that is shown. */
 export function useMatter(matterId: string | null) {
-  return useQuery({ queryKey: queryKeys.matterPart('one', matterId ?? ''), queryFn: () => api.getMatter({ matterId: matterId ?? '' }), enabled: matterId !== null });
+  return useQuery({
+    queryKey: queryKeys.matterPart('one', matterId ?? ''),
+    queryFn: () => api.getMatter({ matterId: matterId ?? '' }),
+    enabled: matterId !== null,
+  });
 }
 
 /** A call that answers the matter as it is afterwards. */
@@ -21,4 +27,5 @@ function useMatterStep<V>(step: (asked: V) => Promise<Matter>) {
   return useMutation({ mutationFn: step, onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.matters }) });
 }
 
-export const useContestMatter = () => useMatterStep((asked: { matterId: string; content: string }) => api.contestMatter(asked));
+export const useContestMatter = () =>
+  useMatterStep((asked: { matterId: string; content: string }) => api.contestMatter(asked));

@@ -18,7 +18,9 @@ export function useSendMatter<N extends { number: string } & Partial<Matter>>(on
     async mutationFn({ words, images }: Written<N>) {
       const sent = await words();
       if (images.length > 0 && sent.matterId !== undefined) {
-        await api.sendMatterPictures({ matterId: sent.matterId, images: [...images] }).catch(() => showToast(t('support.form.picturesLost'), 'lost'));
+        await api
+          .sendMatterPictures({ matterId: sent.matterId, images: [...images] })
+          .catch(() => showToast(t('support.form.picturesLost'), 'lost'));
       }
       return sent;
     },

@@ -23,9 +23,16 @@ export function WordsField({ label, value, lengthMax, lengthHint, isMissing = fa
   const isWrong = isMissing || count > lengthMax;
   return (
     <div className="grid gap-1.5">
-      <label htmlFor={id} className="text-sm font-semibold text-ink-1">{label}</label>
+      <label htmlFor={id} className="text-sm font-semibold text-ink-1">
+        {label}
+      </label>
       <textarea
-        id={id} rows={5} value={value} onChange={(event) => onChange(event.target.value)} aria-describedby={`${id}-note`} aria-invalid={isWrong || undefined}
+        id={id}
+        rows={5}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        aria-describedby={`${id}-note`}
+        aria-invalid={isWrong || undefined}
         className={cx(
           'block w-full resize-y rounded-md bg-surface-0 px-4 py-3 text-base text-ink-1 placeholder:text-ink-3 ring-1 ring-inset outline-none focus:ring-2',
           isWrong ? 'ring-lost focus:ring-lost' : 'ring-line-strong focus:ring-focus',
@@ -33,7 +40,9 @@ export function WordsField({ label, value, lengthMax, lengthHint, isMissing = fa
       />
       <p id={`${id}-note`} className="m-0 flex justify-between gap-3 text-sm text-ink-3">
         <span>{lengthHint !== undefined && t('support.form.hint', { least: lengthHint, most: lengthMax })}</span>
-        <span className={cx('figures whitespace-nowrap', count > lengthMax && 'font-semibold text-lost')}>{t('support.form.count', { count, most: lengthMax })}</span>
+        <span className={cx('figures whitespace-nowrap', count > lengthMax && 'font-semibold text-lost')}>
+          {t('support.form.count', { count, most: lengthMax })}
+        </span>
       </p>
     </div>
   );

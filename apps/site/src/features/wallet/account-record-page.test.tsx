@@ -10,10 +10,24 @@ import { AccountRecordPage } from './account-record-page.tsx';
 const now = Date.UTC(2026, 10, 21, 8);
 const dayMs = 86_400_000;
 const row = (over: Partial<RecordRow> = {}): RecordRow => ({
-  txId: '900-0', txTypeId: 'betting', txTypeName: 'betting', orderNo: '900', remark: 'casino.round', currentAvailBalance: '9995', amount: '-5',
-  txTimeInTimestamp: Date.UTC(2026, 10, 21, 4, 3, 2), customerName: 'anna', currency: 'FUN', ...over,
+  txId: '900-0',
+  txTypeId: 'betting',
+  txTypeName: 'betting',
+  orderNo: '900',
+  remark: 'casino.round',
+  currentAvailBalance: '9995',
+  amount: '-5',
+  txTimeInTimestamp: Date.UTC(2026, 10, 21, 4, 3, 2),
+  customerName: 'anna',
+  currency: 'FUN',
+  ...over,
 });
-const answerOf = (list: RecordRow[], over: Partial<Output<Calls['listAccountRecord']>> = {}) => ({ list, total: list.length, totalPages: 1, ...over });
+const answerOf = (list: RecordRow[], over: Partial<Output<Calls['listAccountRecord']>> = {}) => ({
+  list,
+  total: list.length,
+  totalPages: 1,
+  ...over,
+});
 
 let server: MockServer;
 beforeEach(() => {
@@ -26,20 +40,41 @@ afterEach(() => {
 });
 
 const open = (language: Language = 'EN') => renderPage(<AccountRecordPage />, { language, session: makeSession() });
-const textOf = (element: Element | null | undefined): string => (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
-const cells = (): string[][] => screen.getAllByRole('row').slice(1).map((each) => within(each).getAllByRole('cell').map(textOf));
+const textOf = (element: Element | null | undefined): string =>
+  (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+const cells = (): string[][] =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((each) => within(each).getAllByRole('cell').map(textOf));
 const asked = () => server.inputsOf('listAccountRecord').at(-1);
 
 describe('the account record', () => {
   test('shows seven business days of the brand, signed and with the balance after each line, in the time of the brand', async () => {
-    server.answer({ listAccountRecord: () => answerOf([row(), row({ txId: '1-0', orderNo: '1', txTypeId: 'other', remark: 'demo.grant', amount: '10000', currentAvailBalance: '10000' })]) });
+    server.answer({
+      listAccountRecord: () =>
+        answerOf([
+          row(),
+          row({
+            txId: '1-0',
+            orderNo: '1',
+            txTypeId: 'other',
+            remark: 'demo.grant',
+            amount: '10000',
+            currentAvailBalance: '10000',
+          }),
+        ]),
+    });
     await open();
     await screen.findByRole('table');
     expect(cells()).toEqual([
-      ['Stake900', '21 Nov 2026, 09:33:02', '-5.00 FUN', '9,995.00 FUN'], ['Play money to start with1', '21 Nov 2026, 09:33:02', '+10,000.00 FUN', '10,000.00 FUN'],
+      ['Stake900', '21 Nov 2026, 09:33:02', '-5.00 FUN', '9,995.00 FUN'],
+      ['Play money to start with1', '21 Nov 2026, 09:33:02', '+10,000.00 FUN', '10,000.00 FUN'],
     ]);
     const begin = Date.UTC(2026, 10, 14, 18, 30);
-    expect(server.inputsOf('listAccountRecord')).toEqual([{ startTime: begin, endTime: begin + 7 * dayMs, codeTypes: [], page: 1, size: 10 }]);
+    expect(server.inputsOf('listAccountRecord')).toEqual([
+      { startTime: begin, endTime: begin + 7 * dayMs, codeTypes: [], page: 1, size: 10 },
+    ]);
     expect(screen.getByText('Days and times of Asia/Kolkata')).toBeTruthy();
   });
 
@@ -47,16 +82,30 @@ describe('the account record', () => {
     server.answer({ listAccountRecord: () => refuse('module_off') });
     await open();
     expect(await screen.findByText('Not offered here')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Betting record' }).getAttribute('href')).toBe('/member?page=personalHistoryCopy');
-    expect([screen.queryByRole('button', { name: 'Export CSV' }), screen.queryByText('The record did not load')]).toEqual([null, null]);
+    expect(screen.getByRole('link', { name: 'Betting record' }).getAttribute('href')).toBe(
+      '/member?page=personalHistoryCopy',
+    );
+    expect([
+      screen.queryByRole('button', { name: 'Export CSV' }),
+      screen.queryByText('The record did not load'),
+    ]).toEqual([null, null]);
   });
 
   test('tells the fee of a deposit from the deposit', async () => {
     const paid = { txTypeId: 'deposit', remark: 'deposit.paid', orderNo: '7' } as const;
-    server.answer({ listAccountRecord: () => answerOf([row({ ...paid, txId: '7-1', amount: '-1', currentAvailBalance: '99' }), row({ ...paid, txId: '7-0', amount: '100', currentAvailBalance: '100' })]) });
+    server.answer({
+      listAccountRecord: () =>
+        answerOf([
+          row({ ...paid, txId: '7-1', amount: '-1', currentAvailBalance: '99' }),
+          row({ ...paid, txId: '7-0', amount: '100', currentAvailBalance: '100' }),
+        ]),
+    });
     await open();
     await screen.findByRole('table');
-    expect(cells().map(([what, , amount]) => [what, amount])).toEqual([['Fee of the deposit7', '-1.00 FUN'], ['Deposit7', '+100.00 FUN']]);
+    expect(cells().map(([what, , amount]) => [what, amount])).toEqual([
+      ['Fee of the deposit7', '-1.00 FUN'],
+      ['Deposit7', '+100.00 FUN'],
+    ]);
   });
 
   test('goes on to the new day with its picker when midnight of the brand passes', async () => {
@@ -71,7 +120,9 @@ describe('the account record', () => {
 
   test('shows the same as cards, for narrow screens', async () => {
     await open();
-    expect(textOf(await screen.findByRole('listitem'))).toBe('Stake-5.00 FUN21 Nov 2026, 09:33:02Balance after 9,995.00 FUN900');
+    expect(textOf(await screen.findByRole('listitem'))).toBe(
+      'Stake-5.00 FUN21 Nov 2026, 09:33:02Balance after 9,995.00 FUN900',
+    );
   });
 
   test('hides what was there after each line where balances are hidden, in the table and on the cards', async () => {
@@ -92,7 +143,12 @@ describe('the account record', () => {
     await waitFor(() => expect(asked()?.startTime).toBe(Date.UTC(2026, 10, 7, 18, 30)));
     expect([next.disabled, screen.queryByText('8 Nov 2026 – 14 Nov 2026') !== null]).toEqual([false, true]);
     await userEvent.click(screen.getByRole('button', { name: 'Yesterday' }));
-    await waitFor(() => expect(asked()).toMatchObject({ startTime: Date.UTC(2026, 10, 19, 18, 30), endTime: Date.UTC(2026, 10, 20, 18, 30) }));
+    await waitFor(() =>
+      expect(asked()).toMatchObject({
+        startTime: Date.UTC(2026, 10, 19, 18, 30),
+        endTime: Date.UTC(2026, 10, 20, 18, 30),
+      }),
+    );
     expect(screen.getByRole('button', { name: 'The day after' })).toBeTruthy();
   });
 
@@ -116,15 +172,29 @@ describe('the account record', () => {
 
   test('is exported as one file, part by part', async () => {
     const saved: Blob[] = [];
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => { saved.push(blob); return 'blob:x'; }, revokeObjectURL: () => undefined }));
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, {
+        createObjectURL: (blob: Blob) => {
+          saved.push(blob);
+          return 'blob:x';
+        },
+        revokeObjectURL: () => undefined,
+      }),
+    );
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     server.answer({ exportAccountRecord: ({ page }) => ({ csv: `part ${page}\r\n`, hasMore: page < 3 }) });
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
     await waitFor(() => expect(click).toHaveBeenCalledOnce());
-    expect([await saved[0]?.text(), (click.mock.contexts[0] as HTMLAnchorElement).download]).toEqual(['part 1\r\npart 2\r\npart 3\r\n', 'account-record-2026-11-15-2026-11-21.csv']);
+    expect([await saved[0]?.text(), (click.mock.contexts[0] as HTMLAnchorElement).download]).toEqual([
+      'part 1\r\npart 2\r\npart 3\r\n',
+      'account-record-2026-11-15-2026-11-21.csv',
+    ]);
     // Up to the moment it was asked for: what is booked while the parts come moves no line into another one.
-    expect(server.inputsOf('exportAccountRecord').map(({ page, endTime }) => [page, endTime])).toEqual([1, 2, 3].map((page) => [page, now]));
+    expect(server.inputsOf('exportAccountRecord').map(({ page, endTime }) => [page, endTime])).toEqual(
+      [1, 2, 3].map((page) => [page, now]),
+    );
     click.mockRestore();
   });
 

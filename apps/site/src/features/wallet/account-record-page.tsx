@@ -14,7 +14,18 @@ import { useAccountRecord, type RecordFilter } from './use-account-record.ts';
 import { useExportRecord } from './use-export-record.ts';
 
 const kinds: readonly CodeType[] = [
-  'deposit', 'withdraw', 'betting', 'winning', 'dividend', 'betting_rebate', 'agent_rebate', 'share_bonus', 'daily_wage', 'hour_wage', 'referral_rebate', 'other',
+  'deposit',
+  'withdraw',
+  'betting',
+  'winning',
+  'dividend',
+  'betting_rebate',
+  'agent_rebate',
+  'share_bonus',
+  'daily_wage',
+  'hour_wage',
+  'referral_rebate',
+  'other',
 ];
 
 /** The account record (spec 2, transactionHistory): every movement with the balance after it. */
@@ -33,7 +44,9 @@ export function AccountRecordPage() {
     <section className="grid gap-5">
       <header className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="m-0 font-display text-2xl font-semibold text-ink-1">{t('wallet.recordTitle')}</h1>
-        <Button look="secondary" size="s" icon="download" busy={isPending} onClick={() => exportRecord()}>{t('wallet.export')}</Button>
+        <Button look="secondary" size="s" icon="download" busy={isPending} onClick={() => exportRecord()}>
+          {t('wallet.export')}
+        </Button>
       </header>
       <PeriodPicker period={filter.period} onChange={(period) => choose({ period })} />
       <div className="flex flex-wrap items-end justify-between gap-3">
@@ -42,7 +55,10 @@ export function AccountRecordPage() {
           className="w-full sm:w-64"
           value={filter.kind}
           onChange={(event) => choose({ kind: event.target.value as RecordFilter['kind'] })}
-          options={[{ value: '', text: t('wallet.kind_all') }, ...kinds.map((kind) => ({ value: kind, text: t(`wallet.${kindText(kind)}`) }))]}
+          options={[
+            { value: '', text: t('wallet.kind_all') },
+            ...kinds.map((kind) => ({ value: kind, text: t(`wallet.${kindText(kind)}`) })),
+          ]}
         />
         <ZoneNote />
       </div>
@@ -58,20 +74,42 @@ function RecordOff() {
     <section className="grid gap-5">
       <h1 className="m-0 font-display text-2xl font-semibold text-ink-1">{t('wallet.recordTitle')}</h1>
       <EmptyState
-        icon="copy" title={t('wallet.recordOffTitle')} text={t('wallet.recordOffText')}
-        action={<Link to="/member" search={{ page: 'personalHistoryCopy' }} className={buttonClass({ look: 'secondary' })}>{t('brand.bettingRecord')}</Link>}
+        icon="copy"
+        title={t('wallet.recordOffTitle')}
+        text={t('wallet.recordOffText')}
+        action={
+          <Link to="/member" search={{ page: 'personalHistoryCopy' }} className={buttonClass({ look: 'secondary' })}>
+            {t('brand.bettingRecord')}
+          </Link>
+        }
       />
     </section>
   );
 }
 
-function RecordLines({ record: { data, isError, refetch }, page, onPage }: { record: ReturnType<typeof useAccountRecord>; page: number; onPage: (page: number) => void }) {
+function RecordLines({
+  record: { data, isError, refetch },
+  page,
+  onPage,
+}: {
+  record: ReturnType<typeof useAccountRecord>;
+  page: number;
+  onPage: (page: number) => void;
+}) {
   const { t } = useTexts();
   if (isError && !data) {
-    return <ErrorState title={t('wallet.recordFailedTitle')} text={t('wallet.recordFailedText')} retryText={t('brand.retry')} onRetry={() => void refetch()} />;
+    return (
+      <ErrorState
+        title={t('wallet.recordFailedTitle')}
+        text={t('wallet.recordFailedText')}
+        retryText={t('brand.retry')}
+        onRetry={() => void refetch()}
+      />
+    );
   }
   if (!data) return <Loading />;
-  if (data.total === 0) return <EmptyState icon="wallet" title={t('wallet.recordEmptyTitle')} text={t('wallet.recordEmptyText')} />;
+  if (data.total === 0)
+    return <EmptyState icon="wallet" title={t('wallet.recordEmptyTitle')} text={t('wallet.recordEmptyText')} />;
   return (
     <div className="grid gap-4">
       <RecordTable rows={data.list} />

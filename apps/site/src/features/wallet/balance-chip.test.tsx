@@ -34,9 +34,17 @@ describe('the balance in the header', () => {
   test('hides at a press and shows again at the next', async () => {
     await open();
     await userEvent.click(await chip());
-    expect([(await chip()).textContent, (await chip()).getAttribute('aria-pressed'), (await chip()).title]).toEqual(['Balance••••\u00a0FUN', 'true', 'Show the balance']);
+    expect([(await chip()).textContent, (await chip()).getAttribute('aria-pressed'), (await chip()).title]).toEqual([
+      'Balance••••\u00a0FUN',
+      'true',
+      'Show the balance',
+    ]);
     await userEvent.click(await chip());
-    expect([(await chip()).textContent, (await chip()).getAttribute('aria-pressed'), (await chip()).title]).toEqual(['Balance10,000.12\u00a0FUN', 'false', 'Hide the balance']);
+    expect([(await chip()).textContent, (await chip()).getAttribute('aria-pressed'), (await chip()).title]).toEqual([
+      'Balance10,000.12\u00a0FUN',
+      'false',
+      'Hide the balance',
+    ]);
     expect(sessionStorage.getItem('balance-masked')).toBeNull();
   });
 

@@ -9,7 +9,8 @@ export function BalanceChip() {
   const { t } = useTexts();
   const { data: balance, isError, refetch } = useBalance();
   const { isMasked, toggle } = useBalanceMask();
-  if (isError && !balance) return <IconButton icon="refresh" label={t('brand.balanceFailed')} onClick={() => void refetch()} />;
+  if (isError && !balance)
+    return <IconButton icon="refresh" label={t('brand.balanceFailed')} onClick={() => void refetch()} />;
   if (!balance) return <Skeleton className="h-11 w-28 rounded-full sm:pointer-fine:h-9" />;
   const minor = parseAmount(balance.mainWalletBalance) ?? 0n;
   const text = isCurrency(balance.currency) ? displayAmount(minor, balance.currency) : balance.mainWalletBalance;

@@ -21,7 +21,13 @@ export function RecordTable({ rows }: { rows: readonly RecordRow[] }) {
         <thead>
           <tr className="text-xs text-ink-3">
             {heads.map((head, index) => (
-              <th key={head} scope="col" className={`px-4 py-3 font-semibold ${index >= 2 ? 'text-end' : 'text-start'}`}>{head}</th>
+              <th
+                key={head}
+                scope="col"
+                className={`px-4 py-3 font-semibold ${index >= 2 ? 'text-end' : 'text-start'}`}
+              >
+                {head}
+              </th>
             ))}
           </tr>
         </thead>
@@ -33,8 +39,12 @@ export function RecordTable({ rows }: { rows: readonly RecordRow[] }) {
                 <span className="figures text-xs text-ink-3">{row.orderNo}</span>
               </td>
               <td className="px-4 py-2.5 whitespace-nowrap text-ink-2">{time(row.txTimeInTimestamp)}</td>
-              <td className="px-4 py-2.5 text-end whitespace-nowrap"><Money amount={row.amount} currency={row.currency} isResult /></td>
-              <td className="px-4 py-2.5 text-end whitespace-nowrap text-ink-2"><BalanceFigure amount={row.currentAvailBalance} currency={row.currency} /></td>
+              <td className="px-4 py-2.5 text-end whitespace-nowrap">
+                <Money amount={row.amount} currency={row.currency} isResult />
+              </td>
+              <td className="px-4 py-2.5 text-end whitespace-nowrap text-ink-2">
+                <BalanceFigure amount={row.currentAvailBalance} currency={row.currency} />
+              </td>
             </tr>
           ))}
         </tbody>
@@ -57,7 +67,9 @@ export function RecordCards({ rows }: { rows: readonly RecordRow[] }) {
           </div>
           <div className="flex items-baseline justify-between gap-3 text-xs text-ink-3">
             <span>{time(row.txTimeInTimestamp)}</span>
-            <span>{t('wallet.balanceAfter')} <BalanceFigure amount={row.currentAvailBalance} currency={row.currency} /></span>
+            <span>
+              {t('wallet.balanceAfter')} <BalanceFigure amount={row.currentAvailBalance} currency={row.currency} />
+            </span>
           </div>
           <span className="figures text-xs text-ink-3">{row.orderNo}</span>
         </li>

@@ -9,13 +9,29 @@ import { renderPage, tidyUp } from '../../testing/page-rig.fixture.tsx';
 import { TransferFundPage } from './transfer-fund-page.tsx';
 
 const spread = (vendor = '40'): Balance => ({
-  ...makeBalance('100.559', '1'), sumBalance: '140.559',
-  balance: [{ accountTypeId: 2, accountName: 'MAIN', availBalance: '100.559' }, { accountTypeId: 21, accountName: 'Sandbox Hall', availBalance: vendor }],
+  ...makeBalance('100.559', '1'),
+  sumBalance: '140.559',
+  balance: [
+    { accountTypeId: 2, accountName: 'MAIN', availBalance: '100.559' },
+    { accountTypeId: 21, accountName: 'Sandbox Hall', availBalance: vendor },
+  ],
 });
 const transfer = (over: Partial<Transfer> = {}): Transfer => ({
-  transferId: '77', accountTypeId: 21, accountName: 'Sandbox Hall', direction: 'in', amount: '10', state: 'done', startedAt: Date.UTC(2026, 10, 21, 4), ...over,
+  transferId: '77',
+  accountTypeId: 21,
+  accountName: 'Sandbox Hall',
+  direction: 'in',
+  amount: '10',
+  state: 'done',
+  startedAt: Date.UTC(2026, 10, 21, 4),
+  ...over,
 });
-const listOf = (list: Transfer[]) => ({ list, total: list.length, totalPages: list.length > 0 ? 1 : 0, pending: list.filter(({ state }) => state === 'pending').length });
+const listOf = (list: Transfer[]) => ({
+  list,
+  total: list.length,
+  totalPages: list.length > 0 ? 1 : 0,
+  pending: list.filter(({ state }) => state === 'pending').length,
+});
 
 const notDue = { inMs: 600_000, sittingMs: 0, staked: '0', paid: '0' };
 
@@ -23,7 +39,13 @@ const noBonus = { open: null, list: [], total: 0, totalPages: 0 };
 
 let server: MockServer;
 beforeEach(() => {
-  server = mockServer({ getBalance: () => spread(), listTransfers: () => listOf([]), transferFunds: () => transfer(), getRealityCheck: () => notDue, getBonusDetails: () => noBonus });
+  server = mockServer({
+    getBalance: () => spread(),
+    listTransfers: () => listOf([]),
+    transferFunds: () => transfer(),
+    getRealityCheck: () => notDue,
+    getBonusDetails: () => noBonus,
+  });
 });
 afterEach(() => {
   tidyUp();
@@ -41,16 +63,25 @@ describe('the wallets', () => {
     server.answer({ getBalance: () => makeBalance('10000.129', '1') });
     await open();
     await screen.findByText('10,000.12', { exact: false });
-    expect([screen.queryByRole('button', { name: 'Transfer' }), screen.queryByText('Your wallet') !== null, server.inputsOf('listTransfers')]).toEqual([null, true, []]);
+    expect([
+      screen.queryByRole('button', { name: 'Transfer' }),
+      screen.queryByText('Your wallet') !== null,
+      server.inputsOf('listTransfers'),
+    ]).toEqual([null, true, []]);
   });
 
-  test.each<['1' | '0', string[]]>([['1', ['Account record', 'Profit and loss']], ['0', ['Profit and loss']]])('lead on to what the brand has: the account record switched %s', async (enabled, names) => {
+  test.each<['1' | '0', string[]]>([
+    ['1', ['Account record', 'Profit and loss']],
+    ['0', ['Profit and loss']],
+  ])('lead on to what the brand has: the account record switched %s', async (enabled, names) => {
     server.answer({ getBalance: () => makeBalance('100', '1') });
     const initial = makeInitial();
     initial.permission.info.whitelabel.push({ modId: 'MEMTRANS3', enabled, childrenNodes: [] });
     await renderPage(<TransferFundPage />, { session: makeSession(), initial });
     await screen.findByRole('link', { name: /Profit and loss/ });
-    expect(['Account record', 'Profit and loss'].filter((name) => screen.queryByRole('link', { name: new RegExp(name) }))).toEqual(names);
+    expect(
+      ['Account record', 'Profit and loss'].filter((name) => screen.queryByRole('link', { name: new RegExp(name) })),
+    ).toEqual(names);
   });
 
   test('of a brand with vendors are summed up and listed', async () => {
@@ -67,7 +98,10 @@ describe('the wallets', () => {
     server.answer({ getBonusDetails: () => ({ ...noBonus, open: makeBonus() }) });
     await open();
     const purse = await screen.findByRole('link', { name: /Bonus money/ });
-    expect([purse.getAttribute('href'), textOf(purse)]).toEqual(['/member?page=bonusDetails', 'Bonus money50.00 FUNKept apart from your cash until it is played free.75 of 250 FUN staked']);
+    expect([purse.getAttribute('href'), textOf(purse)]).toEqual([
+      '/member?page=bonusDetails',
+      'Bonus money50.00 FUNKept apart from your cash until it is played free.75 of 250 FUN staked',
+    ]);
     await press('Hide the balance');
     expect(textOf(purse)).toBe('Bonus money•••• FUNKept apart from your cash until it is played free.');
     await press('Show the balance');
@@ -89,7 +123,10 @@ describe('the wallets', () => {
     await press('Refresh');
     await screen.findByText('150.55', { exact: false });
     await screen.findByText('77');
-    server.answer({ getBalance: () => ({ ...spread('60'), sumBalance: '160.559' }), listTransfers: () => listOf([transfer()]) });
+    server.answer({
+      getBalance: () => ({ ...spread('60'), sumBalance: '160.559' }),
+      listTransfers: () => listOf([transfer()]),
+    });
     await act(() => queries.refetchQueries({ queryKey: ['member', 'transfers'] }));
     await screen.findByText('160.55', { exact: false });
   });
@@ -112,16 +149,22 @@ describe('a transfer', () => {
     expect(amount().value).toBe('');
   });
 
-  test.each([['', 'Please enter an amount.'], ['0', 'Please enter an amount above zero'], ['-1', 'Please enter an amount above zero'], ['1.005', 'Please enter an amount above zero'],
-    ['1e3', 'Please enter an amount above zero'], ['1,5', 'Write cents after a point, and no comma: 12.50.'], ['100.56', 'This is more than can be moved.']])(
-    'of %j is not sent', async (text, complaint) => {
-      await open();
-      await screen.findByRole('button', { name: 'Transfer' });
-      if (text !== '') await userEvent.type(amount(), text);
-      await press('Transfer');
-      await screen.findByText(complaint, { exact: false });
-      expect([sent(), document.activeElement]).toEqual([[], amount()]);
-    });
+  test.each([
+    ['', 'Please enter an amount.'],
+    ['0', 'Please enter an amount above zero'],
+    ['-1', 'Please enter an amount above zero'],
+    ['1.005', 'Please enter an amount above zero'],
+    ['1e3', 'Please enter an amount above zero'],
+    ['1,5', 'Write cents after a point, and no comma: 12.50.'],
+    ['100.56', 'This is more than can be moved.'],
+  ])('of %j is not sent', async (text, complaint) => {
+    await open();
+    await screen.findByRole('button', { name: 'Transfer' });
+    if (text !== '') await userEvent.type(amount(), text);
+    await press('Transfer');
+    await screen.findByText(complaint, { exact: false });
+    expect([sent(), document.activeElement]).toEqual([[], amount()]);
+  });
 
   test('back takes from what the vendor holds; all of it is one press away, in whole cents', async () => {
     server.answer({ getBalance: () => spread('40.559') });
@@ -134,7 +177,13 @@ describe('a transfer', () => {
     await waitFor(() => expect(sent()).toMatchObject([{ amount: '40.55', direction: 'out' }]));
   });
 
-  test.each([['insufficient_balance', false], ['wallet_closed', false], ['too_many_requests', false], ['overloaded', true], ['unknown_error', true]] as const)('refused with %s says why; sent again it has the same key: %s', async (code, isSame) => {
+  test.each([
+    ['insufficient_balance', false],
+    ['wallet_closed', false],
+    ['too_many_requests', false],
+    ['overloaded', true],
+    ['unknown_error', true],
+  ] as const)('refused with %s says why; sent again it has the same key: %s', async (code, isSame) => {
     server.answer({ transferFunds: () => refuse(code) });
     await open();
     await screen.findByRole('button', { name: 'Transfer' });
@@ -147,16 +196,19 @@ describe('a transfer', () => {
     expect(keys[0] === keys[1]).toBe(isSame);
   });
 
-  test.each(['Transfer', 'Bring everything back to main'])('pressed twice in a moment is sent once: %s', async (name) => {
-    server.answer({ transferAllBack: () => ({ list: [transfer({ direction: 'out' })] }) });
-    await open();
-    const button = await screen.findByRole('button', { name });
-    await userEvent.type(amount(), '5');
-    // Quicker than a page shows that it is busy.
-    act(() => [button, button].forEach((each) => each.click()));
-    await screen.findByText('Done: Sandbox Hall.');
-    expect([...sent(), ...server.inputsOf('transferAllBack')]).toHaveLength(1);
-  });
+  test.each(['Transfer', 'Bring everything back to main'])(
+    'pressed twice in a moment is sent once: %s',
+    async (name) => {
+      server.answer({ transferAllBack: () => ({ list: [transfer({ direction: 'out' })] }) });
+      await open();
+      const button = await screen.findByRole('button', { name });
+      await userEvent.type(amount(), '5');
+      // Quicker than a page shows that it is busy.
+      act(() => [button, button].forEach((each) => each.click()));
+      await screen.findByText('Done: Sandbox Hall.');
+      expect([...sent(), ...server.inputsOf('transferAllBack')]).toHaveLength(1);
+    },
+  );
 
   test('whose answer was lost has the same key when it is sent again, another amount another', async () => {
     server.answer({ transferFunds: () => keepSilent() });
@@ -194,7 +246,10 @@ describe('a transfer', () => {
   });
 
   test('that is pending says so, and so does the list', async () => {
-    server.answer({ transferFunds: () => transfer({ state: 'pending' }), listTransfers: () => listOf([transfer({ state: 'pending' })]) });
+    server.answer({
+      transferFunds: () => transfer({ state: 'pending' }),
+      listTransfers: () => listOf([transfer({ state: 'pending' })]),
+    });
     await open();
     await screen.findByRole('button', { name: 'Transfer' });
     await userEvent.type(amount(), '10');

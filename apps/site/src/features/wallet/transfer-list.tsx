@@ -18,12 +18,26 @@ export function TransferList() {
   return (
     <section className="grid gap-3">
       <h2 className="m-0 font-display text-lg font-semibold text-ink-1">{t('wallet.transfers')}</h2>
-      {isError && !data && <ErrorState title={t('wallet.transfersFailed')} retryText={t('brand.retry')} onRetry={() => void refetch()} />}
-      {!isError && !data && <div aria-busy="true" className="grid gap-2">{[0, 1, 2].map((row) => <Skeleton key={row} className="h-16 rounded-md" />)}</div>}
-      {data?.total === 0 && <EmptyState icon="wallet" title={t('wallet.transfersEmpty')} text={t('wallet.transfersEmptyText')} />}
+      {isError && !data && (
+        <ErrorState title={t('wallet.transfersFailed')} retryText={t('brand.retry')} onRetry={() => void refetch()} />
+      )}
+      {!isError && !data && (
+        <div aria-busy="true" className="grid gap-2">
+          {[0, 1, 2].map((row) => (
+            <Skeleton key={row} className="h-16 rounded-md" />
+          ))}
+        </div>
+      )}
+      {data?.total === 0 && (
+        <EmptyState icon="wallet" title={t('wallet.transfersEmpty')} text={t('wallet.transfersEmptyText')} />
+      )}
       {data && data.total > 0 && (
         <>
-          <ul className="m-0 grid list-none gap-2 p-0">{data.list.map((row) => <Line key={row.transferId} row={row} />)}</ul>
+          <ul className="m-0 grid list-none gap-2 p-0">
+            {data.list.map((row) => (
+              <Line key={row.transferId} row={row} />
+            ))}
+          </ul>
           <Pager label={t('wallet.transfers')} page={page} pages={data.totalPages} onPage={setPage} />
         </>
       )}

@@ -7,10 +7,22 @@ import { makeBalance, makeSession } from '../../testing/member.fixture.ts';
 import { renderPage, tidyUp } from '../../testing/page-rig.fixture.tsx';
 import { TransferUplinePage } from './transfer-upline-page.tsx';
 
-const upline = (over: Partial<Upline> = {}): Upline => ({ bar: null, affiliateCode: 'LANTERN8', minimumAmount: '1', maximumAmount: '500', leftToday: 3, currency: 'FUN', ...over });
+const upline = (over: Partial<Upline> = {}): Upline => ({
+  bar: null,
+  affiliateCode: 'LANTERN8',
+  minimumAmount: '1',
+  maximumAmount: '500',
+  leftToday: 3,
+  currency: 'FUN',
+  ...over,
+});
 let server: MockServer;
 beforeEach(() => {
-  server = mockServer({ getUpline: () => upline(), getBalance: () => makeBalance('100', '1'), transferToUpline: () => ({ orderNo: '9', amount: '20', leftToday: 2 }) });
+  server = mockServer({
+    getUpline: () => upline(),
+    getBalance: () => makeBalance('100', '1'),
+    transferToUpline: () => ({ orderNo: '9', amount: '20', leftToday: 2 }),
+  });
 });
 afterEach(() => {
   tidyUp();
@@ -21,12 +33,18 @@ const open = () => renderPage(<TransferUplinePage />, { session: makeSession() }
 const amount = () => screen.findByLabelText<HTMLInputElement>('Amount in FUN');
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Transfer to upline' }));
 
-test.each([['upline_missing', 'There is no agent above you'], ['module_off', 'Not offered here'], ['agent_itself', 'You are an agent yourself']] as const)('says why not: %s', async (bar, title) => {
+test.each([
+  ['upline_missing', 'There is no agent above you'],
+  ['module_off', 'Not offered here'],
+  ['agent_itself', 'You are an agent yourself'],
+] as const)('says why not: %s', async (bar, title) => {
   server.answer({ getUpline: () => upline({ bar, affiliateCode: null }) });
   await open();
   await screen.findByText(title);
   expect(screen.queryByRole('button', { name: 'Transfer to upline' })).toBeNull();
-  expect(screen.queryByRole('link', { name: 'Withdraw' })?.getAttribute('href') ?? null).toBe(bar === 'agent_itself' ? null : '/member?page=withdraw');
+  expect(screen.queryByRole('link', { name: 'Withdraw' })?.getAttribute('href') ?? null).toBe(
+    bar === 'agent_itself' ? null : '/member?page=withdraw',
+  );
 });
 
 test('is sent only by who knows that it is final', async () => {
@@ -52,7 +70,11 @@ test('is judged by the server alone while the balance is not known', async () =>
   expect(server.inputsOf('transferToUpline')).toMatchObject([{ amount: '400' }]);
 });
 
-test.each([['0.50', 'This is less than the least amount.'], ['100.01', 'This is more than can be moved.'], ['abc', 'Please enter an amount above zero']])('of %j is not sent', async (text, complaint) => {
+test.each([
+  ['0.50', 'This is less than the least amount.'],
+  ['100.01', 'This is more than can be moved.'],
+  ['abc', 'Please enter an amount above zero'],
+])('of %j is not sent', async (text, complaint) => {
   await open();
   await screen.findByText('100.00', { exact: false });
   await userEvent.type(await amount(), text);
@@ -70,7 +92,9 @@ test('that is refused says why; a day without any left cannot send', async () =>
   server.answer({ getUpline: () => upline({ leftToday: 0 }) });
   await send();
   await screen.findByText('This is outside the limits of transfers to your upline.');
-  await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Transfer to upline' }).disabled).toBe(true));
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Transfer to upline' }).disabled).toBe(true),
+  );
 });
 
 test('whose answer did not arrive is asked for again under the same key', async () => {
@@ -80,7 +104,9 @@ test('whose answer did not arrive is asked for again under the same key', async 
   await userEvent.click(screen.getByRole('checkbox'));
   await send();
   await screen.findByText(/Send the same amount again from here: it leaves only once/);
-  await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Transfer to upline' }).disabled).toBe(false));
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Transfer to upline' }).disabled).toBe(false),
+  );
   server.answer({ transferToUpline: () => ({ orderNo: '9', amount: '20', leftToday: 2 }) });
   await send();
   await screen.findByText('The transfer has reached your upline.');

@@ -17,7 +17,9 @@ export function useAccountRecord(filter: RecordFilter, page: number) {
   const today = useToday();
   return useQuery({
     queryKey: [...queryKeys.accountRecord(filter), page, today],
-    queryFn: () => api.listAccountRecord({ ...instantsOf(filter.period, timeZone, today), codeTypes: filter.kind, page, size: 10 }),
-    placeholderData: (previous, from) => (JSON.stringify(from?.queryKey[2]) === JSON.stringify(filter) ? previous : undefined),
+    queryFn: () =>
+      api.listAccountRecord({ ...instantsOf(filter.period, timeZone, today), codeTypes: filter.kind, page, size: 10 }),
+    placeholderData: (previous, from) =>
+      JSON.stringify(from?.queryKey[2]) === JSON.stringify(filter) ? previous : undefined,
   });
 }

@@ -48,7 +48,9 @@ export interface TransferWish {
 export function useTransferFunds() {
   const refresh = useRefresh();
   const intent = useIntent();
-  const ask = useJoined((wish: TransferWish) => api.transferFunds({ ...wish, clientKey: intent.keyFor(JSON.stringify(wish)) }));
+  const ask = useJoined((wish: TransferWish) =>
+    api.transferFunds({ ...wish, clientKey: intent.keyFor(JSON.stringify(wish)) }),
+  );
   return useMutation({
     mutationFn: ask,
     onSettled(_made, error) {

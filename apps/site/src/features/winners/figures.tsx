@@ -15,7 +15,15 @@ export function Figures({ text, currency, spoken = text }: { text: string; curre
           // Counted from the end: what is added in front moves nobody's key.
           const place = places.length - at;
           return /\d/.test(figure) ? (
-            <span key={place} className="jackpot-place">{place < rollsFrom ? figure : <span key={figure} className="jackpot-figure">{figure}</span>}</span>
+            <span key={place} className="jackpot-place">
+              {place < rollsFrom ? (
+                figure
+              ) : (
+                <span key={figure} className="jackpot-figure">
+                  {figure}
+                </span>
+              )}
+            </span>
           ) : (
             <span key={place}>{figure}</span>
           );

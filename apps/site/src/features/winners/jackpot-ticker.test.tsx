@@ -7,12 +7,21 @@ import { renderPage, tidyUp } from '../../testing/page-rig.fixture.tsx';
 import { JackpotTicker } from './jackpot-ticker.tsx';
 
 const makeJackpot = (over: Partial<Jackpot> = {}): Jackpot => ({
-  amount: '1825.55', currency: 'FUN', before: '1000', behindMs: 15_000, house: { step: '165.11', everyMs: 3000, cap: '5000000' }, ...over,
+  amount: '1825.55',
+  currency: 'FUN',
+  before: '1000',
+  behindMs: 15_000,
+  house: { step: '165.11', everyMs: 3000, cap: '5000000' },
+  ...over,
 });
 
 let server: MockServer;
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'], shouldAdvanceTime: true, advanceTimeDelta: 1 });
+  vi.useFakeTimers({
+    toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+    shouldAdvanceTime: true,
+    advanceTimeDelta: 1,
+  });
   server = mockServer({ getJackpot: () => ({ jackpot: makeJackpot({ before: '1825.55', amount: '2651.1' }) }) });
 });
 afterEach(() => {
@@ -27,7 +36,8 @@ async function open(jackpot: Jackpot | null, setting: { language?: Language; wan
 
 const words = (text: string | null | undefined): string => (text ?? '').replaceAll(/\s+/g, ' ');
 /** What is seen, in hundredths; what is spoken is the hidden twin. */
-const shown = (): number => Number((document.querySelector('.jackpot-figures [aria-hidden]')?.textContent ?? '').replaceAll(/[^\d]/g, ''));
+const shown = (): number =>
+  Number((document.querySelector('.jackpot-figures [aria-hidden]')?.textContent ?? '').replaceAll(/[^\d]/g, ''));
 const spoken = (): string => words(document.querySelector('.jackpot-figures .sr-only')?.textContent);
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 /** Its scripts come after a while. */
@@ -86,7 +96,9 @@ describe('the jackpot ticker', () => {
     expect(spoken()).toBe('1,825.55 FUN');
     await pass(5000);
     expect(spoken()).toBe('1,825.55 FUN');
-    expect(document.querySelector('[aria-live], [role=status], [role=timer]:not(.toast)')?.closest('section') ?? null).toBeNull();
+    expect(
+      document.querySelector('[aria-live], [role=status], [role=timer]:not(.toast)')?.closest('section') ?? null,
+    ).toBeNull();
   });
 
   test('stands where it is when it is told to, asks no more, and goes on when it may', async () => {
@@ -115,7 +127,11 @@ describe('the jackpot ticker', () => {
 
   test.each<[string, Partial<Jackpot>, RegExp]>([
     ['the house', {}, /The house adds 165\.11 FUN every 3 seconds until it holds 5,000,000\.00 FUN/],
-    ['a house that has filled it', { amount: '5000000', before: '5000000' }, /The house filled it.*stops at 5,000,000\.00 FUN/],
+    [
+      'a house that has filled it',
+      { amount: '5000000', before: '5000000' },
+      /The house filled it.*stops at 5,000,000\.00 FUN/,
+    ],
     ['contributions', { house: null }, /grows by a share of stakes/],
   ])('says that it is funded by %s', async (_, over, sentence) => {
     await open(makeJackpot(over));

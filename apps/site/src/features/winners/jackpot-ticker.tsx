@@ -22,7 +22,11 @@ export function JackpotTicker() {
   const { t } = useTexts();
   const titleId = useId();
   const { jackpot } = useInitialState();
-  const isHydrated = useSyncExternalStore(neverChanges, () => true, () => false);
+  const isHydrated = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
   if (!jackpot) return null;
   const still = (
     <>
@@ -31,7 +35,10 @@ export function JackpotTicker() {
     </>
   );
   return (
-    <section aria-labelledby={titleId} className="jackpot-ground grid gap-x-8 gap-y-3 overflow-hidden rounded-lg p-5 ring-1 ring-inset ring-line sm:p-6 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
+    <section
+      aria-labelledby={titleId}
+      className="jackpot-ground grid gap-x-8 gap-y-3 overflow-hidden rounded-lg p-5 ring-1 ring-inset ring-line sm:p-6 md:grid-cols-[minmax(0,1fr)_auto] md:items-center"
+    >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 id={titleId} className="m-0 text-xl sm:text-2xl">
           {t('winners.jackpot.title')}
@@ -39,7 +46,13 @@ export function JackpotTicker() {
         {jackpot.house && <Badge>{t('winners.jackpot.demo')}</Badge>}
       </div>
       <div className="flex items-center gap-2 md:row-span-2 md:justify-self-end">
-        {isHydrated ? <Suspense fallback={still}><Rolling /></Suspense> : still}
+        {isHydrated ? (
+          <Suspense fallback={still}>
+            <Rolling />
+          </Suspense>
+        ) : (
+          still
+        )}
       </div>
       <p className="m-0 max-w-[68ch] text-sm text-ink-2">
         <Funding {...jackpot} />
@@ -54,7 +67,11 @@ function Funding({ amount, currency, house }: Jackpot) {
   if (!house) return t('winners.jackpot.shares');
   const cap = `${show(house.cap, currency)}\u00a0${currency}`;
   if ((parseAmount(amount) ?? 0n) >= (parseAmount(house.cap) ?? 0n)) return t('winners.jackpot.full', { cap });
-  return t('winners.jackpot.house', { step: `${show(house.step, currency)}\u00a0${currency}`, seconds: house.everyMs / 1000, cap });
+  return t('winners.jackpot.house', {
+    step: `${show(house.step, currency)}\u00a0${currency}`,
+    seconds: house.everyMs / 1000,
+    cap,
+  });
 }
 
 function show(amount: string, currency: string): string {

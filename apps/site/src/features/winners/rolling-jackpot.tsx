@@ -16,7 +16,15 @@ export function RollingJackpot() {
   return jackpot && <Roller jackpot={jackpot} isStopped={isStopped} onStop={setIsStopped} />;
 }
 
-function Roller({ jackpot, isStopped, onStop }: { jackpot: Jackpot; isStopped: boolean; onStop: (isStopped: boolean) => void }) {
+function Roller({
+  jackpot,
+  isStopped,
+  onStop,
+}: {
+  jackpot: Jackpot;
+  isStopped: boolean;
+  onStop: (isStopped: boolean) => void;
+}) {
   const { t } = useTexts();
   const { currency } = jackpot;
   const minor = useRollingAmount(jackpot, !isStopped);

@@ -9,7 +9,12 @@ const wantsNoMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)'
 function watchReaders(element: HTMLElement, onChange: (isRead: boolean) => void): () => void {
   const begin = () => onChange(true);
   const end = () => onChange(false);
-  const events = [['pointerenter', begin], ['focusin', begin], ['pointerleave', end], ['focusout', end]] as const;
+  const events = [
+    ['pointerenter', begin],
+    ['focusin', begin],
+    ['pointerleave', end],
+    ['focusout', end],
+  ] as const;
   for (const [name, listener] of events) element.addEventListener(name, listener);
   return () => {
     for (const [name, listener] of events) element.removeEventListener(name, listener);

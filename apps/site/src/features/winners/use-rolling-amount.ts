@@ -15,14 +15,21 @@ interface Roll {
  * What the ticker shows, in 1/10,000: on its way between two amounts that are booked, never ahead of the newer one. A
  * jackpot that fell was paid out and is shown as it is at once. Told to stand, it stays where it is.
  */
-export function useRollingAmount({ amount, before, behindMs }: Pick<Jackpot, 'amount' | 'before' | 'behindMs'>, isRolling: boolean): bigint {
+export function useRollingAmount(
+  { amount, before, behindMs }: Pick<Jackpot, 'amount' | 'before' | 'behindMs'>,
+  isRolling: boolean,
+): bigint {
   const booked = parseAmount(amount) ?? 0n;
   const [shown, setShown] = useState(isRolling ? (parseAmount(before) ?? booked) : booked);
   const at = useRef(shown);
 
   useEffect(() => {
     if (!isRolling) return;
-    const roll: Roll = { fromMinor: at.current < booked ? at.current : booked, toMinor: booked, since: performance.now() };
+    const roll: Roll = {
+      fromMinor: at.current < booked ? at.current : booked,
+      toMinor: booked,
+      since: performance.now(),
+    };
     const tick = () => {
       at.current = placeOf(roll, { behindMs, now: performance.now() });
       setShown(at.current);

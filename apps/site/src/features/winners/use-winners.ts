@@ -18,7 +18,8 @@ export function useWinners(): { winners: readonly Winner[]; isLive: boolean } {
   const isLive = useSession().status === 'member';
   const { data: winners = [] } = useQuery({
     queryKey: [...queryKeys.winners, language],
-    queryFn: async () => (await api.getWinnerBoard({ gameCategory: 'ALL', language, limitNum: boardLimit })).list.map(({ vo }) => vo),
+    queryFn: async () =>
+      (await api.getWinnerBoard({ gameCategory: 'ALL', language, limitNum: boardLimit })).list.map(({ vo }) => vo),
     staleTime: visitorPauseMs,
     refetchInterval: isLive ? false : visitorPauseMs,
     ...(language === initial.language ? { initialData: initial.winners } : { placeholderData: initial.winners }),

@@ -1,6 +1,14 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerCalls, confirmAgeBefore, furnishBrowser, renderPart, renderSite, sampleInitial, sampleWinner } from '../../app/site.fixture.tsx';
+import {
+  answerCalls,
+  confirmAgeBefore,
+  furnishBrowser,
+  renderPart,
+  renderSite,
+  sampleInitial,
+  sampleWinner,
+} from '../../app/site.fixture.tsx';
 import { WinnerBoard } from './winner-board.tsx';
 
 const many = (count: number) => Array.from({ length: count }, (_, at) => sampleWinner(at + 1));
@@ -27,11 +35,16 @@ describe('the winner board', () => {
     expect(row).toContain('a****z');
     expect(row).toContain('1,240.00\u00a0FUN');
   });
-  it.each(['Lantern '.repeat(25).trim(), 'فانوس الليل', 'இரவு விளக்கு', '<b>x</b>'])('keeps the name %s as it is', async (gameName) => {
-    await renderPart(<WinnerBoard winners={[sampleWinner(1, { gameName, customerName: gameName, iconUrl: '' })]} isLive={false} />);
-    expect(screen.getAllByText(gameName)).toHaveLength(2);
-    expect(screen.getByRole('listitem').querySelector('img')).toBeNull();
-  });
+  it.each(['Lantern '.repeat(25).trim(), 'فانوس الليل', 'இரவு விளக்கு', '<b>x</b>'])(
+    'keeps the name %s as it is',
+    async (gameName) => {
+      await renderPart(
+        <WinnerBoard winners={[sampleWinner(1, { gameName, customerName: gameName, iconUrl: '' })]} isLive={false} />,
+      );
+      expect(screen.getAllByText(gameName)).toHaveLength(2);
+      expect(screen.getByRole('listitem').querySelector('img')).toBeNull();
+    },
+  );
   it('stands when it is short, and repeats itself only for the eye when it moves', async () => {
     const { unmount } = await renderPart(<WinnerBoard winners={many(5)} isLive={false} />);
     expect(screen.queryByRole('button')).toBeNull();

@@ -25,7 +25,13 @@ export function WinnerBoard({ winners, isLive, className }: WinnerBoardProps) {
   useGliding(list, doesMove && !isStopped);
 
   return (
-    <section aria-labelledby={titleId} className={cx('flex min-h-0 flex-col overflow-hidden rounded-lg bg-surface-1 ring-1 ring-inset ring-line', className)}>
+    <section
+      aria-labelledby={titleId}
+      className={cx(
+        'flex min-h-0 flex-col overflow-hidden rounded-lg bg-surface-1 ring-1 ring-inset ring-line',
+        className,
+      )}
+    >
       <div className="flex min-h-13 shrink-0 items-center gap-2.5 border-b border-line ps-5 pe-2">
         <Icon name="trophy" className="text-accent-text" />
         <h2 id={titleId} className="m-0 text-lg">
@@ -80,8 +86,20 @@ function WinnerRows({ winners, isCopy = false }: { winners: readonly Winner[]; i
     <ol aria-hidden={isCopy || undefined} className="m-0 list-none p-0">
       {winners.map((winner) => (
         <li key={winner.betId} className="flex min-h-13 items-center gap-3 px-5 text-sm odd:bg-surface-0/40">
-          <span aria-hidden="true" className={`tile-${(winner.nodeId % 7) + 1} tile-ground relative size-9 shrink-0 overflow-hidden rounded-[10px]`}>
-            {winner.iconUrl && <img src={pictureAt(winner.iconUrl, 120)} alt="" width={36} height={48} loading="lazy" className="absolute inset-0 size-full object-cover" />}
+          <span
+            aria-hidden="true"
+            className={`tile-${(winner.nodeId % 7) + 1} tile-ground relative size-9 shrink-0 overflow-hidden rounded-[10px]`}
+          >
+            {winner.iconUrl && (
+              <img
+                src={pictureAt(winner.iconUrl, 120)}
+                alt=""
+                width={36}
+                height={48}
+                loading="lazy"
+                className="absolute inset-0 size-full object-cover"
+              />
+            )}
           </span>
           <span className="min-w-0 flex-1">
             <bdi className="block truncate font-medium text-ink-1 [text-align:match-parent]">{winner.gameName}</bdi>

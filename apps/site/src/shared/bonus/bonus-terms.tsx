@@ -9,8 +9,14 @@ type Terms = Pick<Bonus & DepositOffer, 'minimumAmount' | 'rateBps' | 'bonusMax'
 export function BonusTerms({ terms, currency, more = [] }: { terms: Terms; currency: string; more?: readonly Fact[] }) {
   const { t } = useTexts();
   const facts: readonly Fact[] = [
-    [t('promotions.term.bonus'), t('promotions.value.bonus', { rate: terms.rateBps / 100, max: plainAmount(terms.bonusMax, currency), currency })],
-    [t('promotions.term.minimum'), t('promotions.value.minimum', { min: plainAmount(terms.minimumAmount, currency), currency })],
+    [
+      t('promotions.term.bonus'),
+      t('promotions.value.bonus', { rate: terms.rateBps / 100, max: plainAmount(terms.bonusMax, currency), currency }),
+    ],
+    [
+      t('promotions.term.minimum'),
+      t('promotions.value.minimum', { min: plainAmount(terms.minimumAmount, currency), currency }),
+    ],
     [t('promotions.term.wager'), t('promotions.value.wager', { count: terms.wagerTimes })],
     [t('promotions.term.product'), t(`promotions.product.${terms.product}`)],
     [t('promotions.term.days'), t('promotions.value.days', { count: terms.days })],

@@ -14,12 +14,20 @@ afterEach(() => {
   server.close();
 });
 
-const pictures = () => [...document.querySelectorAll('img')].map((picture) => picture.getAttribute('src')).filter((address) => !address?.startsWith('data:'));
+const pictures = () =>
+  [...document.querySelectorAll('img')]
+    .map((picture) => picture.getAttribute('src'))
+    .filter((address) => !address?.startsWith('data:'));
 
 test('a code stands on the ground of its brand, with its mark in the middle', async () => {
   const initial = makeInitial();
   server.answer({ getSystemImage: () => ({ type: 'qrBackground' as const, url: '/brands/mehfil/qrBackground?v=1' }) });
-  await renderPage(<BrandQr text="https://house.example/app" label="The app" />, { initial: { ...initial, permission: { ...initial.permission, brand: { ...initial.permission.brand, logo: '/brands/mehfil/logo?v=1' } } } });
+  await renderPage(<BrandQr text="https://house.example/app" label="The app" />, {
+    initial: {
+      ...initial,
+      permission: { ...initial.permission, brand: { ...initial.permission.brand, logo: '/brands/mehfil/logo?v=1' } },
+    },
+  });
   expect((await screen.findByRole('img', { name: 'The app' })).getAttribute('src')).toMatch(/^data:image\/svg/);
   await waitFor(() => expect(pictures()).toEqual(['/brands/mehfil/qrBackground?v=1', '/brands/mehfil/logo?v=1']));
   expect(server.inputsOf('getSystemImage')).toEqual([{ type: 'qrBackground' }]);

@@ -29,7 +29,10 @@ export function CaptchaField({ attempt, onChange }: CaptchaFieldProps) {
   const [text, setText] = useState('');
   const refreshedAt = useRef(0);
   const { data, isError } = useQuery({
-    queryKey: ['captcha', kind, round, attempt], queryFn: () => api.getCaptcha({ kind }), gcTime: 0, staleTime: Infinity,
+    queryKey: ['captcha', kind, round, attempt],
+    queryFn: () => api.getCaptcha({ kind }),
+    gcTime: 0,
+    staleTime: Infinity,
   });
   const proof = useProof(data?.challenge);
   useEffect(() => setText(''), [kind, round, attempt]);
@@ -46,17 +49,30 @@ export function CaptchaField({ attempt, onChange }: CaptchaFieldProps) {
       {kind === 'picture' ? (
         <>
           <div className="flex items-center gap-2">
-            {data?.image ? <img src={data.image} alt={t('identity.captchaPicture')} width={200} height={72} className="rounded-md" /> : <Skeleton className="h-18 w-50 rounded-md" />}
+            {data?.image ? (
+              <img src={data.image} alt={t('identity.captchaPicture')} width={200} height={72} className="rounded-md" />
+            ) : (
+              <Skeleton className="h-18 w-50 rounded-md" />
+            )}
             <button
-              type="button" onClick={() => refresh()} aria-label={t('identity.captchaRefresh')}
+              type="button"
+              onClick={() => refresh()}
+              aria-label={t('identity.captchaRefresh')}
               className="grid size-11 place-items-center rounded-full text-ink-2 hover:bg-surface-2 hover:text-ink-1"
             >
               <Icon name="refresh" />
             </button>
           </div>
           <Field
-            label={t('identity.captcha')} name="captcha" value={text} onChange={(event) => setText(event.target.value)}
-            autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={5} error={isError ? t('identity.connection') : undefined}
+            label={t('identity.captcha')}
+            name="captcha"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={5}
+            error={isError ? t('identity.connection') : undefined}
           />
         </>
       ) : (
@@ -65,7 +81,12 @@ export function CaptchaField({ attempt, onChange }: CaptchaFieldProps) {
           {t(proof === null ? 'identity.captchaWorking' : 'identity.captchaWorked')}
         </p>
       )}
-      <Button look="quiet" size="s" className="justify-self-start" onClick={() => refresh(kind === 'picture' ? 'work' : 'picture')}>
+      <Button
+        look="quiet"
+        size="s"
+        className="justify-self-start"
+        onClick={() => refresh(kind === 'picture' ? 'work' : 'picture')}
+      >
         {t(kind === 'picture' ? 'identity.captchaWithout' : 'identity.captchaWith')}
       </Button>
     </div>
@@ -80,7 +101,8 @@ function useProof(given: string | undefined): string | null {
     const challenge = JSON.parse(given) as Challenge;
     const controller = new AbortController();
     void solveChallenge({ challenge, deriveKey, controller }).then((solution) => {
-      if (solution && !controller.signal.aborted) setSolved({ given, proof: btoa(JSON.stringify({ challenge, solution })) });
+      if (solution && !controller.signal.aborted)
+        setSolved({ given, proof: btoa(JSON.stringify({ challenge, solution })) });
     });
     return () => controller.abort();
   }, [given]);

@@ -24,7 +24,10 @@ export function Choice<T extends string>(props: ChoiceChipsProps<T>) {
         label={label}
         hideLabel
         value={chosen}
-        options={choices.map(({ id, text, count }) => ({ value: id, text: count === undefined ? text : `${text} (${count})` }))}
+        options={choices.map(({ id, text, count }) => ({
+          value: id,
+          text: count === undefined ? text : `${text} (${count})`,
+        }))}
         onChange={(event) => onChoose(event.target.value as T)}
         className="min-w-0 sm:hidden"
       />
@@ -44,11 +47,15 @@ export function ChoiceChips<T extends string>({ label, choices, chosen, onChoose
           onClick={() => onChoose(id)}
           className={cx(
             'inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full px-4 text-sm font-semibold whitespace-nowrap ring-1 ring-inset transition-colors duration-150',
-            id === chosen ? 'bg-ink-1 text-surface-0 ring-transparent' : 'bg-surface-1 text-ink-2 ring-line hover:bg-surface-2 hover:text-ink-1',
+            id === chosen
+              ? 'bg-ink-1 text-surface-0 ring-transparent'
+              : 'bg-surface-1 text-ink-2 ring-line hover:bg-surface-2 hover:text-ink-1',
           )}
         >
           {text}
-          {count !== undefined && <span className={cx('text-xs font-medium', id === chosen ? 'opacity-80' : 'text-ink-3')}>{count}</span>}
+          {count !== undefined && (
+            <span className={cx('text-xs font-medium', id === chosen ? 'opacity-80' : 'text-ink-3')}>{count}</span>
+          )}
         </button>
       ))}
     </div>

@@ -20,10 +20,19 @@ export function RadioPills<T extends string>({ label, choices, chosen, onChoose 
             key={id}
             className={cx(
               'relative grid min-h-11 cursor-pointer place-items-center rounded-full px-5 text-sm font-semibold transition-colors duration-150 has-focus-visible:outline-2 has-focus-visible:outline-focus',
-              id === chosen ? 'bg-accent-wash text-accent-text ring-2 ring-accent ring-inset' : 'bg-surface-2 text-ink-1 ring-1 ring-line ring-inset hover:bg-surface-3',
+              id === chosen
+                ? 'bg-accent-wash text-accent-text ring-2 ring-accent ring-inset'
+                : 'bg-surface-2 text-ink-1 ring-1 ring-line ring-inset hover:bg-surface-3',
             )}
           >
-            <input type="radio" name={name} value={id} checked={id === chosen} onChange={() => onChoose(id)} className="sr-only" />
+            <input
+              type="radio"
+              name={name}
+              value={id}
+              checked={id === chosen}
+              onChange={() => onChoose(id)}
+              className="sr-only"
+            />
             {text}
           </label>
         ))}

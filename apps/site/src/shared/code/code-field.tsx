@@ -22,12 +22,20 @@ export interface CodeFieldProps {
 /** The field of a verification code with the button that sends it (spec 4, SMS countdown). */
 export function CodeField({ target, send, code, error, isWaiting = false }: CodeFieldProps) {
   const { t } = useTexts();
-  const { rest, isSending, told, failure, clearFailure, press, isCaptchaAsked, isCaptchaMissing, attempt, setCaptcha } = useSendCode(target, send);
+  const { rest, isSending, told, failure, clearFailure, press, isCaptchaAsked, isCaptchaMissing, attempt, setCaptcha } =
+    useSendCode(target, send);
   return (
     <div className="grid gap-2">
       <CodeInput code={code} error={error} hint={told ?? t('identity.codeHint')} />
       {isCaptchaAsked && <CaptchaField attempt={attempt} onChange={setCaptcha} />}
-      <Button look="secondary" wide busy={isSending || isWaiting} disabled={rest > 0 || isCaptchaMissing} onClick={press} className="tabular-nums">
+      <Button
+        look="secondary"
+        wide
+        busy={isSending || isWaiting}
+        disabled={rest > 0 || isCaptchaMissing}
+        onClick={press}
+        className="tabular-nums"
+      >
         {rest > 0 ? t('identity.sendAgain', { seconds: rest }) : t('identity.sendCode')}
       </Button>
       <NoticePopup title={t('identity.sendFailed')} text={failure} onClose={clearFailure} />
@@ -39,6 +47,15 @@ export function CodeField({ target, send, code, error, isWaiting = false }: Code
 export function CodeInput({ code, error, hint }: { code: Joined; error: string | undefined; hint: string }) {
   const { t } = useTexts();
   return (
-    <Field label={t('identity.code')} inputMode="numeric" autoComplete="one-time-code" maxLength={12} dir="ltr" hint={hint} error={error} {...code} />
+    <Field
+      label={t('identity.code')}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={12}
+      dir="ltr"
+      hint={hint}
+      error={error}
+      {...code}
+    />
   );
 }

@@ -52,7 +52,11 @@ export function useSendCode(target: string, send: Send): SendCode {
   async function run(): Promise<void> {
     setSending(true);
     try {
-      const sent = await send(isCaptchaAsked && captcha.captchaProof !== null ? { captcha: captcha.captcha, captchaProof: captcha.captchaProof } : {});
+      const sent = await send(
+        isCaptchaAsked && captcha.captchaProof !== null
+          ? { captcha: captcha.captcha, captchaProof: captcha.captchaProof }
+          : {},
+      );
       if (!sent) return;
       setCaptchaAsked(false);
       startRest(target, sent.expiredMinutes);
@@ -69,7 +73,13 @@ export function useSendCode(target: string, send: Send): SendCode {
   }
 
   return {
-    rest, isSending, told, failure, isCaptchaAsked, attempt, setCaptcha,
+    rest,
+    isSending,
+    told,
+    failure,
+    isCaptchaAsked,
+    attempt,
+    setCaptcha,
     isCaptchaMissing: isCaptchaAsked && captcha.captchaProof === null,
     clearFailure: () => setFailure(null),
     press() {

@@ -5,7 +5,10 @@ interface CsvPart<Place> {
 }
 
 /** Fetches a table part by part and hands it over as one file. */
-export async function saveCsv<Place>(name: string, fetchPart: (from: Place | undefined) => Promise<CsvPart<Place>>): Promise<void> {
+export async function saveCsv<Place>(
+  name: string,
+  fetchPart: (from: Place | undefined) => Promise<CsvPart<Place>>,
+): Promise<void> {
   const parts: string[] = [];
   for (let from: Place | null | undefined; from !== null;) {
     const part: CsvPart<Place> = await fetchPart(from);

@@ -11,5 +11,13 @@ interface FilterSelectProps<V extends string> {
 
 /** Narrows a record to one of a list; the empty word is everything. */
 export function FilterSelect<V extends string>({ label, value, everything, options, onChange }: FilterSelectProps<V>) {
-  return <Select label={label} className="min-w-0" value={value} onChange={(event) => onChange(event.target.value as V | '')} options={[{ value: '', text: everything }, ...options]} />;
+  return (
+    <Select
+      label={label}
+      className="min-w-0"
+      value={value}
+      onChange={(event) => onChange(event.target.value as V | '')}
+      options={[{ value: '', text: everything }, ...options]}
+    />
+  );
 }

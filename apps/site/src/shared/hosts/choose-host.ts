@@ -16,7 +16,10 @@ function servesPictures(host: string): Promise<boolean> {
 }
 
 /** Spec 9: one of the configured hosts at random, the first of a drawn order that answers; null when none does. */
-export async function chooseHost(hosts: readonly string[], isUp: (host: string) => Promise<boolean> = servesPictures): Promise<string | null> {
+export async function chooseHost(
+  hosts: readonly string[],
+  isUp: (host: string) => Promise<boolean> = servesPictures,
+): Promise<string | null> {
   const keys = crypto.getRandomValues(new Uint32Array(hosts.length));
   const drawn = hosts.map((host, at) => ({ host, key: keys[at] ?? 0 })).sort((a, b) => a.key - b.key);
   for (const { host } of drawn) if (await isUp(host)) return host;

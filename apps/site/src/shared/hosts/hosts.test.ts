@@ -12,7 +12,12 @@ afterEach(() => {
 
 /** Keys of the draw, smallest first. */
 function drawInOrder(...keys: number[]): void {
-  vi.stubGlobal('crypto', { getRandomValues: (list: Uint32Array) => { list.set(keys.slice(0, list.length)); return list; } });
+  vi.stubGlobal('crypto', {
+    getRandomValues: (list: Uint32Array) => {
+      list.set(keys.slice(0, list.length));
+      return list;
+    },
+  });
 }
 
 test('the first of the drawn order that answers is taken', async () => {
@@ -39,17 +44,23 @@ test('none is taken when none answers or none is named', async () => {
 test('a host is asked for one small picture, and one that keeps silent does not hold the page up', async () => {
   vi.useFakeTimers();
   const asked: string[] = [];
-  vi.stubGlobal('Image', class {
-    onload = () => undefined;
-    set src(address: string) {
-      asked.push(address);
-      if (address.startsWith('https://b')) queueMicrotask(() => this.onload());
-    }
-  });
+  vi.stubGlobal(
+    'Image',
+    class {
+      onload = () => undefined;
+      set src(address: string) {
+        asked.push(address);
+        if (address.startsWith('https://b')) queueMicrotask(() => this.onload());
+      }
+    },
+  );
   drawInOrder(1, 2);
   const chosen = chooseHost(hosts.slice(0, 2));
   await vi.advanceTimersByTimeAsync(3000);
-  expect([await chosen, asked]).toEqual(['https://b.example', ['https://a.example/favicon.svg', 'https://b.example/favicon.svg']]);
+  expect([await chosen, asked]).toEqual([
+    'https://b.example',
+    ['https://a.example/favicon.svg', 'https://b.example/favicon.svg'],
+  ]);
   vi.useRealTimers();
 });
 

@@ -28,7 +28,10 @@ function useContent(modal: OpenModal, modals: ModalRegistry): Content | Error | 
     let isCurrent = true;
     const take = (content: Content | Error) => isCurrent && setLoaded({ id: modal.id, content });
     // Dialogs speak with the texts of the further pages.
-    inTime(Promise.all([modals[modal.id].load(), addPart(texts, 'pages')])).then(([content]) => take(content as Content), (error: unknown) => take(error instanceof Error ? error : new Error(String(error))));
+    inTime(Promise.all([modals[modal.id].load(), addPart(texts, 'pages')])).then(
+      ([content]) => take(content as Content),
+      (error: unknown) => take(error instanceof Error ? error : new Error(String(error))),
+    );
     return () => void (isCurrent = false);
   }, [modal.id, modals, texts]);
   return loaded?.id === modal.id ? loaded.content : undefined;
@@ -38,7 +41,15 @@ function useContent(modal: OpenModal, modals: ModalRegistry): Content | Error | 
  * The frame of every dialog (spec 2): focus is held and given back, Escape and the close button close, a press outside
  * does not; moved by its title on wide screens, a sheet over the full height on phones.
  */
-export function ModalFrame({ modal, modals, children }: { modal: OpenModal; modals: ModalRegistry; children?: ReactNode }) {
+export function ModalFrame({
+  modal,
+  modals,
+  children,
+}: {
+  modal: OpenModal;
+  modals: ModalRegistry;
+  children?: ReactNode;
+}) {
   const { t } = useTexts();
   const { offset, grip } = useDrag();
   const loaded = useContent(modal, modals);
@@ -65,18 +76,31 @@ export function ModalFrame({ modal, modals, children }: { modal: OpenModal; moda
           style={{ translate: `${offset.x}px ${offset.y}px` }}
           className={cx(
             'modal-popup fixed z-40 flex flex-col bg-surface-1 shadow-3 ring-1 ring-inset ring-line outline-none max-sm:inset-0 sm:inset-0 sm:m-auto sm:max-h-[calc(100dvh-3rem)] sm:min-h-[200px] sm:w-full sm:min-w-[200px] sm:rounded-xl',
-            modals[modal.id].isWide ? 'sm:h-[46rem] sm:max-w-[min(62rem,calc(100vw-3rem))]' : 'sm:h-fit sm:max-w-[27rem]',
+            modals[modal.id].isWide
+              ? 'sm:h-[46rem] sm:max-w-[min(62rem,calc(100vw-3rem))]'
+              : 'sm:h-fit sm:max-w-[27rem]',
           )}
         >
-          <div {...grip} className="flex min-h-16 shrink-0 items-center justify-between gap-4 ps-6 pe-3 select-none sm:cursor-move sm:touch-none">
+          <div
+            {...grip}
+            className="flex min-h-16 shrink-0 items-center justify-between gap-4 ps-6 pe-3 select-none sm:cursor-move sm:touch-none"
+          >
             <Dialog.Title className="m-0 text-xl">{t(modals[modal.id].title)}</Dialog.Title>
-            <Dialog.Close aria-label={t('brand.close')} title={t('brand.close')} className="grid size-11 place-items-center rounded-full text-ink-2 hover:bg-surface-2 hover:text-ink-1">
+            <Dialog.Close
+              aria-label={t('brand.close')}
+              title={t('brand.close')}
+              className="grid size-11 place-items-center rounded-full text-ink-2 hover:bg-surface-2 hover:text-ink-1"
+            >
               <Icon name="close" />
             </Dialog.Close>
           </div>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pb-[calc(1.5rem+env(safe-area-inset-bottom))]">
             {content && createElement(content, { ...modal.props, close: closeModal })}
-            {loaded === undefined && <div className="grid min-h-48 place-items-center"><Spinner size={28} label={t('brand.loading')} /></div>}
+            {loaded === undefined && (
+              <div className="grid min-h-48 place-items-center">
+                <Spinner size={28} label={t('brand.loading')} />
+              </div>
+            )}
             {loaded instanceof Error && <PartFailed error={loaded} />}
           </div>
           {children}

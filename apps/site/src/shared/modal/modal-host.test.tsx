@@ -8,9 +8,20 @@ import { closeModal, openModal, type ModalRegistry } from './modal-store.ts';
 const modals: ModalRegistry = {
   login: {
     title: 'brand.logIn',
-    load: async () => function Content({ close }) {
-      return <form><input aria-label="name" /><button type="button" onClick={close}>Done</button><button type="button" onClick={() => openModal('register')}>Other</button></form>;
-    },
+    load: async () =>
+      function Content({ close }) {
+        return (
+          <form>
+            <input aria-label="name" />
+            <button type="button" onClick={close}>
+              Done
+            </button>
+            <button type="button" onClick={() => openModal('register')}>
+              Other
+            </button>
+          </form>
+        );
+      },
   },
   register: { title: 'brand.register', load: async () => () => <p>second</p> },
   registerFirst: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
@@ -33,7 +44,12 @@ const modals: ModalRegistry = {
   complaint: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
   supportChat: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
   closeAccount: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
-  ...Object.fromEntries(['announcement', 'announcementList', 'notice', 'promotion'].map((id) => [id, { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) }])) as Pick<ModalRegistry, 'announcement' | 'announcementList' | 'notice' | 'promotion'>,
+  ...(Object.fromEntries(
+    ['announcement', 'announcementList', 'notice', 'promotion'].map((id) => [
+      id,
+      { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
+    ]),
+  ) as Pick<ModalRegistry, 'announcement' | 'announcementList' | 'notice' | 'promotion'>),
   vendorGames: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
   helpCentre: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
 };
@@ -41,7 +57,14 @@ const modals: ModalRegistry = {
 const loadModals = (): Promise<ModalRegistry> => Promise.resolve(modals);
 
 async function show() {
-  await renderPart(<><button type="button" onClick={() => openModal('login')}>Open</button><ModalHost loadModals={loadModals} /></>);
+  await renderPart(
+    <>
+      <button type="button" onClick={() => openModal('login')}>
+        Open
+      </button>
+      <ModalHost loadModals={loadModals} />
+    </>,
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   return screen.findByRole('dialog', { name: 'Log in' });
 }
@@ -83,7 +106,16 @@ describe('the modal host', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Open'));
   });
   it('lets nothing behind it take the focus while it is open', async () => {
-    await renderPart(<><div id="page"><button type="button" onClick={() => openModal('login')}>Open</button></div><ModalHost loadModals={loadModals} /></>);
+    await renderPart(
+      <>
+        <div id="page">
+          <button type="button" onClick={() => openModal('login')}>
+            Open
+          </button>
+        </div>
+        <ModalHost loadModals={loadModals} />
+      </>,
+    );
     const isInert = () => document.getElementById('page')?.hasAttribute('inert');
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));
     await screen.findByRole('dialog', { name: 'Log in' });
@@ -93,7 +125,11 @@ describe('the modal host', () => {
     expect(isInert()).toBe(false);
   });
   it('gives the focus to the page when an address opened it', async () => {
-    await renderPart(<main tabIndex={-1}><ModalHost loadModals={loadModals} /></main>);
+    await renderPart(
+      <main tabIndex={-1}>
+        <ModalHost loadModals={loadModals} />
+      </main>,
+    );
     act(() => openModal('login'));
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('name'));
     await userEvent.keyboard('{Escape}');

@@ -14,7 +14,13 @@ interface Shown {
 }
 
 /** The one place of the page where dialogs appear; costs nothing until the first is opened. */
-export function ModalHost({ loadModals, children }: { loadModals: () => Promise<ModalRegistry>; children?: ReactNode }) {
+export function ModalHost({
+  loadModals,
+  children,
+}: {
+  loadModals: () => Promise<ModalRegistry>;
+  children?: ReactNode;
+}) {
   const { t } = useTexts();
   const wanted = useOpenModal();
   const [shown, setShown] = useState<Shown | null>(null);
@@ -46,5 +52,11 @@ export function ModalHost({ loadModals, children }: { loadModals: () => Promise<
   }, [wanted, loadModals, t]);
 
   // What lies over a dialog belongs into it: the focus of the page is held there.
-  return shown ? <shown.Frame modal={shown.modal} modals={shown.modals}>{children}</shown.Frame> : children;
+  return shown ? (
+    <shown.Frame modal={shown.modal} modals={shown.modals}>
+      {children}
+    </shown.Frame>
+  ) : (
+    children
+  );
 }

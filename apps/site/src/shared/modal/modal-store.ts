@@ -77,7 +77,9 @@ export function openModal<I extends ModalId>(id: I, props: ModalProps[I] = {} as
 
 function isSame(one: object, other: object): boolean {
   const [entries, size] = [Object.entries(one), Object.keys(other).length];
-  return entries.length === size && entries.every(([name, value]) => (other as Record<string, unknown>)[name] === value);
+  return (
+    entries.length === size && entries.every(([name, value]) => (other as Record<string, unknown>)[name] === value)
+  );
 }
 
 export function closeModal(): void {
@@ -91,5 +93,9 @@ export function isModalOpen(): boolean {
 
 /** The dialog that is open, for the host. */
 export function useOpenModal(): OpenModal | null {
-  return useSyncExternalStore(subscribe, () => open, () => null);
+  return useSyncExternalStore(
+    subscribe,
+    () => open,
+    () => null,
+  );
 }

@@ -13,7 +13,11 @@ export function PeriodPicker({ period, onChange }: { period: Period; onChange: (
   const show = (day: string): string => formatDay(day, texts.language);
   return (
     <div className="grid gap-3 rounded-lg bg-surface-1 p-3 ring-1 ring-inset ring-line sm:flex sm:items-center sm:justify-between">
-      <div role="group" aria-label={t('reports.period')} className="grid grid-cols-[repeat(4,auto)] gap-1 rounded-full bg-surface-2 p-1 sm:flex">
+      <div
+        role="group"
+        aria-label={t('reports.period')}
+        className="grid grid-cols-[repeat(4,auto)] gap-1 rounded-full bg-surface-2 p-1 sm:flex"
+      >
         {names.map((name) => (
           <button
             key={name}
@@ -30,11 +34,23 @@ export function PeriodPicker({ period, onChange }: { period: Period; onChange: (
         ))}
       </div>
       <div className="flex items-center justify-between gap-1">
-        <IconButton icon="chevron-back" label={t('reports.previous', { count: period.days })} onClick={() => onChange(stepPeriod(period, 'previous'))} />
-        <p className="figures m-0 min-w-0 text-center text-sm text-balance whitespace-normal text-ink-1" aria-live="polite">
+        <IconButton
+          icon="chevron-back"
+          label={t('reports.previous', { count: period.days })}
+          onClick={() => onChange(stepPeriod(period, 'previous'))}
+        />
+        <p
+          className="figures m-0 min-w-0 text-center text-sm text-balance whitespace-normal text-ink-1"
+          aria-live="polite"
+        >
           {first === last ? show(last) : `${show(first)} – ${show(last)}`}
         </p>
-        <IconButton icon="chevron-forward" label={t('reports.next', { count: period.days })} disabled={period.back === 0} onClick={() => onChange(stepPeriod(period, 'next'))} />
+        <IconButton
+          icon="chevron-forward"
+          label={t('reports.next', { count: period.days })}
+          disabled={period.back === 0}
+          onClick={() => onChange(stepPeriod(period, 'next'))}
+        />
       </div>
     </div>
   );

@@ -21,7 +21,12 @@ export function HashLine({ name, value, hint }: { name: string; value: string; h
         <code ref={code} dir="ltr" className="min-w-0 flex-1 font-mono text-sm break-all text-ink-1">
           {value}
         </code>
-        <IconButton icon={isCopied ? 'check' : 'copy'} size={18} label={isCopied ? t('fairness.copied') : `${t('fairness.copy')}: ${name}`} onClick={() => void copy()} />
+        <IconButton
+          icon={isCopied ? 'check' : 'copy'}
+          size={18}
+          label={isCopied ? t('fairness.copied') : `${t('fairness.copy')}: ${name}`}
+          onClick={() => void copy()}
+        />
       </div>
       {hint && <span className="text-xs text-ink-3">{hint}</span>}
     </div>

@@ -5,7 +5,15 @@ import { fromHex } from '@fairhouse/fair';
  * Whether a message was signed with a key of the house: Ed25519, hex. Not asked of WebCrypto, which older browsers have without
  * this curve, and none has on a house that is reached by plain http.
  */
-export function isSigned({ publicKey, message, signature }: { publicKey: string; message: string; signature: string }): boolean {
+export function isSigned({
+  publicKey,
+  message,
+  signature,
+}: {
+  publicKey: string;
+  message: string;
+  signature: string;
+}): boolean {
   try {
     return ed25519.verify(fromHex(signature), new TextEncoder().encode(message), fromHex(publicKey));
   } catch {

@@ -32,7 +32,11 @@ export function askProof(): Promise<boolean> {
 
 /** The question that is open, for the host. */
 export function useAskedProof(): AskedProof | null {
-  return useSyncExternalStore(subscribe, () => asked, () => null);
+  return useSyncExternalStore(
+    subscribe,
+    () => asked,
+    () => null,
+  );
 }
 
 function subscribe(listener: () => void): () => void {

@@ -19,12 +19,25 @@ export function VerdictSteps<S extends Step>({ verification: { isRight, steps },
   const { t } = useTexts();
   return (
     <div className="grid gap-4" data-testid="verdict" data-right={isRight}>
-      <div role="status" className={cx('flex items-start gap-4 rounded-lg p-5 ring-1 ring-inset', isRight ? 'bg-won-wash ring-won' : 'bg-lost-wash ring-lost')}>
-        <span className={cx('grid size-11 shrink-0 place-items-center rounded-full bg-surface-0', isRight ? 'text-won' : 'text-lost')}>
+      <div
+        role="status"
+        className={cx(
+          'flex items-start gap-4 rounded-lg p-5 ring-1 ring-inset',
+          isRight ? 'bg-won-wash ring-won' : 'bg-lost-wash ring-lost',
+        )}
+      >
+        <span
+          className={cx(
+            'grid size-11 shrink-0 place-items-center rounded-full bg-surface-0',
+            isRight ? 'text-won' : 'text-lost',
+          )}
+        >
           <Icon name={isRight ? 'check' : 'alert'} size={24} />
         </span>
         <div className="grid gap-1">
-          <p className="m-0 font-display text-lg font-semibold text-ink-1">{t(isRight ? 'fairness.allRight' : 'fairness.notRight')}</p>
+          <p className="m-0 font-display text-lg font-semibold text-ink-1">
+            {t(isRight ? 'fairness.allRight' : 'fairness.notRight')}
+          </p>
           <p className="m-0 text-sm text-ink-2">{t(isRight ? 'fairness.allRightText' : 'fairness.notRightText')}</p>
         </div>
       </div>
@@ -41,7 +54,11 @@ export function VerdictSteps<S extends Step>({ verification: { isRight, steps },
 function StepLine({ step, name }: { step: Step; name: string }) {
   const { t } = useTexts();
   return (
-    <li className="grid gap-1.5 border-b border-line px-5 py-3.5 last:border-b-0" data-step={step.id} data-right={step.isRight}>
+    <li
+      className="grid gap-1.5 border-b border-line px-5 py-3.5 last:border-b-0"
+      data-step={step.id}
+      data-right={step.isRight}
+    >
       <span className="flex items-center gap-2.5 font-semibold text-ink-1">
         <Icon name={step.isRight ? 'check' : 'alert'} size={18} className={step.isRight ? 'text-won' : 'text-lost'} />
         {name}

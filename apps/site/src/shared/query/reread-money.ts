@@ -3,5 +3,7 @@ import { queryKeys } from './query-keys.ts';
 
 /** After a call that may have moved money, also one that was refused: how much there is, and what else it changed. */
 export function rereadMoney(queries: QueryClient, changed: QueryKey): Promise<unknown> {
-  return Promise.all([changed, queryKeys.balance, queryKeys.wallets].map((queryKey) => queries.invalidateQueries({ queryKey })));
+  return Promise.all(
+    [changed, queryKeys.balance, queryKeys.wallets].map((queryKey) => queries.invalidateQueries({ queryKey })),
+  );
 }

@@ -30,7 +30,9 @@ export function AccountNeeded({ asksAtOnce = false }: { asksAtOnce?: boolean }) 
         action={
           <span className="flex flex-wrap justify-center gap-3">
             <Button onClick={() => openModal('login', stay)}>{t('brand.logIn')}</Button>
-            <Button look="secondary" onClick={() => openModal('register', stay)}>{t('brand.register')}</Button>
+            <Button look="secondary" onClick={() => openModal('register', stay)}>
+              {t('brand.register')}
+            </Button>
           </span>
         }
       />

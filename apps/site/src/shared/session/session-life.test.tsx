@@ -17,7 +17,10 @@ let server: MockServer;
 let sockets: FakeSocket[];
 
 beforeEach(() => {
-  server = mockServer({ mintSocketTicket: () => ({ ticket: 'one-use', expiresInMs: 10_000 }), getBalance: () => makeBalance('10', '1') });
+  server = mockServer({
+    mintSocketTicket: () => ({ ticket: 'one-use', expiresInMs: 10_000 }),
+    getBalance: () => makeBalance('10', '1'),
+  });
   sockets = fakeSockets();
 });
 afterEach(() => {
@@ -38,13 +41,17 @@ const page = (
   </>
 );
 const who = (): string | null => screen.getByTestId('who').textContent;
-const stored = (area: Storage): Record<string, string> => Object.fromEntries(Object.entries(area) as [string, string][]);
+const stored = (area: Storage): Record<string, string> =>
+  Object.fromEntries(Object.entries(area) as [string, string][]);
 
 describe('at start', () => {
   test('a newcomer is a visitor, nobody is asked, and the merchant is noted in both storages', async () => {
     await renderPage(page);
     expect([who(), server.heard]).toEqual(['visitor', []]);
-    expect([stored(sessionStorage), stored(localStorage)]).toEqual([{ merchant: 'fairhouse' }, { merchant: 'fairhouse' }]);
+    expect([stored(sessionStorage), stored(localStorage)]).toEqual([
+      { merchant: 'fairhouse' },
+      { merchant: 'fairhouse' },
+    ]);
   });
 
   test('a tab with its session goes on with it', async () => {
@@ -65,13 +72,16 @@ describe('at start', () => {
     expect(sessionStorage.getItem('token')).toBe('own');
   });
 
-  test.each(['maintenance', 'region_blocked'] as const)('a house that answers %s ends no session: the browser asks again later', async (code) => {
-    localStorage.setItem('has-session', '1');
-    server.answer({ mintTabToken: () => refuse(code) });
-    await renderPage(page);
-    await waitFor(() => expect(who()).toBe('visitor'));
-    expect(localStorage.getItem('has-session')).toBe('1');
-  });
+  test.each(['maintenance', 'region_blocked'] as const)(
+    'a house that answers %s ends no session: the browser asks again later',
+    async (code) => {
+      localStorage.setItem('has-session', '1');
+      server.answer({ mintTabToken: () => refuse(code) });
+      await renderPage(page);
+      await waitFor(() => expect(who()).toBe('visitor'));
+      expect(localStorage.getItem('has-session')).toBe('1');
+    },
+  );
 
   test('a browser whose session is over is not asked twice', async () => {
     localStorage.setItem('has-session', '1');
@@ -132,18 +142,31 @@ describe('while somebody is logged in', () => {
     await waitFor(() => expect(sockets).toHaveLength(1));
     queries.setQueryData(queryKeys.withdrawDesk, {});
     const spread = makeBalance('100', '8');
-    queries.setQueryData<Balance>(queryKeys.wallets, { ...spread, sumBalance: '140.5', balance: [...spread.balance, { accountTypeId: 21, accountName: 'Hall', availBalance: '40.5' }] });
+    queries.setQueryData<Balance>(queryKeys.wallets, {
+      ...spread,
+      sumBalance: '140.5',
+      balance: [...spread.balance, { accountTypeId: 21, accountName: 'Hall', availBalance: '40.5' }],
+    });
     const wallets = () => {
       const { sumBalance, balance } = queries.getQueryData<Balance>(queryKeys.wallets) ?? makeBalance('0', '0');
       return [sumBalance, ...balance.map(({ availBalance }) => availBalance)];
     };
     act(() => sockets[0]?.hear({ type: 'balance', value: makeBalance('9', '9') }));
-    expect([wallets(), queries.getQueryState(queryKeys.wallets)?.isInvalidated, queries.getQueryState(queryKeys.withdrawDesk)?.isInvalidated]).toEqual([['49.5', '9', '40.5'], false, true]);
+    expect([
+      wallets(),
+      queries.getQueryState(queryKeys.wallets)?.isInvalidated,
+      queries.getQueryState(queryKeys.withdrawDesk)?.isInvalidated,
+    ]).toEqual([['49.5', '9', '40.5'], false, true]);
     act(() => sockets[0]?.hear({ type: 'balance', value: makeBalance('7', '7') }));
     expect(wallets()).toEqual(['49.5', '9', '40.5']);
   });
 
-  test.each([['deposit', queryKeys.deposits], ['withdrawal', queryKeys.withdrawals], ['inbox', queryKeys.inbox], ['slot_stake', queryKeys.protection]] as const)('news of %s has what it is about read again', async (type, queryKey) => {
+  test.each([
+    ['deposit', queryKeys.deposits],
+    ['withdrawal', queryKeys.withdrawals],
+    ['inbox', queryKeys.inbox],
+    ['slot_stake', queryKeys.protection],
+  ] as const)('news of %s has what it is about read again', async (type, queryKey) => {
     const { queries } = await renderPage(page, { session: makeSession() });
     await waitFor(() => expect(sockets).toHaveLength(1));
     queries.setQueryData(queryKey, []);
@@ -232,7 +255,10 @@ describe('while somebody is logged in', () => {
     expect(currentSession()).toEqual({ status: 'visitor', end: { why: 'excluded', untilMs: 7 } });
   });
 
-  test.each([[undefined, { why: 'told', text: 'This account is closed.' }], [{ excluded: true }, { why: 'excluded', untilMs: null }]] as const)('an answer that marks it with %j ends it as %j', async (value, end) => {
+  test.each([
+    [undefined, { why: 'told', text: 'This account is closed.' }],
+    [{ excluded: true }, { why: 'excluded', untilMs: null }],
+  ] as const)('an answer that marks it with %j ends it as %j', async (value, end) => {
     await renderPage(page, { session: makeSession() });
     server.answer({ getBalance: () => refuse(value ? 'session_excluded' : 'session_closed', value) });
     await act(() => Promise.allSettled([api.getBalance()]));
@@ -246,14 +272,21 @@ describe('while somebody is logged in', () => {
     expect(screen.getAllByText('You are not logged in. Please log in.')).toHaveLength(1);
   });
 
-  test('logging out closes the socket and forgets what was the member\'s', async () => {
+  test("logging out closes the socket and forgets what was the member's", async () => {
     const { queries } = await renderPage(page, { session: makeSession() });
     await waitFor(() => expect(sockets).toHaveLength(1));
     act(() => sockets[0]?.hear({ type: 'balance', value: makeBalance('9', '2') }));
     sessionStorage.setItem('something', 'else');
     act(() => endSession('browser'));
-    expect([who(), sockets[0]?.isClosed, queries.getQueryData(queryKeys.balance)]).toEqual(['visitor', true, undefined]);
-    expect([stored(sessionStorage), stored(localStorage)]).toEqual([{ merchant: 'fairhouse' }, { merchant: 'fairhouse' }]);
+    expect([who(), sockets[0]?.isClosed, queries.getQueryData(queryKeys.balance)]).toEqual([
+      'visitor',
+      true,
+      undefined,
+    ]);
+    expect([stored(sessionStorage), stored(localStorage)]).toEqual([
+      { merchant: 'fairhouse' },
+      { merchant: 'fairhouse' },
+    ]);
   });
 
   test('a logout in another tab ends this one too', async () => {
@@ -268,5 +301,12 @@ test('the kinds of accounts are told by their number', () => {
     startSession(makeSession({ customerType }));
     return [customerType, isAgent(currentSession()), isTrial(currentSession())];
   });
-  expect(kinds).toEqual([[0, false, false], [1, true, false], [2, true, false], [4, false, true], [41, true, false], [42, true, false]]);
+  expect(kinds).toEqual([
+    [0, false, false],
+    [1, true, false],
+    [2, true, false],
+    [4, false, true],
+    [41, true, false],
+    [42, true, false],
+  ]);
 });

@@ -27,9 +27,12 @@ export function SessionLife() {
     let isOver = false;
     let stop: () => void = () => undefined;
     // A visitor hears nothing and does without the scripts; where they do not come, the answers to calls still tell.
-    import('../socket/hear-news.ts').then(({ hearNews }) => {
-      if (!isOver) stop = hearNews(queries);
-    }, () => undefined);
+    import('../socket/hear-news.ts').then(
+      ({ hearNews }) => {
+        if (!isOver) stop = hearNews(queries);
+      },
+      () => undefined,
+    );
     return () => {
       isOver = true;
       stop();

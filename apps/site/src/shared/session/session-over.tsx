@@ -19,10 +19,21 @@ export function SessionOver({ end }: { end: SessionEnd }) {
     return () => keepEnd(null);
   }, [end]);
   if (end.why === 'excluded') return <Excluded untilMs={end.untilMs ?? null} />;
-  return <EmptyState icon="lock" title={t('identity.over.title')} text={end.text} action={<Button onClick={() => openModal('login', stay)}>{t('brand.logIn')}</Button>} />;
+  return (
+    <EmptyState
+      icon="lock"
+      title={t('identity.over.title')}
+      text={end.text}
+      action={<Button onClick={() => openModal('login', stay)}>{t('brand.logIn')}</Button>}
+    />
+  );
 }
 
-const facts: readonly [IconName, TextKey][] = [['wallet', 'identity.over.money'], ['lock', 'identity.over.back'], ['heart', 'identity.over.help']];
+const facts: readonly [IconName, TextKey][] = [
+  ['wallet', 'identity.over.money'],
+  ['lock', 'identity.over.back'],
+  ['heart', 'identity.over.help'],
+];
 
 /** Their own wish holds, and nothing here leads back to play: no login, no register (trust.md B2). */
 function Excluded({ untilMs }: { untilMs: number | null }) {
@@ -31,19 +42,32 @@ function Excluded({ untilMs }: { untilMs: number | null }) {
   const heading = useLanding<HTMLHeadingElement>();
   return (
     <section className="grid gap-6 rounded-lg bg-surface-1 px-6 py-8 ring-1 ring-inset ring-line sm:p-10">
-      <span className="grid size-14 place-items-center rounded-full bg-live-wash text-live"><Icon name="pause" size={26} /></span>
+      <span className="grid size-14 place-items-center rounded-full bg-live-wash text-live">
+        <Icon name="pause" size={26} />
+      </span>
       <div className="grid gap-2">
-        <h1 ref={heading} tabIndex={-1} className="m-0 font-display text-2xl font-semibold text-ink-1 outline-none">{t('identity.over.excluded')}</h1>
+        <h1 ref={heading} tabIndex={-1} className="m-0 font-display text-2xl font-semibold text-ink-1 outline-none">
+          {t('identity.over.excluded')}
+        </h1>
         <p className="m-0 max-w-[62ch] text-ink-1">
           {untilMs === null ? t('refusals.session_excluded') : t('identity.over.excludedLead', { at: time(untilMs) })}
         </p>
       </div>
       <ul className="m-0 grid max-w-[62ch] list-none gap-3 p-0 text-ink-2">
-        {facts.map(([icon, text]) => <li key={text} className="flex items-start gap-3"><Icon name={icon} className="mt-0.5 text-ink-3" /><span>{t(text)}</span></li>)}
+        {facts.map(([icon, text]) => (
+          <li key={text} className="flex items-start gap-3">
+            <Icon name={icon} className="mt-0.5 text-ink-3" />
+            <span>{t(text)}</span>
+          </li>
+        ))}
       </ul>
       <div className="flex flex-wrap gap-3">
-        <Link to="/responsible" className={buttonClass({ look: 'secondary' })}>{t('support.pages.safer')}</Link>
-        <Button look="secondary" onClick={() => openModal('customerService')}>{t('brand.customerService')}</Button>
+        <Link to="/responsible" className={buttonClass({ look: 'secondary' })}>
+          {t('support.pages.safer')}
+        </Link>
+        <Button look="secondary" onClick={() => openModal('customerService')}>
+          {t('brand.customerService')}
+        </Button>
       </div>
     </section>
   );

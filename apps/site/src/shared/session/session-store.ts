@@ -16,7 +16,11 @@ export type SessionState =
   /** This tab has no token but its browser has a session: a token is being asked for. */
   | { readonly status: 'restoring' }
   | {
-      readonly status: 'member'; readonly token: string; readonly memberId: string; readonly name: string; readonly customerType: number;
+      readonly status: 'member';
+      readonly token: string;
+      readonly memberId: string;
+      readonly name: string;
+      readonly customerType: number;
       /** Never was here before (spec 4): a first-login action runs, and announcements of execution F are theirs. */
       readonly isFirstLogin: boolean;
       /** May only change the password and leave. */
@@ -92,7 +96,15 @@ function keep(session: Kept): void {
 }
 
 function toState(token: string, { id, userName, customerType, firstTimeLogin, passwordExpired }: Kept): SessionState {
-  return { status: 'member', token, memberId: id, name: userName, customerType, isFirstLogin: firstTimeLogin, mustChangePassword: passwordExpired };
+  return {
+    status: 'member',
+    token,
+    memberId: id,
+    name: userName,
+    customerType,
+    isFirstLogin: firstTimeLogin,
+    mustChangePassword: passwordExpired,
+  };
 }
 
 /**
@@ -109,7 +121,10 @@ export function endSession(scope: 'tab' | 'browser', end: SessionEnd | null = nu
   store('session', storageKeys.merchant, merchant);
   if (scope === 'browser') store('local', storageKeys.hasSession, null);
   keepEnd(end);
-  publish({ status: 'visitor', end: end?.why === 'excluded' ? { ...end, untilMs: end.untilMs ?? excludedUntilMs } : end });
+  publish({
+    status: 'visitor',
+    end: end?.why === 'excluded' ? { ...end, untilMs: end.untilMs ?? excludedUntilMs } : end,
+  });
 }
 
 /**
@@ -153,7 +168,13 @@ async function restoreFrom(mint: () => Promise<Session | null>, end: SessionEnd 
 
 function readKeptSession(): SessionState | null {
   const token = readStored('session', storageKeys.token);
-  const { id, userName, customerType, firstTimeLogin = false, passwordExpired = false } = readKept<Partial<Kept>>(storageKeys.session) ?? {};
+  const {
+    id,
+    userName,
+    customerType,
+    firstTimeLogin = false,
+    passwordExpired = false,
+  } = readKept<Partial<Kept>>(storageKeys.session) ?? {};
   if (token === null || id === undefined || userName === undefined || customerType === undefined) return null;
   return toState(token, { id, userName, customerType, firstTimeLogin, passwordExpired });
 }

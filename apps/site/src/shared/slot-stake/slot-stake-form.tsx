@@ -36,23 +36,37 @@ export function SlotStakeForm({ most, onSet, children }: SlotStakeFormProps) {
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     const minor = parseAmount(typed.trim().replace(',', '.'));
-    if (minor === null || minor <= 0n || minor % coinOf(currency) !== 0n) return setProblem(t('protection.amountInvalid'));
+    if (minor === null || minor <= 0n || minor % coinOf(currency) !== 0n)
+      return setProblem(t('protection.amountInvalid'));
     if (most !== null && minor > (parseAmount(most) ?? 0n)) return setProblem(t('protection.slotStake.above'));
     set.mutate(formatAmount(minor));
   };
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <Field
-        label={`${t(most === null ? 'protection.slotStake.amount' : 'protection.slotStake.lowerTo')} · ${currency}`} hint={most === null ? t('protection.hint') : undefined} error={problem ?? undefined}
-        value={typed} inputMode="decimal" autoComplete="off" name="most" required
+        label={`${t(most === null ? 'protection.slotStake.amount' : 'protection.slotStake.lowerTo')} · ${currency}`}
+        hint={most === null ? t('protection.hint') : undefined}
+        error={problem ?? undefined}
+        value={typed}
+        inputMode="decimal"
+        autoComplete="off"
+        name="most"
+        required
         onChange={(event) => {
           setTyped(event.target.value);
           setProblem(null);
         }}
       />
-      {set.error && <p role="alert" className="m-0 flex items-start gap-2 text-sm text-lost"><Icon name="alert" size={18} className="mt-0.5" />{failureText(set.error, t('identity.connection'))}</p>}
+      {set.error && (
+        <p role="alert" className="m-0 flex items-start gap-2 text-sm text-lost">
+          <Icon name="alert" size={18} className="mt-0.5" />
+          {failureText(set.error, t('identity.connection'))}
+        </p>
+      )}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={set.isPending}>{t(most === null ? 'protection.slotStake.set' : 'protection.slotStake.lower')}</Button>
+        <Button type="submit" busy={set.isPending}>
+          {t(most === null ? 'protection.slotStake.set' : 'protection.slotStake.lower')}
+        </Button>
         {children}
       </div>
     </form>

@@ -26,8 +26,16 @@ function Line({ most }: { most: string }) {
   const { currency } = useBrand();
   return (
     <p className="m-0 flex shrink-0 flex-wrap items-center justify-center gap-x-3 border-t border-line bg-surface-1 px-4 text-sm text-ink-2">
-      <span>{t('protection.slotStake.holds')} <Money amount={most} currency={currency} /></span>
-      <Link to="/member" search={{ page: 'protection' }} className="inline-flex min-h-11 items-center font-semibold text-live">{t('protection.slotStake.lower')}</Link>
+      <span>
+        {t('protection.slotStake.holds')} <Money amount={most} currency={currency} />
+      </span>
+      <Link
+        to="/member"
+        search={{ page: 'protection' }}
+        className="inline-flex min-h-11 items-center font-semibold text-live"
+      >
+        {t('protection.slotStake.lower')}
+      </Link>
     </p>
   );
 }
@@ -40,12 +48,20 @@ function Sheet({ onLeave }: { onLeave: () => void }) {
     <Dialog.Root open disablePointerDismissal onOpenChange={(isOpen) => !isOpen && onLeave()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="modal-backdrop fixed inset-0 z-50 bg-scrim" />
-        <Dialog.Popup ref={popup} initialFocus={popup} className="modal-popup fixed inset-0 z-50 m-auto grid h-fit max-h-[calc(100dvh-2rem)] w-[min(26rem,calc(100vw-2rem))] gap-5 overflow-y-auto rounded-xl bg-surface-1 p-6 shadow-3 ring-1 ring-inset ring-line outline-none">
+        <Dialog.Popup
+          ref={popup}
+          initialFocus={popup}
+          className="modal-popup fixed inset-0 z-50 m-auto grid h-fit max-h-[calc(100dvh-2rem)] w-[min(26rem,calc(100vw-2rem))] gap-5 overflow-y-auto rounded-xl bg-surface-1 p-6 shadow-3 ring-1 ring-inset ring-line outline-none"
+        >
           <div className="grid gap-2">
             <Dialog.Title className="m-0 text-xl">{t('protection.slotStake.title')}</Dialog.Title>
             <Dialog.Description className="m-0 text-sm text-ink-2">{t('protection.slotStake.text')}</Dialog.Description>
           </div>
-          <SlotStakeForm most={null}><Button look="secondary" onClick={onLeave}>{t('protection.slotStake.later')}</Button></SlotStakeForm>
+          <SlotStakeForm most={null}>
+            <Button look="secondary" onClick={onLeave}>
+              {t('protection.slotStake.later')}
+            </Button>
+          </SlotStakeForm>
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

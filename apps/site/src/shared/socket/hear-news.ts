@@ -10,7 +10,13 @@ import { newerBalance, withMainWallet } from './newer-balance.ts';
 import { listenToServer } from './socket.ts';
 
 /** What a message tells to read again. */
-const keyOf = { deposit: queryKeys.deposits, withdrawal: queryKeys.withdrawals, inbox: queryKeys.inbox, terms: termsKey, slot_stake: queryKeys.protection } as const;
+const keyOf = {
+  deposit: queryKeys.deposits,
+  withdrawal: queryKeys.withdrawals,
+  inbox: queryKeys.inbox,
+  terms: termsKey,
+  slot_stake: queryKeys.protection,
+} as const;
 
 /** The main wallet is as it was told, wherever it is shown: no vendor is asked what it keeps. What may be withdrawn is read again. */
 function takeBalance(queries: QueryClient, told: Balance): void {
@@ -43,7 +49,8 @@ export function hearNews(queries: QueryClient): () => void {
       tellLiveRoom(null);
       tellIssue(null);
       tellLotteryWin(null);
-      for (const queryKey of [queryKeys.balance, queryKeys.deposits, queryKeys.withdrawals, queryKeys.inbox]) void queries.invalidateQueries({ queryKey });
+      for (const queryKey of [queryKeys.balance, queryKeys.deposits, queryKeys.withdrawals, queryKeys.inbox])
+        void queries.invalidateQueries({ queryKey });
     },
     // The answer to any call tells why, and ends the session here too (shared/api).
     onSessionEnded: () => void api.getBalance().catch(() => undefined),

@@ -12,7 +12,15 @@ export function newerBalance(known: Balance | undefined, told: Balance): Balance
 /** All wallets with the main one as it was told, unless they know of a newer one; what vendors keep is as they said it last. */
 export function withMainWallet(wallets: Balance | undefined, told: Balance): Balance | undefined {
   if (!wallets || BigInt(wallets.version) >= BigInt(told.version)) return wallets;
-  const balance = wallets.balance.map((line) => (line.accountTypeId === mainAccountType ? { ...line, availBalance: told.mainWalletBalance } : line));
+  const balance = wallets.balance.map((line) =>
+    line.accountTypeId === mainAccountType ? { ...line, availBalance: told.mainWalletBalance } : line,
+  );
   const sumMinor = balance.reduce((sum, { availBalance }) => sum + (parseAmount(availBalance) ?? 0n), 0n);
-  return { ...wallets, balance, mainWalletBalance: told.mainWalletBalance, sumBalance: formatAmount(sumMinor), version: told.version };
+  return {
+    ...wallets,
+    balance,
+    mainWalletBalance: told.mainWalletBalance,
+    sumBalance: formatAmount(sumMinor),
+    version: told.version,
+  };
 }

@@ -50,10 +50,24 @@ describe('the socket', () => {
   test('gives its ticket in the first message and passes on what it knows', async () => {
     await listen();
     sockets[0]?.accept();
-    for (const message of [{ type: 'balance', value: makeBalance('5', '2') }, { type: 'terms', value: { version: '2027-01' } }, 'no json', '7', 'null', { type: 'unheard' }]) sockets[0]?.hear(message);
+    for (const message of [
+      { type: 'balance', value: makeBalance('5', '2') },
+      { type: 'terms', value: { version: '2027-01' } },
+      'no json',
+      '7',
+      'null',
+      { type: 'unheard' },
+    ])
+      sockets[0]?.hear(message);
     expect(sockets[0]?.address).toBe('ws://localhost:3000/ws');
     expect(sockets[0]?.sent).toEqual(['{"ticket":"one-use"}']);
-    expect([readied, heard]).toEqual([1, [{ type: 'balance', value: makeBalance('5', '2') }, { type: 'terms', value: { version: '2027-01' } }]]);
+    expect([readied, heard]).toEqual([
+      1,
+      [
+        { type: 'balance', value: makeBalance('5', '2') },
+        { type: 'terms', value: { version: '2027-01' } },
+      ],
+    ]);
   });
 
   test('is there when the server says so, not when it sends its ticket', async () => {

@@ -1,5 +1,17 @@
 import { listenToSocket, type SocketListener } from '@fairhouse/api-client/socket';
-import type { Balance, ChatNews, DepositStep, InboxNews, IssueNews, LiveNews, LotteryWin, PausedNews, SlotStakeNews, Winner, WithdrawalStep } from '@fairhouse/contract';
+import type {
+  Balance,
+  ChatNews,
+  DepositStep,
+  InboxNews,
+  IssueNews,
+  LiveNews,
+  LotteryWin,
+  PausedNews,
+  SlotStakeNews,
+  Winner,
+  WithdrawalStep,
+} from '@fairhouse/contract';
 import { api } from '../api/api.ts';
 
 export type SocketMessage =
@@ -17,11 +29,26 @@ export type SocketMessage =
   | { type: 'slot_stake'; value: SlotStakeNews };
 
 /** Listens for the member until stopped. */
-export function listenToServer(listener: Pick<SocketListener<SocketMessage>, 'onMessage' | 'onReady' | 'onSessionEnded'>): () => void {
+export function listenToServer(
+  listener: Pick<SocketListener<SocketMessage>, 'onMessage' | 'onReady' | 'onSessionEnded'>,
+): () => void {
   return listenToSocket({ ...listener, mintTicket: () => api.mintSocketTicket(), read: readMessage });
 }
 
-const heard = { balance: true, winner: true, deposit: true, withdrawal: true, inbox: true, chat: true, liveRoom: true, lottery_issue: true, lottery_win: true, terms: true, paused: true, slot_stake: true } satisfies Record<SocketMessage['type'], true>;
+const heard = {
+  balance: true,
+  winner: true,
+  deposit: true,
+  withdrawal: true,
+  inbox: true,
+  chat: true,
+  liveRoom: true,
+  lottery_issue: true,
+  lottery_win: true,
+  terms: true,
+  paused: true,
+  slot_stake: true,
+} satisfies Record<SocketMessage['type'], true>;
 const isHeard = (type: unknown): boolean => typeof type === 'string' && Object.hasOwn(heard, type);
 
 function readMessage(text: string): SocketMessage | null {

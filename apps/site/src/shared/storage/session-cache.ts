@@ -16,7 +16,9 @@ interface Owner {
 export function readCached<T>(key: string, { merchant, language }: Owner): { value: T; at: number } | null {
   try {
     const cached = JSON.parse(readStored('session', key) ?? 'null') as Cached<T> | null;
-    return cached?.merchant === merchant && cached.language === language ? { value: cached.value, at: cached.at } : null;
+    return cached?.merchant === merchant && cached.language === language
+      ? { value: cached.value, at: cached.at }
+      : null;
   } catch {
     // Somebody else's words under our name: the answer is asked for as if there were nothing.
     return null;

@@ -20,10 +20,16 @@ export function SureQuestion({ label, children, yes, no, look = 'danger', busy, 
   const question = useLanding<HTMLParagraphElement>();
   return (
     <div role="group" aria-label={label} className="grid gap-3">
-      <p ref={question} tabIndex={-1} className="m-0 text-sm text-ink-1 outline-none">{children}</p>
+      <p ref={question} tabIndex={-1} className="m-0 text-sm text-ink-1 outline-none">
+        {children}
+      </p>
       <div className="flex flex-wrap gap-2">
-        <Button look={look} size="s" busy={busy} onClick={onYes}>{yes}</Button>
-        <Button look="quiet" size="s" disabled={busy} onClick={onNo}>{no}</Button>
+        <Button look={look} size="s" busy={busy} onClick={onYes}>
+          {yes}
+        </Button>
+        <Button look="quiet" size="s" disabled={busy} onClick={onNo}>
+          {no}
+        </Button>
       </div>
     </div>
   );

@@ -11,5 +11,9 @@ function subscribe(listener: () => void) {
 
 /** False on the server: what only wide screens have follows in the browser. */
 export function useIsWide(): boolean {
-  return useSyncExternalStore(subscribe, () => window.matchMedia(wide).matches, () => false);
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(wide).matches,
+    () => false,
+  );
 }

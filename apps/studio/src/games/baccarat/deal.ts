@@ -10,10 +10,17 @@ export function dealMs({ player, banker }: Pick<CoupDealt, 'player' | 'banker'>)
 }
 
 /** The two hands after so many cards: to and fro for the first four, then the thirds. */
-export function dealtAfter({ player, banker }: Pick<CoupDealt, 'player' | 'banker'>, count: number): { player: readonly (number | null)[]; banker: readonly (number | null)[] } {
+export function dealtAfter(
+  { player, banker }: Pick<CoupDealt, 'player' | 'banker'>,
+  count: number,
+): { player: readonly (number | null)[]; banker: readonly (number | null)[] } {
   const order: readonly (readonly ['player' | 'banker', number])[] = [
-    ['player', 0], ['banker', 0], ['player', 1], ['banker', 1],
-    ...(player.length > 2 ? [['player', 2] as const] : []), ...(banker.length > 2 ? [['banker', 2] as const] : []),
+    ['player', 0],
+    ['banker', 0],
+    ['player', 1],
+    ['banker', 1],
+    ...(player.length > 2 ? [['player', 2] as const] : []),
+    ...(banker.length > 2 ? [['banker', 2] as const] : []),
   ];
   const open = order.slice(0, count);
   const show = (side: 'player' | 'banker', cards: readonly number[]): readonly (number | null)[] => {

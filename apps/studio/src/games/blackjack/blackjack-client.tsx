@@ -15,8 +15,12 @@ import '../../kit/mini/mini.css';
 import './blackjack.css';
 
 const paces: Partial<Record<BlackjackEvent['type'], Pace>> = {
-  blackjack_dealt: { ms: 700, starts: 'card', lands: 'card' }, hand_drew: { ms: 480, starts: 'card' }, hand_split: { ms: 320, starts: 'chip' },
-  hole_shown: { ms: 620, starts: 'card' }, dealer_drew: { ms: 620, starts: 'card' }, dealer_peeked: { ms: 420 },
+  blackjack_dealt: { ms: 700, starts: 'card', lands: 'card' },
+  hand_drew: { ms: 480, starts: 'card' },
+  hand_split: { ms: 320, starts: 'chip' },
+  hole_shown: { ms: 620, starts: 'card' },
+  dealer_drew: { ms: 620, starts: 'card' },
+  dealer_peeked: { ms: 420 },
 };
 
 interface OwnHandProps {
@@ -32,9 +36,19 @@ function OwnHand({ hand, number, isAlone, isTurn, stakeMinor, rack }: OwnHandPro
   const t = useText();
   return (
     <div className="bj-hand" data-turn={isTurn} data-result={hand.result}>
-      <Hand label={isAlone ? t('tables.blackjack.you') : t('tables.blackjack.hand', { number })} cards={hand.cards} isFanned isDimmed={hand.result === 'bust' || hand.result === 'lost' || hand.result === 'surrendered'} />
-      <p className="bj-total"><b>{totalText(hand.cards, hand.result !== null)}</b>{hand.result !== null && <span>{t(`tables.blackjack.results.${hand.result}`)}</span>}</p>
-      <span className="bj-chip"><Chip minor={stakeMinor * BigInt(hand.stakes)} rack={rack} /></span>
+      <Hand
+        label={isAlone ? t('tables.blackjack.you') : t('tables.blackjack.hand', { number })}
+        cards={hand.cards}
+        isFanned
+        isDimmed={hand.result === 'bust' || hand.result === 'lost' || hand.result === 'surrendered'}
+      />
+      <p className="bj-total">
+        <b>{totalText(hand.cards, hand.result !== null)}</b>
+        {hand.result !== null && <span>{t(`tables.blackjack.results.${hand.result}`)}</span>}
+      </p>
+      <span className="bj-chip">
+        <Chip minor={stakeMinor * BigInt(hand.stakes)} rack={rack} />
+      </span>
     </div>
   );
 }
@@ -43,7 +57,10 @@ function OwnHand({ hand, number, isAlone, isTurn, stakeMinor, rack }: OwnHandPro
 function BlackjackStage({ open, sound, stakeMinor }: StageProps) {
   const t = useText();
   const money = useMoney(open.play);
-  const { mood, events, shown, past, isWon } = useEventStage<BlackjackEvent>({ open, sound }, (event) => paces[event.type] ?? { ms: 0 });
+  const { mood, events, shown, past, isWon } = useEventStage<BlackjackEvent>(
+    { open, sound },
+    (event) => paces[event.type] ?? { ms: 0 },
+  );
   const table = readTable(events);
   const baseMinor = shown === null ? stakeMinor : wireAmount(shown.round.baseStake);
   return (
@@ -52,18 +69,37 @@ function BlackjackStage({ open, sound, stakeMinor }: StageProps) {
       <FourColours />
       <div className="bj-table">
         <div className="bj-dealer">
-          <Hand key={shown?.round.roundId ?? ''} label={t('tables.blackjack.dealer')} cards={table.dealer.length === 0 ? [null, null] : table.dealer} isFanned={table.dealer.length > 3} />
-          <p className="bj-total"><span>{t('tables.blackjack.dealer')}</span>{table.dealer.length > 0 && <b>{totalText(table.dealer, !table.dealer.includes(null))}</b>}</p>
+          <Hand
+            key={shown?.round.roundId ?? ''}
+            label={t('tables.blackjack.dealer')}
+            cards={table.dealer.length === 0 ? [null, null] : table.dealer}
+            isFanned={table.dealer.length > 3}
+          />
+          <p className="bj-total">
+            <span>{t('tables.blackjack.dealer')}</span>
+            {table.dealer.length > 0 && <b>{totalText(table.dealer, !table.dealer.includes(null))}</b>}
+          </p>
         </div>
-        <p className="bj-arc" aria-hidden="true">{t('tables.blackjack.arc')}</p>
+        <p className="bj-arc" aria-hidden="true">
+          {t('tables.blackjack.arc')}
+        </p>
         <div className="bj-hands" data-count={table.hands.length}>
           {table.hands.map((hand, index) => (
             <OwnHand
-              key={`${shown?.round.roundId ?? ''}-${index}`} hand={hand} number={index + 1} isAlone={table.hands.length === 1}
-              isTurn={table.turn === index && shown?.isUnfinished === true} stakeMinor={baseMinor} rack={readStakeRules(open.play.stake).presetsMinor}
+              key={`${shown?.round.roundId ?? ''}-${index}`}
+              hand={hand}
+              number={index + 1}
+              isAlone={table.hands.length === 1}
+              isTurn={table.turn === index && shown?.isUnfinished === true}
+              stakeMinor={baseMinor}
+              rack={readStakeRules(open.play.stake).presetsMinor}
             />
           ))}
-          {table.hands.length === 0 && <div className="bj-hand"><Hand label={t('tables.blackjack.you')} cards={[null, null]} isFanned isDimmed /></div>}
+          {table.hands.length === 0 && (
+            <div className="bj-hand">
+              <Hand label={t('tables.blackjack.you')} cards={[null, null]} isFanned isDimmed />
+            </div>
+          )}
         </div>
         {table.isInsured && <p className="bj-insured">{t('tables.blackjack.insured')}</p>}
       </div>
@@ -75,19 +111,34 @@ function BlackjackRules(props: RulesProps) {
   const t = useText();
   return (
     <GameRules
-      {...props} rules={['ruleAim', 'ruleDealer', 'ruleDouble', 'ruleSplit', 'ruleInsurance', 'ruleSurrender', 'ruleShoe'].map((rule) => t(`tables.blackjack.${rule as 'ruleAim'}`)).concat(t('tables.mines.ruleAway'))}
-      pays={(['blackjack', 'won', 'push', 'surrendered'] as const).map((result) => ({ name: t(`tables.blackjack.results.${result}`), pays: t(`tables.blackjack.pays.${result}`) })).concat({ name: t('tables.moves.insurance'), pays: '2:1' })}
+      {...props}
+      rules={['ruleAim', 'ruleDealer', 'ruleDouble', 'ruleSplit', 'ruleInsurance', 'ruleSurrender', 'ruleShoe']
+        .map((rule) => t(`tables.blackjack.${rule as 'ruleAim'}`))
+        .concat(t('tables.mines.ruleAway'))}
+      pays={(['blackjack', 'won', 'push', 'surrendered'] as const)
+        .map((result) => ({
+          name: t(`tables.blackjack.results.${result}`),
+          pays: t(`tables.blackjack.pays.${result}`),
+        }))
+        .concat({ name: t('tables.moves.insurance'), pays: '2:1' })}
     />
   );
 }
 
 export const blackjackClient: GameClient = {
-  nameTextKey: 'casino.games.blackjack', Stage: BlackjackStage, Rules: BlackjackRules,
-  playTextKey: 'casino.play.deal', openingTextKey: 'tables.blackjack.opening', playIcon: 'cards',
+  nameTextKey: 'casino.games.blackjack',
+  Stage: BlackjackStage,
+  Rules: BlackjackRules,
+  playTextKey: 'casino.play.deal',
+  openingTextKey: 'tables.blackjack.opening',
+  playIcon: 'cards',
   moveButtons: [
-    { type: 'hit', textKey: 'tables.moves.hit', icon: 'plus' }, { type: 'stand', textKey: 'tables.moves.stand', icon: 'hand' },
-    { type: 'double', textKey: 'tables.moves.double', icon: 'twice' }, { type: 'split', textKey: 'tables.moves.split', icon: 'split' },
-    { type: 'no_insurance', textKey: 'tables.moves.noInsurance', icon: 'forward' }, { type: 'insurance', textKey: 'tables.moves.insurance', icon: 'shield' },
+    { type: 'hit', textKey: 'tables.moves.hit', icon: 'plus' },
+    { type: 'stand', textKey: 'tables.moves.stand', icon: 'hand' },
+    { type: 'double', textKey: 'tables.moves.double', icon: 'twice' },
+    { type: 'split', textKey: 'tables.moves.split', icon: 'split' },
+    { type: 'no_insurance', textKey: 'tables.moves.noInsurance', icon: 'forward' },
+    { type: 'insurance', textKey: 'tables.moves.insurance', icon: 'shield' },
     { type: 'surrender', textKey: 'tables.moves.surrender', icon: 'flag' },
   ],
 };

@@ -5,11 +5,17 @@ import { readTable, totalText } from './read-table.ts';
 /** Some hundred rounds in which every offer is taken now and then, and every split. */
 function* playRounds(): Generator<RoundState<BlackjackEvent>> {
   for (let nonce = 0n; nonce < 120n; nonce += 1n) {
-    const outcome = drawRound(blackjack, { serverSeed: new Uint8Array(32).fill(5), clientSeed: new Uint8Array([9]), nonce });
+    const outcome = drawRound(blackjack, {
+      serverSeed: new Uint8Array(32).fill(5),
+      clientSeed: new Uint8Array([9]),
+      nonce,
+    });
     const moves: BlackjackMove[] = [];
     let state = blackjack.moves?.play(outcome, {}, 20_000n, moves);
     while (state && !state.isFinished) {
-      const offer = state.offers.find(({ type }) => type === 'split') ?? state.offers[(Number(nonce) + moves.length * 3) % state.offers.length];
+      const offer =
+        state.offers.find(({ type }) => type === 'split') ??
+        state.offers[(Number(nonce) + moves.length * 3) % state.offers.length];
       moves.push({ type: offer?.type as BlackjackMove['type'] });
       state = blackjack.moves?.play(outcome, {}, 20_000n, moves);
     }
@@ -32,6 +38,12 @@ describe('the table of blackjack', () => {
   });
 
   it('reads a soft hand both ways, and what lies face down not at all', () => {
-    expect([totalText([0, 5]), totalText([0, 5], true), totalText([0, 12]), totalText([9, 5, 11]), totalText([8, null])]).toEqual(['7 / 17', '17', '21', '26', '9']);
+    expect([
+      totalText([0, 5]),
+      totalText([0, 5], true),
+      totalText([0, 12]),
+      totalText([9, 5, 11]),
+      totalText([8, null]),
+    ]).toEqual(['7 / 17', '17', '21', '26', '9']);
   });
 });

@@ -23,26 +23,42 @@ function changeHand(table: ShownTable, hand: number, change: (before: ShownHand)
   return { ...table, hands: table.hands.map((each, index) => (index === hand ? change(each) : each)) };
 }
 
-type Step<K extends BlackjackEvent['type']> = (table: ShownTable, event: Extract<BlackjackEvent, { type: K }>) => ShownTable;
+type Step<K extends BlackjackEvent['type']> = (
+  table: ShownTable,
+  event: Extract<BlackjackEvent, { type: K }>,
+) => ShownTable;
 
 /** What each event changes; what says nothing to the eye leaves the table as it is. */
 const steps: { [K in BlackjackEvent['type']]: Step<K> } = {
-  blackjack_dealt: (_table, event) => ({ ...emptyTable, dealer: [event.dealer, null], hands: [{ cards: event.player, stakes: 1, result: null }] }),
+  blackjack_dealt: (_table, event) => ({
+    ...emptyTable,
+    dealer: [event.dealer, null],
+    hands: [{ cards: event.player, stakes: 1, result: null }],
+  }),
   insurance_decided: (table, { isInsured }) => ({ ...table, isInsured }),
   dealer_peeked: (table) => ({ ...table, hasPeeked: true }),
   hand_turn: (table, { hand }) => ({ ...table, turn: hand }),
-  hand_drew: (table, { hand, card, reason }) => changeHand(table, hand, (before) => ({ ...before, cards: [...before.cards, card], stakes: reason === 'double' ? 2 : before.stakes })),
+  hand_drew: (table, { hand, card, reason }) =>
+    changeHand(table, hand, (before) => ({
+      ...before,
+      cards: [...before.cards, card],
+      stakes: reason === 'double' ? 2 : before.stakes,
+    })),
   hand_split(table, { hand }) {
     const two = (table.hands[hand]?.cards ?? []).map((card): ShownHand => ({ cards: [card], stakes: 1, result: null }));
     return { ...table, hands: [...table.hands.slice(0, hand), ...two, ...table.hands.slice(hand + 1)] };
   },
   hole_shown: (table, { card }) => ({ ...table, turn: null, dealer: [table.dealer[0] ?? null, card] }),
   dealer_drew: (table, { card }) => ({ ...table, dealer: [...table.dealer, card] }),
-  hand_settled: (table, { hand, stakes, result }) => changeHand(table, hand, (before) => ({ ...before, stakes, result })),
+  hand_settled: (table, { hand, stakes, result }) =>
+    changeHand(table, hand, (before) => ({ ...before, stakes, result })),
   insurance_settled: (table) => table,
 };
 
-function follow<K extends BlackjackEvent['type']>(table: ShownTable, event: Extract<BlackjackEvent, { type: K }>): ShownTable {
+function follow<K extends BlackjackEvent['type']>(
+  table: ShownTable,
+  event: Extract<BlackjackEvent, { type: K }>,
+): ShownTable {
   const step = steps[event.type as K];
   return step(table, event);
 }

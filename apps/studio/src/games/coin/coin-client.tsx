@@ -9,13 +9,22 @@ function CoinRules(props: RulesProps) {
   const t = useText();
   return (
     <GameRules
-      {...props} rules={[t('tables.coin.ruleToss'), t('tables.coin.rulePay', { multiplier: multiplierText(coinMultiplier) }), t('tables.ruleFloor')]}
+      {...props}
+      rules={[
+        t('tables.coin.ruleToss'),
+        t('tables.coin.rulePay', { multiplier: multiplierText(coinMultiplier) }),
+        t('tables.ruleFloor'),
+      ]}
       pays={[{ name: t('tables.coin.right'), pays: `${multiplierText(coinMultiplier)}×` }]}
     />
   );
 }
 
 export const coinClient: GameClient = {
-  nameTextKey: 'casino.games.coin', Stage: CoinStage, Rules: CoinRules,
-  playTextKey: 'casino.play.flip', openingTextKey: 'tables.coin.opening', playIcon: 'coin',
+  nameTextKey: 'casino.games.coin',
+  Stage: CoinStage,
+  Rules: CoinRules,
+  playTextKey: 'casino.play.flip',
+  openingTextKey: 'tables.coin.opening',
+  playIcon: 'coin',
 };

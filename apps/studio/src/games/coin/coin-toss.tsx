@@ -19,7 +19,14 @@ export function Sun() {
   return (
     <svg viewBox="-100 -100 200 200" aria-hidden="true" focusable="false">
       <Rim />
-      {rays.map((turn, index) => <path key={turn} className="coin-mark" d={index % 2 === 0 ? 'M-7-38 0-70 7-38Z' : 'M-5-38C-12-52 8-54-1-66 15-54-2-50 6-38Z'} transform={`rotate(${turn})`} />)}
+      {rays.map((turn, index) => (
+        <path
+          key={turn}
+          className="coin-mark"
+          d={index % 2 === 0 ? 'M-7-38 0-70 7-38Z' : 'M-5-38C-12-52 8-54-1-66 15-54-2-50 6-38Z'}
+          transform={`rotate(${turn})`}
+        />
+      ))}
       <circle className="coin-mark" r="34" />
       <path className="coin-carve" d="M-17-4a6 6 0 0 1 11 0M6-4a6 6 0 0 1 11 0M-12 11q12 12 24 0" />
     </svg>
@@ -50,10 +57,19 @@ export function CoinToss({ side, tossKey, isAsking }: CoinTossProps) {
   return (
     <div className="coin-place" data-asking={isAsking}>
       <div className="coin-shadow" key={`shadow-${tossKey}`} data-tossed={tossKey !== null} />
-      <div className="coin-arc" key={tossKey} data-tossed={tossKey !== null} style={{ '--toss-ms': `${tossMs}ms` } as React.CSSProperties}>
+      <div
+        className="coin-arc"
+        key={tossKey}
+        data-tossed={tossKey !== null}
+        style={{ '--toss-ms': `${tossMs}ms` } as React.CSSProperties}
+      >
         <div className="coin-body" data-side={side}>
-          <div className="coin-side"><Sun /></div>
-          <div className="coin-side coin-back"><Moon /></div>
+          <div className="coin-side">
+            <Sun />
+          </div>
+          <div className="coin-side coin-back">
+            <Moon />
+          </div>
         </div>
       </div>
     </div>

@@ -14,13 +14,30 @@ const open = { kind: 'open', game: gameOf('crash'), play: makePlay('crash') } as
 const session = { time: { now: () => 0 } } as unknown as RoomSession;
 /** A round that takes no bets any more, and the word of the house that one's own came too late. */
 const missed: RoomState = {
-  ...emptyRoom, round: { roundId: '9', state: 'closed' } as RoomRound, ended: [], connection: 'live', latencyMs: null, speed: 1,
-  troubles: { 0: { message: 'Bets are closed' }, 1: null }, isAsking: { 0: false, 1: false },
+  ...emptyRoom,
+  round: { roundId: '9', state: 'closed' } as RoomRound,
+  ended: [],
+  connection: 'live',
+  latencyMs: null,
+  speed: 1,
+  troubles: { 0: { message: 'Bets are closed' }, 1: null },
+  isAsking: { 0: false, 1: false },
 };
 afterEach(cleanup);
 
 test('a bet for the next flight takes the place of the word that this one was missed', () => {
-  render(<TextsProvider texts={texts}><BetPanel open={open} session={session} room={missed} slot={0} sound={createSound(null, undefined)} onPress={() => undefined} /></TextsProvider>);
+  render(
+    <TextsProvider texts={texts}>
+      <BetPanel
+        open={open}
+        session={session}
+        room={missed}
+        slot={0}
+        sound={createSound(null, undefined)}
+        onPress={() => undefined}
+      />
+    </TextsProvider>,
+  );
   expect(screen.getByRole('alert').textContent).toBe('Bets are closed');
   fireEvent.click(screen.getByRole('button', { name: 'Bet next flight' }));
   expect(screen.queryByRole('alert')).toBeNull();

@@ -32,7 +32,17 @@ interface Order {
 /** What the button of a panel would do now. */
 type Deed = 'bet' | 'queue' | 'unqueue' | 'wait' | 'cash-out';
 
-function deedOf({ round, bet, isQueued, isAloft }: { round: RoomRound | null; bet: RoomBet | undefined; isQueued: boolean; isAloft: boolean }): Deed {
+function deedOf({
+  round,
+  bet,
+  isQueued,
+  isAloft,
+}: {
+  round: RoomRound | null;
+  bet: RoomBet | undefined;
+  isQueued: boolean;
+  isAloft: boolean;
+}): Deed {
   // Before the least height at which anybody gets off, the house would only refuse.
   if (bet?.state === 'open') return isAloft ? 'cash-out' : 'wait';
   if (round?.state === 'betting' && !bet) return 'bet';
@@ -40,7 +50,15 @@ function deedOf({ round, bet, isQueued, isAloft }: { round: RoomRound | null; be
 }
 
 /** Target at which the house gets off for the player; empty: by hand. */
-function TargetField({ target, isLocked, onTarget }: { target: string; isLocked: boolean; onTarget(target: string): void }) {
+function TargetField({
+  target,
+  isLocked,
+  onTarget,
+}: {
+  target: string;
+  isLocked: boolean;
+  onTarget(target: string): void;
+}) {
   const t = useText();
   const fieldId = useId();
   const isWrong = target.trim() !== '' && readTarget(target) === null;
@@ -48,23 +66,52 @@ function TargetField({ target, isLocked, onTarget }: { target: string; isLocked:
     <div className="target-field" data-wrong={isWrong}>
       <label htmlFor={fieldId}>{t('casino.crash.auto')}</label>
       <input
-        id={fieldId} inputMode="decimal" autoComplete="off" dir="ltr" placeholder={t('casino.crash.byHand')} value={target} disabled={isLocked} aria-invalid={isWrong}
-        aria-describedby={`${fieldId}-hint`} onChange={(event) => onTarget(event.target.value)}
+        id={fieldId}
+        inputMode="decimal"
+        autoComplete="off"
+        dir="ltr"
+        placeholder={t('casino.crash.byHand')}
+        value={target}
+        disabled={isLocked}
+        aria-invalid={isWrong}
+        aria-describedby={`${fieldId}-hint`}
+        onChange={(event) => onTarget(event.target.value)}
       />
-      <span id={`${fieldId}-hint`} className="target-hint" role={isWrong ? 'alert' : undefined}>{isWrong ? t('casino.crash.autoProblem') : ''}</span>
+      <span id={`${fieldId}-hint`} className="target-hint" role={isWrong ? 'alert' : undefined}>
+        {isWrong ? t('casino.crash.autoProblem') : ''}
+      </span>
     </div>
   );
 }
 
 /** The words under a panel: what became of its bet, or why the last wish did not work. */
-function PanelLine({ open, bet, trouble, isQueued }: { open: OpenPlay; bet: RoomBet | undefined; trouble: RoomState['troubles'][0]; isQueued: boolean }) {
+function PanelLine({
+  open,
+  bet,
+  trouble,
+  isQueued,
+}: {
+  open: OpenPlay;
+  bet: RoomBet | undefined;
+  trouble: RoomState['troubles'][0];
+  isQueued: boolean;
+}) {
   const t = useText();
   const money = useMoney(open.play);
   const troubleText = useTroubleText();
   // A new wish stands in the place of the one that did not work.
-  if (trouble !== null && !isQueued && (bet === undefined || bet.state === 'open')) return <p className="panel-line" data-tone="problem" role="alert">{troubleText(trouble)}</p>;
+  if (trouble !== null && !isQueued && (bet === undefined || bet.state === 'open'))
+    return (
+      <p className="panel-line" data-tone="problem" role="alert">
+        {troubleText(trouble)}
+      </p>
+    );
   if (bet?.state === 'won') {
-    return <p className="panel-line" data-tone="won">{t('casino.crash.gotOff', { times: timesText(bet.cashOut100 ?? 100), amount: money(wireAmount(bet.payout)) })}</p>;
+    return (
+      <p className="panel-line" data-tone="won">
+        {t('casino.crash.gotOff', { times: timesText(bet.cashOut100 ?? 100), amount: money(wireAmount(bet.payout)) })}
+      </p>
+    );
   }
   if (bet?.state === 'void') return <p className="panel-line">{t('casino.crash.stakeBack')}</p>;
   if (bet?.state === 'lost') return <p className="panel-line">{t('casino.crash.flownAway')}</p>;
@@ -76,11 +123,19 @@ export function BetPanel({ open, session, room, slot, sound, onPress }: BetPanel
   const t = useText();
   const money = useMoney(open.play);
   const [rules] = useState(() => readStakeRules(open.play.stake));
-  const [order, setOrder] = useState<Order>(() => ({ stakeMinor: fitStake(rules, rules.presetsMinor[slot === 0 ? 1 : 0] ?? rules.minMinor), target: slot === 0 ? '' : '2.00' }));
+  const [order, setOrder] = useState<Order>(() => ({
+    stakeMinor: fitStake(rules, rules.presetsMinor[slot === 0 ? 1 : 0] ?? rules.minMinor),
+    target: slot === 0 ? '' : '2.00',
+  }));
   const [isQueued, setQueued] = useState(false);
   const bet = room.bets.find((each) => each.slot === slot);
   const flight = viewFlight(room.round, session.time.now(), room.speed);
-  const deed = deedOf({ round: room.round, bet, isQueued, isAloft: flight.kind === 'flying' && flight.m100 >= leastCashOut100 });
+  const deed = deedOf({
+    round: room.round,
+    bet,
+    isQueued,
+    isAloft: flight.kind === 'flying' && flight.m100 >= leastCashOut100,
+  });
   const isAsking = room.isAsking[slot];
   useTick(100, bet?.state === 'open' && room.round?.state === 'flying');
   const auto100 = order.target.trim() === '' ? null : readTarget(order.target);
@@ -111,11 +166,21 @@ export function BetPanel({ open, session, room, slot, sound, onPress }: BetPanel
 
   return (
     <section className="flight-panel" data-deed={deed} aria-label={t('casino.crash.panel', { number: slot + 1 })}>
-      <TargetField target={order.target} isLocked={deed === 'wait' || deed === 'cash-out'} onTarget={(target) => setOrder({ ...order, target })} />
+      <TargetField
+        target={order.target}
+        isLocked={deed === 'wait' || deed === 'cash-out'}
+        onTarget={(target) => setOrder({ ...order, target })}
+      />
       <StakeBar
-        place={open.play} rules={rules} stakeMinor={order.stakeMinor} isLocked={deed === 'wait' || deed === 'cash-out'}
-        playState={deed === 'wait' || isAsking ? 'busy' : 'ready'} playLabel={labelOf()} playIcon={deed === 'cash-out' ? 'forward' : 'comet'}
-        onStake={(stakeMinor) => setOrder({ ...order, stakeMinor: fitStake(rules, stakeMinor) })} onPlay={press}
+        place={open.play}
+        rules={rules}
+        stakeMinor={order.stakeMinor}
+        isLocked={deed === 'wait' || deed === 'cash-out'}
+        playState={deed === 'wait' || isAsking ? 'busy' : 'ready'}
+        playLabel={labelOf()}
+        playIcon={deed === 'cash-out' ? 'forward' : 'comet'}
+        onStake={(stakeMinor) => setOrder({ ...order, stakeMinor: fitStake(rules, stakeMinor) })}
+        onPlay={press}
       />
       <PanelLine open={open} bet={bet} trouble={room.troubles[slot]} isQueued={isQueued} />
     </section>

@@ -24,7 +24,8 @@ export function makeBurst({ dot }: CometSheet): Burst {
     light(at, palette) {
       ageMs = 0;
       from = at;
-      for (const [index, spark] of sparks.entries()) spark.tint = palette.sparks[index % palette.sparks.length] ?? 0xffffff;
+      for (const [index, spark] of sparks.entries())
+        spark.tint = palette.sparks[index % palette.sparks.length] ?? 0xffffff;
     },
     step(deltaMs) {
       picture.visible = ageMs < lifeMs;

@@ -25,7 +25,11 @@ export function cometSpot(sky: Sky, { elapsedMs, m100 }: { elapsedMs: number; m1
 }
 
 /** The way the comet came, from the launch to where it is: the same curve as its height, drawn into this picture. */
-export function trailOf(sky: Sky, at: { elapsedMs: number; m100: number; heightAt(elapsedMs: number): number }, points: number): Spot[] {
+export function trailOf(
+  sky: Sky,
+  at: { elapsedMs: number; m100: number; heightAt(elapsedMs: number): number },
+  points: number,
+): Spot[] {
   const from = launchSpot(sky);
   const to = cometSpot(sky, at);
   const risen = Math.max(1, at.m100 - 100);

@@ -53,7 +53,10 @@ class PixiComet implements CometScene {
     this.#gleam = new Sprite({ texture: dot, anchor: 0.5, alpha: 0.9 });
     this.#head.addChild(this.#halo, this.#core, this.#gleam);
     // Twice, one above the other: what leaves the picture below comes in from above.
-    for (let index = 0; index < 2 * starCount; index += 1) this.#stars.addChild(new Sprite({ texture: dot, anchor: 0.5, alpha: 0.25 + scatter((index % starCount) + 1, 733) * 0.6 }));
+    for (let index = 0; index < 2 * starCount; index += 1)
+      this.#stars.addChild(
+        new Sprite({ texture: dot, anchor: 0.5, alpha: 0.25 + scatter((index % starCount) + 1, 733) * 0.6 }),
+      );
     app.stage.addChild(this.#stars, this.#trail.picture, this.#head, this.#burst.picture);
     app.ticker.maxFPS = isCalm ? 4 : 60;
     app.ticker.add(this.#paint);
@@ -93,7 +96,8 @@ class PixiComet implements CometScene {
     const isSparkling = this.#burst.step(this.#app.ticker.deltaMS);
     if (!this.#isCalm) this.#drift(view);
     // The ticker draws after this, this once more where it stops.
-    if ((view.kind === 'resting' || view.kind === 'void' || view.kind === 'landed') && !isSparkling) this.#app.ticker.stop();
+    if ((view.kind === 'resting' || view.kind === 'void' || view.kind === 'landed') && !isSparkling)
+      this.#app.ticker.stop();
   };
 
   #drawFlight({ m100, elapsedMs }: Extract<FlightView, { kind: 'flying' }>): void {
@@ -122,7 +126,10 @@ class PixiComet implements CometScene {
     const { star, head, glow } = this.#palette;
     for (const [place, picture] of this.#stars.children.entries()) {
       const index = (place % starCount) + 1;
-      picture.position.set(scatter(index, 389) * width, scatter(index, 571) * height - (place < starCount ? 0 : height));
+      picture.position.set(
+        scatter(index, 389) * width,
+        scatter(index, 571) * height - (place < starCount ? 0 : height),
+      );
       picture.setSize(2 * (0.6 + scatter(index, 211) * 1.5));
       picture.tint = star;
     }
@@ -143,7 +150,13 @@ export async function createCometScene(host: HTMLElement, isCalm: boolean): Prom
   const app = new Application();
   // Every picture has soft edges of its own: smoothing them once more would only be paid for, in each frame.
   await app.init({
-    ...openingSize, backgroundAlpha: 0, antialias: false, autoDensity: true, autoStart: false, sharedTicker: false, preference: ['webgl'],
+    ...openingSize,
+    backgroundAlpha: 0,
+    antialias: false,
+    autoDensity: true,
+    autoStart: false,
+    sharedTicker: false,
+    preference: ['webgl'],
     resolution: Math.min(2, globalThis.devicePixelRatio || 1),
   });
   app.canvas.setAttribute('aria-hidden', 'true');

@@ -15,7 +15,14 @@ export class CometTrail {
 
   constructor({ way }: CometSheet, points: number) {
     this.#way = new PixiStroke(way, points);
-    const indices = Array.from({ length: points - 1 }, (_, index) => 2 * index).flatMap((first) => [first, first + 1, first + 2, first + 1, first + 3, first + 2]);
+    const indices = Array.from({ length: points - 1 }, (_, index) => 2 * index).flatMap((first) => [
+      first,
+      first + 1,
+      first + 2,
+      first + 1,
+      first + 3,
+      first + 2,
+    ]);
     this.#ground = new MeshGeometry({ positions: new Float32Array(points * 4), indices: Uint32Array.from(indices) });
     this.#glow = new Mesh({ geometry: this.#ground, texture: Texture.WHITE, alpha: glowAlpha });
     this.picture.addChild(this.#glow, this.#way.picture);

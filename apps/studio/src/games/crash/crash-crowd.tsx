@@ -18,7 +18,9 @@ export function HistoryStrip({ history }: { history: readonly PastRound[] }) {
   return (
     <ol className="past-flights" aria-label={t('casino.crash.history')} tabIndex={0}>
       {history.map(({ roundId, result100 }) => (
-        <li key={roundId} data-level={levelOf(result100)} dir="ltr">{result100 === null ? t('casino.crash.voidShort') : timesText(result100)}</li>
+        <li key={roundId} data-level={levelOf(result100)} dir="ltr">
+          {result100 === null ? t('casino.crash.voidShort') : timesText(result100)}
+        </li>
       ))}
     </ol>
   );
@@ -33,14 +35,22 @@ export function Crowd({ open, room }: { open: OpenPlay; room: RoomState }) {
     <section className="crowd" aria-label={t('casino.crash.players')}>
       <header>
         <h2>{t('casino.crash.players')}</h2>
-        <span>{t('casino.crash.playersCount', { count: room.totals.bets })} · <bdi>{money(parseAmount(room.totals.staked) ?? 0n)}</bdi></span>
+        <span>
+          {t('casino.crash.playersCount', { count: room.totals.bets })} ·{' '}
+          <bdi>{money(parseAmount(room.totals.staked) ?? 0n)}</bdi>
+        </span>
       </header>
       <ul tabIndex={0} aria-label={t('casino.crash.players')}>
         {room.players.map((player) => (
           <li key={player.betId} data-off={player.cashOut100 !== null} data-own={own.has(player.betId)}>
-            <span className="crowd-name">{player.maskedName}{own.has(player.betId) && <em> {t('casino.crash.you')}</em>}</span>
+            <span className="crowd-name">
+              {player.maskedName}
+              {own.has(player.betId) && <em> {t('casino.crash.you')}</em>}
+            </span>
             <bdi>{money(wireAmount(player.stake))}</bdi>
-            <span className="crowd-times" dir="ltr">{player.cashOut100 === null ? '' : timesText(player.cashOut100)}</span>
+            <span className="crowd-times" dir="ltr">
+              {player.cashOut100 === null ? '' : timesText(player.cashOut100)}
+            </span>
           </li>
         ))}
       </ul>

@@ -6,7 +6,11 @@ export function CrashRules() {
   const t = useText();
   return (
     <>
-      <ul className="rule-list">{rules.map((rule) => <li key={rule}>{t(`casino.crash.${rule}`)}</li>)}</ul>
+      <ul className="rule-list">
+        {rules.map((rule) => (
+          <li key={rule}>{t(`casino.crash.${rule}`)}</li>
+        ))}
+      </ul>
       <h3>{t('casino.rules.return')}</h3>
       <p>{t('casino.crash.returnText')}</p>
       <p className="hash-hint">{t('casino.crash.keys')}</p>

@@ -25,15 +25,20 @@ function useScene(view: () => FlightView) {
     const wear = (): void => made?.wear(themeNow());
     const sizes = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(fit);
     const themes = new MutationObserver(wear);
-    import('./comet-scene.ts').then(({ createCometScene }) => createCometScene(place, isCalm)).then((next) => {
-      if (isGone) return next.destroy();
-      made = next;
-      fit();
-      wear();
-      sizes?.observe(place);
-      themes.observe(document.documentElement, { attributeFilter: ['data-theme'] });
-      setScene(next);
-    }, (fault: unknown) => console.warn('the sky is shown without a comet', fault));
+    import('./comet-scene.ts')
+      .then(({ createCometScene }) => createCometScene(place, isCalm))
+      .then(
+        (next) => {
+          if (isGone) return next.destroy();
+          made = next;
+          fit();
+          wear();
+          sizes?.observe(place);
+          themes.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+          setScene(next);
+        },
+        (fault: unknown) => console.warn('the sky is shown without a comet', fault),
+      );
     return () => {
       isGone = true;
       sizes?.disconnect();
@@ -60,12 +65,25 @@ function Height({ session, room }: { session: RoomSession; room: RoomState }) {
     );
   }
   const seconds = 'leftMs' in view ? (view.leftMs / 1_000).toFixed(1) : '';
-  const words = { resting: 'casino.crash.resting', betting: 'casino.crash.betting', countdown: 'casino.crash.countdown', void: 'casino.crash.void' } as const;
+  const words = {
+    resting: 'casino.crash.resting',
+    betting: 'casino.crash.betting',
+    countdown: 'casino.crash.countdown',
+    void: 'casino.crash.void',
+  } as const;
   return (
     <div className="sky-words" data-kind={view.kind}>
       <span>{t(words[view.kind])}</span>
-      {seconds !== '' && <strong dir="ltr" className="sky-seconds">{seconds}</strong>}
-      {view.kind === 'betting' && <i className="sky-bar"><b style={{ transform: `scaleX(${view.share})` }} /></i>}
+      {seconds !== '' && (
+        <strong dir="ltr" className="sky-seconds">
+          {seconds}
+        </strong>
+      )}
+      {view.kind === 'betting' && (
+        <i className="sky-bar">
+          <b style={{ transform: `scaleX(${view.share})` }} />
+        </i>
+      )}
     </div>
   );
 }

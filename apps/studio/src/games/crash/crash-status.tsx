@@ -10,7 +10,11 @@ export function RoomSigns({ room }: { room: RoomState }) {
   const isLive = room.connection === 'live';
   return (
     <p className="room-signs" data-live={isLive}>
-      <span>{isLive ? t('casino.crash.latency', { ms: Math.round(room.latencyMs ?? 0) }) : t(room.connection === 'lost' ? 'casino.crash.lost' : 'casino.crash.joining')}</span>
+      <span>
+        {isLive
+          ? t('casino.crash.latency', { ms: Math.round(room.latencyMs ?? 0) })
+          : t(room.connection === 'lost' ? 'casino.crash.lost' : 'casino.crash.joining')}
+      </span>
       {room.round?.beacon === 'local' && <span className="local-sign">{t('casino.crash.localShort')}</span>}
     </p>
   );
@@ -23,9 +27,15 @@ export function RoundSpeaker({ room }: { room: RoomState }) {
   const { round } = room;
   const words = useNewest((): string => {
     if (round === null) return t('casino.crash.resting');
-    const won = room.bets.filter((bet) => bet.state === 'won').map((bet) => timesText(bet.cashOut100 ?? 100)).join(', ');
+    const won = room.bets
+      .filter((bet) => bet.state === 'won')
+      .map((bet) => timesText(bet.cashOut100 ?? 100))
+      .join(', ');
     const byState = {
-      betting: t('casino.crash.sayBetting'), closed: t('casino.crash.sayClosed'), flying: t('casino.crash.sayFlying'), void: t('casino.crash.void'),
+      betting: t('casino.crash.sayBetting'),
+      closed: t('casino.crash.sayClosed'),
+      flying: t('casino.crash.sayFlying'),
+      void: t('casino.crash.void'),
       landed: `${t('casino.crash.sayLanded', { times: timesText(round.result100 ?? 100) })}${won === '' ? '' : ` ${t('casino.crash.sayWon', { times: won })}`}`,
     };
     return byState[round.state];
@@ -34,5 +44,9 @@ export function RoundSpeaker({ room }: { room: RoomState }) {
   const state = round?.state;
   // Once for each state, in whatever words stand then.
   useEffect(() => setSaid(words.current()), [roundId, state, words]);
-  return <p className="spoken" role="status" aria-live="polite">{said}</p>;
+  return (
+    <p className="spoken" role="status" aria-live="polite">
+      {said}
+    </p>
+  );
 }

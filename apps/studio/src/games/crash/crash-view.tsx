@@ -41,7 +41,14 @@ export function CrashView({ open, sound, channel }: RoomViewProps) {
   useRoomSound(sound, room.round?.state, room.bets.filter(({ state }) => state === 'won').length);
   const isAboard = room.bets.some(({ state }) => state === 'open');
   const takeBreak = channel.isFramed ? () => channel.send({ type: 'take_break' }) : null;
-  useGameKeys({ play: () => presses.current[0](), stepStake: () => undefined, toggleSound: () => sound.setMuted(!sound.get().isMuted) }, panel === null && !isDue);
+  useGameKeys(
+    {
+      play: () => presses.current[0](),
+      stepStake: () => undefined,
+      toggleSound: () => sound.setMuted(!sound.get().isMuted),
+    },
+    panel === null && !isDue,
+  );
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       const isTyping = event.target instanceof Element && event.target.closest('input') !== null;
@@ -66,7 +73,12 @@ export function CrashView({ open, sound, channel }: RoomViewProps) {
       <div className="flight-panels">
         {slots.map((slot) => (
           <BetPanel
-            key={slot} open={open} session={session} room={room} slot={slot} sound={sound}
+            key={slot}
+            open={open}
+            session={session}
+            room={room}
+            slot={slot}
+            sound={sound}
             onPress={(of, press) => {
               presses.current[of] = press;
             }}
@@ -77,7 +89,11 @@ export function CrashView({ open, sound, channel }: RoomViewProps) {
       {panel === 'fairness' && (
         <RoomFairnessPanel open={open} room={room} onClose={() => setPanel(null)} proofs={proofDoorsOf(channel)} />
       )}
-      {panel === 'rules' && <Panel title={t('casino.rules.title')} onClose={() => setPanel(null)}><CrashRules /></Panel>}
+      {panel === 'rules' && (
+        <Panel title={t('casino.rules.title')} onClose={() => setPanel(null)}>
+          <CrashRules />
+        </Panel>
+      )}
     </div>
   );
 }

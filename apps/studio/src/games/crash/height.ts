@@ -33,7 +33,8 @@ export function viewFlight(round: RoomRound | null, nowMs: number, speed: number
     const leftMs = Math.max(0, round.closesAt - nowMs);
     return { kind: 'betting', leftMs, share: Math.min(1, (leftMs * speed) / bettingMs) };
   }
-  if (round.flightAt === null || nowMs < round.flightAt) return { kind: 'countdown', leftMs: Math.max(0, (round.flightAt ?? round.sealed?.beaconAt ?? nowMs) - nowMs) };
+  if (round.flightAt === null || nowMs < round.flightAt)
+    return { kind: 'countdown', leftMs: Math.max(0, (round.flightAt ?? round.sealed?.beaconAt ?? nowMs) - nowMs) };
   const elapsedMs = (nowMs - round.flightAt) * speed;
   return { kind: 'flying', m100: multiplierAt(elapsedMs), elapsedMs };
 }

@@ -45,16 +45,50 @@ export function drawCometSheet(): CometSheet {
   const pen = canvas.getContext('2d');
   if (pen === null) throw new Error('no canvas to draw on');
   const rounds = {
-    dot: { x: 2, size: 32, rings: [[0, 1], [0.9, 1], [1, 0]] },
-    way: { x: 38, size: 64, rings: [[0, 1], [0.2, 1], [0.26, 0.37], [0.48, 0.37], [0.54, 0.12], [0.94, 0.12], [1, 0]] },
-    halo: { x: 106, size: 88, rings: [[0, 0.4], [0.58, 0.4], [0.61, 0.14], [0.98, 0.14], [1, 0]] },
+    dot: {
+      x: 2,
+      size: 32,
+      rings: [
+        [0, 1],
+        [0.9, 1],
+        [1, 0],
+      ],
+    },
+    way: {
+      x: 38,
+      size: 64,
+      rings: [
+        [0, 1],
+        [0.2, 1],
+        [0.26, 0.37],
+        [0.48, 0.37],
+        [0.54, 0.12],
+        [0.94, 0.12],
+        [1, 0],
+      ],
+    },
+    halo: {
+      x: 106,
+      size: 88,
+      rings: [
+        [0, 0.4],
+        [0.58, 0.4],
+        [0.61, 0.14],
+        [0.98, 0.14],
+        [1, 0],
+      ],
+    },
   } as const satisfies Record<string, { x: number; size: number; rings: Rings }>;
   for (const { rings, ...place } of Object.values(rounds)) drawRound(pen, place, rings);
   drawHead(pen);
   const whole = Texture.from(canvas);
   whole.source.autoGenerateMipmaps = true;
-  const round = ({ x, size }: { x: number; size: number }): Texture => new Texture({ source: whole.source, frame: new Rectangle(x, 2, size, size) });
-  const head = new Texture({ source: whole.source, frame: new Rectangle(headBox.x, headBox.y, headBox.width, headBox.height) });
+  const round = ({ x, size }: { x: number; size: number }): Texture =>
+    new Texture({ source: whole.source, frame: new Rectangle(x, 2, size, size) });
+  const head = new Texture({
+    source: whole.source,
+    frame: new Rectangle(headBox.x, headBox.y, headBox.width, headBox.height),
+  });
   const pieces = { dot: round(rounds.dot), way: round(rounds.way), halo: round(rounds.halo), head };
   return {
     ...pieces,

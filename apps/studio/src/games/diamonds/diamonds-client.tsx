@@ -12,15 +12,21 @@ function DiamondsRules(props: RulesProps) {
   const t = useText();
   return (
     <GameRules
-      {...props} rules={[t('tables.diamonds.ruleLay'), t('tables.diamonds.rulePay'), t('tables.ruleFloor')]}
+      {...props}
+      rules={[t('tables.diamonds.ruleLay'), t('tables.diamonds.rulePay'), t('tables.ruleFloor')]}
       pays={diamondPatterns.map(({ pattern, multiplier, ways }) => ({
-        name: `${t(`tables.diamonds.patterns.${pattern}`)} · ${chanceText(BigInt(ways), allWays)}`, pays: `${multiplierText(multiplier)}×`,
+        name: `${t(`tables.diamonds.patterns.${pattern}`)} · ${chanceText(BigInt(ways), allWays)}`,
+        pays: `${multiplierText(multiplier)}×`,
       }))}
     />
   );
 }
 
 export const diamondsClient: GameClient = {
-  nameTextKey: 'casino.games.diamonds', Stage: DiamondsStage, Rules: DiamondsRules,
-  playTextKey: 'casino.play.draw', openingTextKey: 'tables.diamonds.opening', playIcon: 'gem',
+  nameTextKey: 'casino.games.diamonds',
+  Stage: DiamondsStage,
+  Rules: DiamondsRules,
+  playTextKey: 'casino.play.draw',
+  openingTextKey: 'tables.diamonds.opening',
+  playIcon: 'gem',
 };

@@ -1,7 +1,15 @@
 import type { Ref } from 'react';
 
 /** The die: one crystal with ten sides, the front one carrying the number. Its colours are tokens of dice.css. */
-export function DiceGem({ tone, body, number }: { tone: 'rest' | 'won' | 'lost'; body: Ref<HTMLDivElement>; number: Ref<HTMLSpanElement> }) {
+export function DiceGem({
+  tone,
+  body,
+  number,
+}: {
+  tone: 'rest' | 'won' | 'lost';
+  body: Ref<HTMLDivElement>;
+  number: Ref<HTMLSpanElement>;
+}) {
   return (
     <div className="gem" data-tone={tone} aria-hidden="true">
       <div className="gem-halo" />
@@ -9,9 +17,18 @@ export function DiceGem({ tone, body, number }: { tone: 'rest' | 'won' | 'lost';
       <div className="gem-body" ref={body}>
         <svg viewBox="0 0 300 300" focusable="false">
           <defs>
-            <linearGradient id="gem-front" x1="0" y1="0" x2="0.4" y2="1"><stop offset="0" className="gem-c1" /><stop offset="1" className="gem-c3" /></linearGradient>
-            <linearGradient id="gem-left" x1="0" y1="0" x2="1" y2="1"><stop offset="0" className="gem-c2" /><stop offset="1" className="gem-c4" /></linearGradient>
-            <linearGradient id="gem-right" x1="1" y1="0" x2="0" y2="1"><stop offset="0" className="gem-c2" /><stop offset="1" className="gem-c5" /></linearGradient>
+            <linearGradient id="gem-front" x1="0" y1="0" x2="0.4" y2="1">
+              <stop offset="0" className="gem-c1" />
+              <stop offset="1" className="gem-c3" />
+            </linearGradient>
+            <linearGradient id="gem-left" x1="0" y1="0" x2="1" y2="1">
+              <stop offset="0" className="gem-c2" />
+              <stop offset="1" className="gem-c4" />
+            </linearGradient>
+            <linearGradient id="gem-right" x1="1" y1="0" x2="0" y2="1">
+              <stop offset="0" className="gem-c2" />
+              <stop offset="1" className="gem-c5" />
+            </linearGradient>
           </defs>
           <g className="gem-edges">
             <path d="M150 12 L24 128 L20 172 L70 178 Z" fill="url(#gem-left)" />
@@ -24,7 +41,9 @@ export function DiceGem({ tone, body, number }: { tone: 'rest' | 'won' | 'lost';
           <path className="gem-shine gem-shine-2" d="M140 26 L34 128 L32 146 Z" />
         </svg>
       </div>
-      <span className="gem-number" ref={number}>00.00</span>
+      <span className="gem-number" ref={number}>
+        00.00
+      </span>
     </div>
   );
 }

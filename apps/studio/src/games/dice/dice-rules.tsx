@@ -20,9 +20,18 @@ export function DiceRules({ open, stakeMinor, choices: rawChoices }: RulesProps)
       </ul>
       <h3>{t('casino.dice.example')}</h3>
       <dl className="fact-list">
-        <div><dt>{t('casino.dice.chance')}</dt><dd>{chanceText(winningRolls(choices))}</dd></div>
-        <div><dt>{t('casino.dice.multiplier')}</dt><dd>{multiplierText(diceMultiplier(choices))}×</dd></div>
-        <div><dt>{t('casino.dice.payout')}</dt><dd>{money(open.game.maxPayoutMinor(stakeMinor, choices))}</dd></div>
+        <div>
+          <dt>{t('casino.dice.chance')}</dt>
+          <dd>{chanceText(winningRolls(choices))}</dd>
+        </div>
+        <div>
+          <dt>{t('casino.dice.multiplier')}</dt>
+          <dd>{multiplierText(diceMultiplier(choices))}×</dd>
+        </div>
+        <div>
+          <dt>{t('casino.dice.payout')}</dt>
+          <dd>{money(open.game.maxPayoutMinor(stakeMinor, choices))}</dd>
+        </div>
       </dl>
       <ReturnNote open={open} stakeMinor={stakeMinor} choices={rawChoices} />
     </>

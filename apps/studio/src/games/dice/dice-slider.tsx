@@ -24,19 +24,29 @@ export function DiceSlider({ choices, isLocked, roll, isWon, onChoices }: DiceSl
   return (
     <div className="dice-slider" data-direction={direction} dir="ltr">
       <div className="dice-scale" aria-hidden="true">
-        {marks.map((mark) => <span key={mark}>{mark}</span>)}
+        {marks.map((mark) => (
+          <span key={mark}>{mark}</span>
+        ))}
       </div>
       <div className="dice-track">
         <div className="dice-win" style={{ transform: `scaleX(${share})` }} aria-hidden="true" />
         <input
-          type="range" dir={direction === 'under' ? 'ltr' : 'rtl'} min={diceLimits.winsMin} max={diceLimits.winsMax} step={stepWins} value={wins}
-          disabled={isLocked} aria-label={t('casino.dice.target')}
+          type="range"
+          dir={direction === 'under' ? 'ltr' : 'rtl'}
+          min={diceLimits.winsMin}
+          max={diceLimits.winsMax}
+          step={stepWins}
+          value={wins}
+          disabled={isLocked}
+          aria-label={t('casino.dice.target')}
           aria-valuetext={`${t(direction === 'under' ? 'casino.dice.under' : 'casino.dice.over')} ${rollText(choices.target)}, ${t('casino.dice.chance')} ${chanceText(wins)}`}
           onChange={(event) => onChoices({ direction, target: targetFor(direction, Number(event.target.value)) })}
         />
         {roll !== null && (
           <div className="dice-pin-lane" style={{ transform: `translateX(${roll / 100}%)` }} aria-hidden="true">
-            <span className="dice-pin" data-won={isWon}>{rollText(roll)}</span>
+            <span className="dice-pin" data-won={isWon}>
+              {rollText(roll)}
+            </span>
           </div>
         )}
       </div>

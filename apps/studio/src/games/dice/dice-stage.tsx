@@ -14,7 +14,13 @@ function LastRolls({ rolls }: { rolls: readonly LastRoll[] }) {
   return (
     <ol className="last-rolls" aria-label={t('casino.dice.lastRolls')}>
       {rolls.map(({ roundId, roll, isWon }) => (
-        <li key={roundId} data-won={isWon} aria-label={t(isWon ? 'casino.dice.rollWon' : 'casino.dice.rollLost', { roll: rollText(roll) })}>{rollText(roll)}</li>
+        <li
+          key={roundId}
+          data-won={isWon}
+          aria-label={t(isWon ? 'casino.dice.rollWon' : 'casino.dice.rollLost', { roll: rollText(roll) })}
+        >
+          {rollText(roll)}
+        </li>
       ))}
     </ol>
   );
@@ -25,9 +31,24 @@ function Terms({ open, stakeMinor, choices }: { open: StageProps['open']; stakeM
   const money = useMoney(open.play);
   return (
     <dl className="dice-terms">
-      <div><dt>{t('casino.dice.multiplier')}</dt><dd><bdi>{multiplierText(diceMultiplier(choices))}×</bdi></dd></div>
-      <div><dt>{t('casino.dice.chance')}</dt><dd><bdi>{chanceText(winningRolls(choices))}</bdi></dd></div>
-      <div><dt>{t('casino.dice.payout')}</dt><dd><bdi>{money(open.game.maxPayoutMinor(stakeMinor, choices))}</bdi></dd></div>
+      <div>
+        <dt>{t('casino.dice.multiplier')}</dt>
+        <dd>
+          <bdi>{multiplierText(diceMultiplier(choices))}×</bdi>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('casino.dice.chance')}</dt>
+        <dd>
+          <bdi>{chanceText(winningRolls(choices))}</bdi>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('casino.dice.payout')}</dt>
+        <dd>
+          <bdi>{money(open.game.maxPayoutMinor(stakeMinor, choices))}</bdi>
+        </dd>
+      </div>
     </dl>
   );
 }
@@ -49,11 +70,24 @@ export function DiceStage({ open, sound, stakeMinor, choices: rawChoices, isLock
       <DiceGem tone={tone} body={body} number={number} />
       <div className="dice-desk">
         <Terms open={open} stakeMinor={stakeMinor} choices={choices} />
-        <DiceSlider choices={choices} isLocked={isLocked} roll={last?.roll ?? null} isWon={last?.isWon ?? false} onChoices={(next) => onChoices({ ...next })} />
+        <DiceSlider
+          choices={choices}
+          isLocked={isLocked}
+          roll={last?.roll ?? null}
+          isWon={last?.isWon ?? false}
+          onChoices={(next) => onChoices({ ...next })}
+        />
         <div className="dice-direction" role="group" aria-label={t('casino.dice.target')}>
           {(['under', 'over'] as const).map((direction) => (
-            <button key={direction} type="button" disabled={isLocked} aria-pressed={choices.direction === direction} onClick={() => turn(direction)}>
-              <span>{t(`casino.dice.${direction}`)}</span> <b>{rollText(targetFor(direction, winningRolls(choices)))}</b>
+            <button
+              key={direction}
+              type="button"
+              disabled={isLocked}
+              aria-pressed={choices.direction === direction}
+              onClick={() => turn(direction)}
+            >
+              <span>{t(`casino.dice.${direction}`)}</span>{' '}
+              <b>{rollText(targetFor(direction, winningRolls(choices)))}</b>
               <Icon name="swap" size={16} />
             </button>
           ))}

@@ -6,7 +6,9 @@ export function rollText(roll: number): string {
 
 /** A multiplier of 1/10,000 as text, at least two decimals: 19,800 is "1.98", 10,102 is "1.0102". */
 export function multiplierText(multiplier: number): string {
-  const fraction = String(multiplier % 10_000).padStart(4, '0').replace(/0{1,2}$/, '');
+  const fraction = String(multiplier % 10_000)
+    .padStart(4, '0')
+    .replace(/0{1,2}$/, '');
   return `${Math.floor(multiplier / 10_000)}.${fraction}`;
 }
 
@@ -26,6 +28,8 @@ export const rollMs = 860;
 export function turningText(roll: number, elapsedMs: number): string {
   const final = String(roll).padStart(4, '0');
   const turn = Math.floor(elapsedMs / 45);
-  const digits = [...final].map((digit, index) => (elapsedMs >= (standsAtMs[index] ?? 0) ? digit : String((turn * 7 + index * 3) % 10)));
+  const digits = [...final].map((digit, index) =>
+    elapsedMs >= (standsAtMs[index] ?? 0) ? digit : String((turn * 7 + index * 3) % 10),
+  );
   return `${digits.slice(0, 2).join('')}.${digits.slice(2).join('')}`;
 }

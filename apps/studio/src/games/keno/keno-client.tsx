@@ -9,13 +9,21 @@ function KenoRules(props: RulesProps) {
   const t = useText();
   return (
     <GameRules
-      {...props} rules={[t('tables.keno.ruleDraw'), t('tables.keno.rulePay'), t('tables.keno.ruleRisk'), t('tables.ruleFloor')]}
-      pays={kenoMultipliers(props.choices as unknown as KenoChoices).map((multiplier, count) => ({ name: t('tables.keno.hits', { count }), pays: `${multiplierText(multiplier)}×` }))}
+      {...props}
+      rules={[t('tables.keno.ruleDraw'), t('tables.keno.rulePay'), t('tables.keno.ruleRisk'), t('tables.ruleFloor')]}
+      pays={kenoMultipliers(props.choices as unknown as KenoChoices).map((multiplier, count) => ({
+        name: t('tables.keno.hits', { count }),
+        pays: `${multiplierText(multiplier)}×`,
+      }))}
     />
   );
 }
 
 export const kenoClient: GameClient = {
-  nameTextKey: 'casino.games.keno', Stage: KenoStage, Rules: KenoRules,
-  playTextKey: 'casino.play.draw', openingTextKey: 'tables.keno.opening', playIcon: 'shuffle',
+  nameTextKey: 'casino.games.keno',
+  Stage: KenoStage,
+  Rules: KenoRules,
+  playTextKey: 'casino.play.draw',
+  openingTextKey: 'tables.keno.opening',
+  playIcon: 'shuffle',
 };

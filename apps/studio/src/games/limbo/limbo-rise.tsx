@@ -16,7 +16,9 @@ export function LimboRise({ rise }: { rise: Count | null }) {
     <>
       <Balloon rise={rise} />
       <div className="mini-scene">
-        <p className="limbo-number world-number" style={figuresWide(timesText(rise?.end100 ?? 100))}><bdi ref={number}>{timesText(100)}</bdi></p>
+        <p className="limbo-number world-number" style={figuresWide(timesText(rise?.end100 ?? 100))}>
+          <bdi ref={number}>{timesText(100)}</bdi>
+        </p>
       </div>
     </>
   );

@@ -11,15 +11,29 @@ function MinesRules(props: RulesProps) {
   const steps = Array.from({ length: safeFieldsMax(mines) }, (_, index) => index + 1);
   return (
     <GameRules
-      {...props} rules={[t('tables.mines.ruleOpen'), t('tables.mines.ruleFixed'), t('tables.mines.ruleCash'), t('tables.mines.ruleAway'), t('tables.ruleFloor')]}
+      {...props}
+      rules={[
+        t('tables.mines.ruleOpen'),
+        t('tables.mines.ruleFixed'),
+        t('tables.mines.ruleCash'),
+        t('tables.mines.ruleAway'),
+        t('tables.ruleFloor'),
+      ]}
       paysTitle={t('tables.mines.paysTitle', { mines })}
-      pays={steps.map((count) => ({ name: t('tables.mines.pearls', { count }), pays: `${multiplierText(minesMultiplier(mines, count))}×` }))}
+      pays={steps.map((count) => ({
+        name: t('tables.mines.pearls', { count }),
+        pays: `${multiplierText(minesMultiplier(mines, count))}×`,
+      }))}
     />
   );
 }
 
 export const minesClient: GameClient = {
-  nameTextKey: 'casino.games.mines', Stage: MinesStage, Rules: MinesRules,
-  playTextKey: 'casino.play.start', openingTextKey: 'tables.mines.opening', playIcon: 'forward',
+  nameTextKey: 'casino.games.mines',
+  Stage: MinesStage,
+  Rules: MinesRules,
+  playTextKey: 'casino.play.start',
+  openingTextKey: 'tables.mines.opening',
+  playIcon: 'forward',
   moveButtons: [{ type: 'cash_out', textKey: 'tables.moves.cashOut', icon: 'check' }],
 };

@@ -23,7 +23,13 @@ function paceOf(event: MinesEvent, index: number): Pace {
 type Face = 'closed' | 'pearl' | 'hit' | 'urchin' | 'rest';
 
 /** Made once: a field is drawn anew for another face only. */
-const pictures: Readonly<Record<Face, ReactElement>> = { closed: <Shell />, pearl: <Pearl />, rest: <Pearl />, hit: <Urchin />, urchin: <Urchin /> };
+const pictures: Readonly<Record<Face, ReactElement>> = {
+  closed: <Shell />,
+  pearl: <Pearl />,
+  rest: <Pearl />,
+  hit: <Urchin />,
+  urchin: <Urchin />,
+};
 
 /** What lies on a field: nothing hidden is known before the round is over, and then all of it. */
 function faceOf(cell: number, events: readonly MinesEvent[]): Face {
@@ -42,7 +48,9 @@ function useWave(faces: readonly Face[]): readonly Face[] {
   useEffect(() => {
     const due = cells.filter((cell) => shown[cell] !== faces[cell]).slice(0, turnedPerFrame);
     if (due.length === 0) return;
-    const frame = requestAnimationFrame(() => show(shown.map((face, cell) => (due.includes(cell) ? (faces[cell] ?? face) : face))));
+    const frame = requestAnimationFrame(() =>
+      show(shown.map((face, cell) => (due.includes(cell) ? (faces[cell] ?? face) : face))),
+    );
     return () => cancelAnimationFrame(frame);
   });
   return shown;
@@ -63,8 +71,16 @@ function Beach({ events, isAsked, onReveal }: BeachProps) {
         const face = faces[cell] ?? 'closed';
         return (
           <button
-            key={cell} type="button" className="beach-cell" data-face={face} aria-disabled={!isAsked || face !== 'closed'}
-            aria-label={t('tables.mines.cell', { row: Math.floor(cell / 5) + 1, column: (cell % 5) + 1, face: t(`tables.mines.faces.${face}`) })}
+            key={cell}
+            type="button"
+            className="beach-cell"
+            data-face={face}
+            aria-disabled={!isAsked || face !== 'closed'}
+            aria-label={t('tables.mines.cell', {
+              row: Math.floor(cell / 5) + 1,
+              column: (cell % 5) + 1,
+              face: t(`tables.mines.faces.${face}`),
+            })}
             onClick={() => isAsked && face === 'closed' && onReveal(cell)}
           >
             {pictures[face]}
@@ -84,19 +100,35 @@ export function MinesStage({ open, sound, stakeMinor, choices: rawChoices, isLoc
   const choices = rawChoices as unknown as MinesChoices;
   const safe = events.filter(({ type }) => type === 'cell_revealed').length;
   const isOn = shown?.isUnfinished === true;
-  const paidMinor = ((isOn ? shown.stakeMinor : stakeMinor) * BigInt(minesMultiplier(choices.mines, isOn ? safe : 0))) / 10_000n;
+  const paidMinor =
+    ((isOn ? shown.stakeMinor : stakeMinor) * BigInt(minesMultiplier(choices.mines, isOn ? safe : 0))) / 10_000n;
   return (
     <div className="mini mines" data-mood={mood} data-win={isWon}>
       <LastRounds past={past} textOf={(round) => `${multiplierText(endOf(round).multiplier)}×`} />
-      <div className="mini-scene"><Beach events={events} isAsked={phase === 'turn'} onReveal={(cell) => void open.player.move({ type: 'reveal', cell })} /></div>
-      <div className="mini-desk">
-        <Terms rows={[
-          [t('tables.mines.next'), `${multiplierText(minesMultiplier(choices.mines, isOn ? safe + 1 : 1))}×`],
-          [t('tables.mines.found'), `${isOn ? safe : 0} / ${25 - choices.mines}`],
-          [t('tables.mines.now'), isOn && safe > 0 ? money(paidMinor) : '–'],
-        ]}
+      <div className="mini-scene">
+        <Beach
+          events={events}
+          isAsked={phase === 'turn'}
+          onReveal={(cell) => void open.player.move({ type: 'reveal', cell })}
         />
-        <Slide label={t('tables.mines.count')} min={1} max={24} value={choices.mines} text={String(choices.mines)} isLocked={isLocked} onSlide={(mines) => onChoices({ mines })} />
+      </div>
+      <div className="mini-desk">
+        <Terms
+          rows={[
+            [t('tables.mines.next'), `${multiplierText(minesMultiplier(choices.mines, isOn ? safe + 1 : 1))}×`],
+            [t('tables.mines.found'), `${isOn ? safe : 0} / ${25 - choices.mines}`],
+            [t('tables.mines.now'), isOn && safe > 0 ? money(paidMinor) : '–'],
+          ]}
+        />
+        <Slide
+          label={t('tables.mines.count')}
+          min={1}
+          max={24}
+          value={choices.mines}
+          text={String(choices.mines)}
+          isLocked={isLocked}
+          onSlide={(mines) => onChoices({ mines })}
+        />
       </div>
     </div>
   );

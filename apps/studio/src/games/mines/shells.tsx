@@ -3,7 +3,10 @@ export function Shell() {
   return (
     <svg viewBox="0 0 60 60" aria-hidden="true" focusable="false">
       <path className="shell-body" d="M30 52C16 52 7 42 7 29 7 17 17 8 30 8s23 9 23 21c0 13-9 23-23 23Z" />
-      <path className="shell-ribs" d="M30 51V9M30 51C20 40 17 24 19 11M30 51c10-11 13-27 11-40M30 51C16 45 9 34 9 22M30 51c14-6 21-17 21-29" />
+      <path
+        className="shell-ribs"
+        d="M30 51V9M30 51C20 40 17 24 19 11M30 51c10-11 13-27 11-40M30 51C16 45 9 34 9 22M30 51c14-6 21-17 21-29"
+      />
       <path className="shell-foot" d="M22 50h16l-3 6H25Z" />
     </svg>
   );
@@ -24,7 +27,15 @@ export function Pearl() {
 const spines = Array.from({ length: 14 }, (_, spine) => {
   const turn = (spine * 2 * Math.PI) / 14;
   const [sin, cos] = [Math.sin(turn), Math.cos(turn)];
-  return `M${([[-2, -12], [0, -28], [2, -12]] as const).map(([x, y]) => `${(30 + x * cos - y * sin).toFixed(1)} ${(30 + x * sin + y * cos).toFixed(1)}`).join('L')}Z`;
+  return `M${(
+    [
+      [-2, -12],
+      [0, -28],
+      [2, -12],
+    ] as const
+  )
+    .map(([x, y]) => `${(30 + x * cos - y * sin).toFixed(1)} ${(30 + x * sin + y * cos).toFixed(1)}`)
+    .join('L')}Z`;
 }).join('');
 
 export function Urchin() {

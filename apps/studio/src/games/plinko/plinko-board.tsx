@@ -29,14 +29,21 @@ function ballAt(path: readonly number[], count: number): { x: number; y: number 
 /** Two pictures a row: on the pin, and at the top of the hop to the next one; measured from where the ball comes to lie. */
 function fallFrames(path: readonly number[], pxPerUnit: number): Keyframe[] {
   const end = ballAt(path, path.length);
-  const place = ({ x, y }: { x: number; y: number }): string => `translate(${((x - end.x) * pxPerUnit).toFixed(2)}px, ${((y - end.y - sunk) * pxPerUnit).toFixed(2)}px)`;
+  const place = ({ x, y }: { x: number; y: number }): string =>
+    `translate(${((x - end.x) * pxPerUnit).toFixed(2)}px, ${((y - end.y - sunk) * pxPerUnit).toFixed(2)}px)`;
   const frames: Keyframe[] = [{ transform: place({ x: 0, y: -1.6 }), easing: 'ease-in' }];
   for (let count = 0; count < path.length; count += 1) {
     const from = ballAt(path, count);
     const to = ballAt(path, count + 1);
-    frames.push({ transform: place(from), easing: 'ease-out' }, { transform: place({ x: from.x + (to.x - from.x) * 0.55, y: from.y - 0.12 }), easing: 'ease-in' });
+    frames.push(
+      { transform: place(from), easing: 'ease-out' },
+      { transform: place({ x: from.x + (to.x - from.x) * 0.55, y: from.y - 0.12 }), easing: 'ease-in' },
+    );
   }
-  frames.push({ transform: place({ x: end.x, y: end.y + 0.5 }), easing: 'ease-out' }, { transform: place({ x: end.x, y: end.y + sunk }) });
+  frames.push(
+    { transform: place({ x: end.x, y: end.y + 0.5 }), easing: 'ease-out' },
+    { transform: place({ x: end.x, y: end.y + sunk }) },
+  );
   return frames;
 }
 
@@ -45,7 +52,8 @@ function Ball({ path, viewBox, isCalm }: { path: readonly number[]; viewBox: str
   const sheet = useRef<SVGSVGElement>(null);
   const end = ballAt(path, path.length);
   useEffect(() => {
-    if (!isCalm) sheet.current?.animate?.(fallFrames(path, sheet.current.getCTM()?.a ?? 1), { duration: fallMs(path.length) });
+    if (!isCalm)
+      sheet.current?.animate?.(fallFrames(path, sheet.current.getCTM()?.a ?? 1), { duration: fallMs(path.length) });
   }, [path, isCalm]);
   return (
     <svg ref={sheet} className="plinko-board plinko-ball" viewBox={viewBox} aria-hidden="true" focusable="false">
@@ -58,13 +66,18 @@ function Ball({ path, viewBox, isCalm }: { path: readonly number[]; viewBox: str
 }
 
 function Pins({ rows }: { rows: number }) {
-  return useMemo(() => (
-    <g className="plinko-pins">
-      {Array.from({ length: rows }, (_, row) => Array.from({ length: row + 3 }, (_pin, pin) => (
-        <circle key={`${row}-${pin}`} cx={pin - (row + 2) / 2} cy={row * rowHeight} r="0.115" />
-      )))}
-    </g>
-  ), [rows]);
+  return useMemo(
+    () => (
+      <g className="plinko-pins">
+        {Array.from({ length: rows }, (_, row) =>
+          Array.from({ length: row + 3 }, (_pin, pin) => (
+            <circle key={`${row}-${pin}`} cx={pin - (row + 2) / 2} cy={row * rowHeight} r="0.115" />
+          )),
+        )}
+      </g>
+    ),
+    [rows],
+  );
 }
 
 /** How warm a bucket is: 0 in the middle, 1 at the rims. */
@@ -86,9 +99,22 @@ export function PlinkoBoard({ rows, buckets, fall, isFalling, isCalm }: PlinkoBo
         {buckets.map((multiplier, index) => {
           const x = index - rows / 2;
           return (
-            <g key={index} className="plinko-bucket" data-landed={index === landed} style={{ '--warm': warmth(index, buckets.length) } as React.CSSProperties}>
+            <g
+              key={index}
+              className="plinko-bucket"
+              data-landed={index === landed}
+              style={{ '--warm': warmth(index, buckets.length) } as React.CSSProperties}
+            >
               <rect x={x - 0.46} y={floor} width="0.92" height={bucketHeight} rx="0.2" />
-              <text transform={isUpright ? `translate(${x} ${floor + bucketHeight / 2}) rotate(-90)` : `translate(${x} ${floor + bucketHeight / 2})`}>{multiplierText(multiplier)}</text>
+              <text
+                transform={
+                  isUpright
+                    ? `translate(${x} ${floor + bucketHeight / 2}) rotate(-90)`
+                    : `translate(${x} ${floor + bucketHeight / 2})`
+                }
+              >
+                {multiplierText(multiplier)}
+              </text>
             </g>
           );
         })}

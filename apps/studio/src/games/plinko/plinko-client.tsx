@@ -11,9 +11,18 @@ function PlinkoRules(props: RulesProps) {
   const half = multipliers.slice(0, Math.ceil(multipliers.length / 2));
   return (
     <GameRules
-      {...props} rules={[t('tables.plinko.ruleFall'), t('tables.plinko.rulePay'), t('tables.plinko.ruleRisk'), t('tables.ruleFloor')]}
+      {...props}
+      rules={[
+        t('tables.plinko.ruleFall'),
+        t('tables.plinko.rulePay'),
+        t('tables.plinko.ruleRisk'),
+        t('tables.ruleFloor'),
+      ]}
       pays={half.map((multiplier, index) => ({
-        name: index === multipliers.length - 1 - index ? t('tables.plinko.bucketMiddle') : t('tables.plinko.bucket', { number: index + 1 }),
+        name:
+          index === multipliers.length - 1 - index
+            ? t('tables.plinko.bucketMiddle')
+            : t('tables.plinko.bucket', { number: index + 1 }),
         pays: `${multiplierText(multiplier)}×`,
       }))}
     />
@@ -21,6 +30,10 @@ function PlinkoRules(props: RulesProps) {
 }
 
 export const plinkoClient: GameClient = {
-  nameTextKey: 'casino.games.plinko', Stage: PlinkoStage, Rules: PlinkoRules,
-  playTextKey: 'casino.play.drop', openingTextKey: 'tables.plinko.opening', playIcon: 'ball',
+  nameTextKey: 'casino.games.plinko',
+  Stage: PlinkoStage,
+  Rules: PlinkoRules,
+  playTextKey: 'casino.play.drop',
+  openingTextKey: 'tables.plinko.opening',
+  playIcon: 'ball',
 };

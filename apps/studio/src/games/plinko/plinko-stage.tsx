@@ -18,7 +18,12 @@ export function PlinkoStage({ open, sound, stakeMinor, choices: rawChoices, isLo
   const t = useText();
   const money = useMoney(open.play);
   const isCalm = useCalm();
-  const { mood, events, shown, past, isWon } = useEventStage<BallDropped>({ open, sound }, (event) => ({ ms: fallMs(event.path.length), starts: 'pins', step: event.path.length, lands: 'land' }));
+  const { mood, events, shown, past, isWon } = useEventStage<BallDropped>({ open, sound }, (event) => ({
+    ms: fallMs(event.path.length),
+    starts: 'pins',
+    step: event.path.length,
+    lands: 'land',
+  }));
   const choices = rawChoices as unknown as PlinkoChoices;
   const buckets = plinkoMultipliers(choices);
   // Another board, and the pearl of the last round is taken away.
@@ -28,19 +33,37 @@ export function PlinkoStage({ open, sound, stakeMinor, choices: rawChoices, isLo
       <LastRounds past={past} textOf={(round) => `${multiplierText(dropOf(round).multiplier)}×`} />
       <div className="mini-scene">
         <PlinkoBoard
-          rows={choices.rows} buckets={buckets} isFalling={mood === 'playing'} isCalm={isCalm}
+          rows={choices.rows}
+          buckets={buckets}
+          isFalling={mood === 'playing'}
+          isCalm={isCalm}
           fall={drop === undefined || shown === null ? null : { key: shown.round.roundId, path: drop.path }}
         />
       </div>
       <div className="mini-desk">
-        <Terms rows={[
-          [t('tables.plinko.rim'), `${multiplierText(Math.max(...buckets))}×`],
-          [t('tables.plinko.middle'), `${multiplierText(Math.min(...buckets))}×`],
-          [t('tables.highest'), money(open.game.maxPayoutMinor(stakeMinor, choices))],
-        ]}
+        <Terms
+          rows={[
+            [t('tables.plinko.rim'), `${multiplierText(Math.max(...buckets))}×`],
+            [t('tables.plinko.middle'), `${multiplierText(Math.min(...buckets))}×`],
+            [t('tables.highest'), money(open.game.maxPayoutMinor(stakeMinor, choices))],
+          ]}
         />
-        <Slide label={t('tables.plinko.rows')} min={plinkoRows[0]} max={16} value={choices.rows} text={String(choices.rows)} isLocked={isLocked} onSlide={(rows) => onChoices({ ...choices, rows })} />
-        <Segments label={t('tables.risk')} options={plinkoRisks.map((risk) => [risk, t(`tables.risks.${risk}`)] as const)} value={choices.risk} isLocked={isLocked} onPick={(risk) => onChoices({ ...choices, risk })} />
+        <Slide
+          label={t('tables.plinko.rows')}
+          min={plinkoRows[0]}
+          max={16}
+          value={choices.rows}
+          text={String(choices.rows)}
+          isLocked={isLocked}
+          onSlide={(rows) => onChoices({ ...choices, rows })}
+        />
+        <Segments
+          label={t('tables.risk')}
+          options={plinkoRisks.map((risk) => [risk, t(`tables.risks.${risk}`)] as const)}
+          value={choices.risk}
+          isLocked={isLocked}
+          onPick={(risk) => onChoices({ ...choices, risk })}
+        />
       </div>
     </div>
   );

@@ -23,10 +23,17 @@ export function FlightScene({ flight, target100, isOver }: FlightSceneProps) {
   };
   return (
     <div className="mini-scene" data-left={hasLeft}>
-      <Flight run={flight && { key: flight.key, end100: flight.flown.point100, ms: flight.ms }} target100={target100} isOver={isOver} onStep={showStep} />
+      <Flight
+        run={flight && { key: flight.key, end100: flight.flown.point100, ms: flight.ms }}
+        target100={target100}
+        isOver={isOver}
+        onStep={showStep}
+      />
       <p className="flight-number world-number" style={figuresWide(timesText(flown?.point100 ?? 100))}>
         <bdi ref={number}>{timesText(100)}</bdi>
-        {hasLeft && flown !== undefined && <small>{t('tables.soloCrash.left', { multiplier: pointText(flown.target100) })}</small>}
+        {hasLeft && flown !== undefined && (
+          <small>{t('tables.soloCrash.left', { multiplier: pointText(flown.target100) })}</small>
+        )}
         {isOver && flown !== undefined && !flown.isWon && <small>{t('tables.soloCrash.ended')}</small>}
       </p>
     </div>

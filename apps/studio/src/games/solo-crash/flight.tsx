@@ -48,7 +48,12 @@ export function Flight({ run, target100, isOver, onStep }: FlightProps) {
   const way = useRef<SVGPathElement>(null);
   const head = useRef<SVGGElement>(null);
   const now100 = useRef<number | null>(null);
-  const draw = (): void => drawFlight({ target: line.current, glow: glow.current, way: way.current, head: head.current }, now100.current, target100);
+  const draw = (): void =>
+    drawFlight(
+      { target: line.current, glow: glow.current, way: way.current, head: head.current },
+      now100.current,
+      target100,
+    );
   useLayoutEffect(draw);
   useRunningCount(run, (now) => {
     now100.current = now;
@@ -58,15 +63,28 @@ export function Flight({ run, target100, isOver, onStep }: FlightProps) {
   return (
     <div className="flight" aria-hidden="true">
       <svg viewBox={`0 0 ${width} ${height}`} focusable="false">
-        {[1, 2, 3, 4].map((line) => <path key={line} className="flight-grid" d={`M16 ${ground - line * 44}H${width - 10}`} />)}
-        <g ref={line} className="flight-target"><path d={`M16 0H${width - 10}`} /><circle cx={width - 16} r="5" /></g>
+        {[1, 2, 3, 4].map((line) => (
+          <path key={line} className="flight-grid" d={`M16 ${ground - line * 44}H${width - 10}`} />
+        ))}
+        <g ref={line} className="flight-target">
+          <path d={`M16 0H${width - 10}`} />
+          <circle cx={width - 16} r="5" />
+        </g>
         <path ref={glow} className="flight-glow" />
         <path ref={way} className="flight-way" />
         <g ref={head} className="flight-head">
           {isOver ? (
-            <g className="flight-burst">{[0, 45, 90, 135, 180, 225, 270, 315].map((turn) => <path key={turn} d="M0-9 3-24 0-34-3-24Z" transform={`rotate(${turn})`} />)}<circle r="8" /></g>
+            <g className="flight-burst">
+              {[0, 45, 90, 135, 180, 225, 270, 315].map((turn) => (
+                <path key={turn} d="M0-9 3-24 0-34-3-24Z" transform={`rotate(${turn})`} />
+              ))}
+              <circle r="8" />
+            </g>
           ) : (
-            <g className="flight-comet"><circle r="15" /><circle r="8" /></g>
+            <g className="flight-comet">
+              <circle r="15" />
+              <circle r="8" />
+            </g>
           )}
         </g>
       </svg>

@@ -17,7 +17,11 @@ const flightMs = (point100: number): number => countMs(point100, { least: 900, m
 export function SoloCrashStage({ open, sound, stakeMinor, choices: rawChoices, isLocked, onChoices }: StageProps) {
   const t = useText();
   const money = useMoney(open.play);
-  const { mood, events, shown, past, isWon } = useEventStage<SoloCrashFlown>({ open, sound }, (event) => ({ ms: flightMs(event.point100), starts: 'climb', lands: 'burst' }));
+  const { mood, events, shown, past, isWon } = useEventStage<SoloCrashFlown>({ open, sound }, (event) => ({
+    ms: flightMs(event.point100),
+    starts: 'climb',
+    lands: 'burst',
+  }));
   const choices = rawChoices as unknown as TargetChoices;
   const flown = events[0];
   const exact = open.game.exactReturn(choices);
@@ -25,17 +29,30 @@ export function SoloCrashStage({ open, sound, stakeMinor, choices: rawChoices, i
     <div className="mini solo-crash" data-mood={mood} data-win={isWon}>
       <LastRounds past={past} textOf={(round) => timesText((round.result.events[0] as SoloCrashFlown).point100)} />
       <FlightScene
-        flight={flown === undefined || shown === null ? null : { key: shown.round.roundId, flown, ms: flightMs(flown.point100) }}
-        target100={choices.target100} isOver={mood === 'stood' && flown !== undefined}
+        flight={
+          flown === undefined || shown === null
+            ? null
+            : { key: shown.round.roundId, flown, ms: flightMs(flown.point100) }
+        }
+        target100={choices.target100}
+        isOver={mood === 'stood' && flown !== undefined}
       />
       <div className="mini-desk">
-        <Terms rows={[
-          [t('tables.soloCrash.leaveAt'), timesText(choices.target100)],
-          [t('tables.chance'), chanceText(exact.numerator * 100n, exact.denominator * BigInt(choices.target100))],
-          [t('tables.payout'), money(open.game.maxPayoutMinor(stakeMinor, choices))],
-        ]}
+        <Terms
+          rows={[
+            [t('tables.soloCrash.leaveAt'), timesText(choices.target100)],
+            [t('tables.chance'), chanceText(exact.numerator * 100n, exact.denominator * BigInt(choices.target100))],
+            [t('tables.payout'), money(open.game.maxPayoutMinor(stakeMinor, choices))],
+          ]}
         />
-        <TargetField label={t('tables.soloCrash.leaveAt')} target100={choices.target100} min100={soloCrashLimits.target100Min} max100={soloCrashLimits.target100Max} isLocked={isLocked} onTarget={(target100) => onChoices({ target100 })} />
+        <TargetField
+          label={t('tables.soloCrash.leaveAt')}
+          target100={choices.target100}
+          min100={soloCrashLimits.target100Min}
+          max100={soloCrashLimits.target100Max}
+          isLocked={isLocked}
+          onTarget={(target100) => onChoices({ target100 })}
+        />
       </div>
     </div>
   );

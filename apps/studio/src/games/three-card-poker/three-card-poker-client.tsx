@@ -1,4 +1,11 @@
-import { antePays, pairPlusPays, threeCardSpots, type ThreeCardEvent, type ThreeCardsDealt, type ThreeCardsSettled } from '@fairhouse/casino';
+import {
+  antePays,
+  pairPlusPays,
+  threeCardSpots,
+  type ThreeCardEvent,
+  type ThreeCardsDealt,
+  type ThreeCardsSettled,
+} from '@fairhouse/casino';
 import { FourColours } from '../../kit/cards/four-colours.tsx';
 import { Hand } from '../../kit/cards/hand.tsx';
 import type { GameClient, RulesProps, StageProps } from '../../kit/game-client.ts';
@@ -21,7 +28,10 @@ function useCategoryName(): (category: string) => string {
 }
 
 function marksOf({ multipliers }: ThreeCardsSettled): ReadonlyMap<string, BetMark> {
-  return new Map([['ante', markOf(multipliers.ante + multipliers.bonus)], ['pair_plus', markOf(multipliers.pairPlus)]]);
+  return new Map([
+    ['ante', markOf(multipliers.ante + multipliers.bonus)],
+    ['pair_plus', markOf(multipliers.pairPlus)],
+  ]);
 }
 
 /** Three-Card Poker: ante first, then one decision: play on with as much again, or fold. */
@@ -38,22 +48,51 @@ function ThreeCardStage(props: StageProps) {
   const key = shown?.round.roundId ?? '';
   return (
     <div className="mini three-cards" data-mood={mood} data-win={play.isWon}>
-      <LastRounds past={past} textOf={(round) => t(`tables.threeCards.results.${(round.result.events[1] as ThreeCardsSettled).result}`)} />
+      <LastRounds
+        past={past}
+        textOf={(round) => t(`tables.threeCards.results.${(round.result.events[1] as ThreeCardsSettled).result}`)}
+      />
       <FourColours />
       <div className="tc-table">
         <div className="tc-row">
-          <Hand key={`${key}-${settled === undefined}`} label={t('tables.blackjack.dealer')} cards={settled?.dealer ?? [null, null, null]} />
-          <p><span>{t('tables.blackjack.dealer')}</span>{isOver && <b>{settled.isQualified ? nameOf(settled.category) : t('tables.threeCards.notQualified')}</b>}</p>
+          <Hand
+            key={`${key}-${settled === undefined}`}
+            label={t('tables.blackjack.dealer')}
+            cards={settled?.dealer ?? [null, null, null]}
+          />
+          <p>
+            <span>{t('tables.blackjack.dealer')}</span>
+            {isOver && <b>{settled.isQualified ? nameOf(settled.category) : t('tables.threeCards.notQualified')}</b>}
+          </p>
         </div>
         <div className="tc-row">
-          <Hand key={key} label={t('tables.blackjack.you')} cards={dealt?.cards ?? [null, null, null]} isDimmed={settled?.result === 'folded'} />
-          <p><span>{t('tables.blackjack.you')}</span>{dealt !== undefined && <b>{nameOf(dealt.category)}</b>}</p>
+          <Hand
+            key={key}
+            label={t('tables.blackjack.you')}
+            cards={dealt?.cards ?? [null, null, null]}
+            isDimmed={settled?.result === 'folded'}
+          />
+          <p>
+            <span>{t('tables.blackjack.you')}</span>
+            {dealt !== undefined && <b>{nameOf(dealt.category)}</b>}
+          </p>
         </div>
       </div>
       <Board board={{ ...board, marks: isOver ? marksOf(settled) : null }} className="tc-board">
-        <BetSpot spot="pair_plus" label={t('tables.threeCards.pairPlus')} className="tc-spot"><span>{t('tables.threeCards.pairPlus')}</span></BetSpot>
-        <BetSpot spot="ante" label={t('tables.threeCards.ante')} className="tc-spot"><span>{t('tables.threeCards.ante')}</span></BetSpot>
-        <div className="tc-spot tc-play" aria-hidden="true"><span>{t('tables.threeCards.play')}</span>{hasPlayed && anteMinor > 0n && <span className="spot-stack"><Chip minor={anteMinor} rack={board.rack} /></span>}</div>
+        <BetSpot spot="pair_plus" label={t('tables.threeCards.pairPlus')} className="tc-spot">
+          <span>{t('tables.threeCards.pairPlus')}</span>
+        </BetSpot>
+        <BetSpot spot="ante" label={t('tables.threeCards.ante')} className="tc-spot">
+          <span>{t('tables.threeCards.ante')}</span>
+        </BetSpot>
+        <div className="tc-spot tc-play" aria-hidden="true">
+          <span>{t('tables.threeCards.play')}</span>
+          {hasPlayed && anteMinor > 0n && (
+            <span className="spot-stack">
+              <Chip minor={anteMinor} rack={board.rack} />
+            </span>
+          )}
+        </div>
       </Board>
     </div>
   );
@@ -63,18 +102,32 @@ function ThreeCardRules(props: RulesProps) {
   const t = useText();
   const nameOf = useCategoryName();
   const isEmpty = (props.choices as { bets?: readonly unknown[] }).bets?.length === 0;
-  const rows = (title: string, pays: Readonly<Partial<Record<string, number>>>) => Object.entries(pays).reverse().map(([category, paid]) => ({ name: `${title}: ${nameOf(category)}`, pays: `${paid}:1` }));
+  const rows = (title: string, pays: Readonly<Partial<Record<string, number>>>) =>
+    Object.entries(pays)
+      .reverse()
+      .map(([category, paid]) => ({ name: `${title}: ${nameOf(category)}`, pays: `${paid}:1` }));
   return (
     <GameRules
-      {...props} choices={isEmpty ? (props.open.game.defaultChoices as RulesProps['choices']) : props.choices}
-      rules={['ruleDeal', 'rulePlay', 'ruleQualify', 'ruleBonus', 'rulePairPlus', 'ruleReturn'].map((rule) => t(`tables.threeCards.${rule as 'ruleDeal'}`)).concat(t('tables.mines.ruleAway'))}
+      {...props}
+      choices={isEmpty ? (props.open.game.defaultChoices as RulesProps['choices']) : props.choices}
+      rules={['ruleDeal', 'rulePlay', 'ruleQualify', 'ruleBonus', 'rulePairPlus', 'ruleReturn']
+        .map((rule) => t(`tables.threeCards.${rule as 'ruleDeal'}`))
+        .concat(t('tables.mines.ruleAway'))}
       pays={[...rows(t('tables.threeCards.bonus'), antePays), ...rows(t('tables.threeCards.pairPlus'), pairPlusPays)]}
     />
   );
 }
 
 export const threeCardPokerClient: GameClient = {
-  nameTextKey: 'casino.games.three-card-poker', Stage: ThreeCardStage, Rules: ThreeCardRules, desk,
-  playTextKey: 'casino.play.deal', openingTextKey: 'tables.threeCards.opening', playIcon: 'cards',
-  moveButtons: [{ type: 'play', textKey: 'tables.moves.play', icon: 'check' }, { type: 'fold', textKey: 'tables.moves.fold', icon: 'flag' }],
+  nameTextKey: 'casino.games.three-card-poker',
+  Stage: ThreeCardStage,
+  Rules: ThreeCardRules,
+  desk,
+  playTextKey: 'casino.play.deal',
+  openingTextKey: 'tables.threeCards.opening',
+  playIcon: 'cards',
+  moveButtons: [
+    { type: 'play', textKey: 'tables.moves.play', icon: 'check' },
+    { type: 'fold', textKey: 'tables.moves.fold', icon: 'flag' },
+  ],
 };

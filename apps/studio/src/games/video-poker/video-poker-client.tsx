@@ -16,7 +16,9 @@ import './video-poker.css';
 
 const places = [0, 1, 2, 3, 4] as const;
 /** Best first; coins for five coins played. */
-const pays = (Object.entries(videoPokerPays) as [keyof typeof videoPokerPays, number][]).reverse().map(([category, coins]) => [category, category === 'royal' ? royalOfFive : coins * 5] as const);
+const pays = (Object.entries(videoPokerPays) as [keyof typeof videoPokerPays, number][])
+  .reverse()
+  .map(([category, coins]) => [category, category === 'royal' ? royalOfFive : coins * 5] as const);
 
 function useCategoryName(): (category: string) => string {
   const t = useText();
@@ -28,7 +30,14 @@ function PayTable({ stakeMinor, hit }: Pick<StageProps, 'stakeMinor'> & { hit: s
   const nameOf = useCategoryName();
   return (
     <ol className="poker-pays" aria-label={t('tables.pays')}>
-      {pays.map(([category, coins]) => <li key={category} data-hit={category === hit}><span>{nameOf(category)}</span><b><bdi>{formatAmount((stakeMinor * BigInt(coins)) / 5n)}</bdi></b></li>)}
+      {pays.map(([category, coins]) => (
+        <li key={category} data-hit={category === hit}>
+          <span>{nameOf(category)}</span>
+          <b>
+            <bdi>{formatAmount((stakeMinor * BigInt(coins)) / 5n)}</bdi>
+          </b>
+        </li>
+      ))}
     </ol>
   );
 }
@@ -37,7 +46,11 @@ function PayTable({ stakeMinor, hit }: Pick<StageProps, 'stakeMinor'> & { hit: s
 function VideoPokerStage({ open, sound, stakeMinor }: StageProps) {
   const t = useText();
   const nameOf = useCategoryName();
-  const { mood, events, shown, isWon } = useEventStage<PokerDealt | PokerDrawn>({ open, sound }, () => ({ ms: 650, starts: 'card', lands: 'card' }));
+  const { mood, events, shown, isWon } = useEventStage<PokerDealt | PokerDrawn>({ open, sound }, () => ({
+    ms: 650,
+    starts: 'card',
+    lands: 'card',
+  }));
   const { phase } = useStore(open.player);
   const [hold, setHold] = useState<readonly number[]>([]);
   const [holdOf, setHoldOf] = useState<string | null>(null);
@@ -58,15 +71,29 @@ function VideoPokerStage({ open, sound, stakeMinor }: StageProps) {
   return (
     <div className="mini video-poker" data-mood={mood} data-win={isWon}>
       <FourColours />
-      <PayTable stakeMinor={shown?.stakeMinor ?? stakeMinor} hit={mood === 'stood' && drawn !== undefined ? drawn.category : null} />
+      <PayTable
+        stakeMinor={shown?.stakeMinor ?? stakeMinor}
+        hit={mood === 'stood' && drawn !== undefined ? drawn.category : null}
+      />
       <div className="mini-scene">
         <div className="poker-hand" role="group" aria-label={t('tables.poker.hand')}>
           {places.map((place) => {
             const card = cards[place];
             const isHeld = held.includes(place) && events.length > 0;
             return (
-              <button key={place} type="button" className="poker-card" aria-pressed={isHeld} aria-disabled={!isAsked} onClick={() => toggle(place)}>
-                <CardFace key={`${roundId}-${card}`} card={card === undefined ? null : readCard(card)} isRaised={isHeld && drawn === undefined} />
+              <button
+                key={place}
+                type="button"
+                className="poker-card"
+                aria-pressed={isHeld}
+                aria-disabled={!isAsked}
+                onClick={() => toggle(place)}
+              >
+                <CardFace
+                  key={`${roundId}-${card}`}
+                  card={card === undefined ? null : readCard(card)}
+                  isRaised={isHeld && drawn === undefined}
+                />
                 <span>{isHeld ? t('tables.poker.held') : isAsked ? t('tables.poker.hold') : '\u00a0'}</span>
               </button>
             );
@@ -75,11 +102,18 @@ function VideoPokerStage({ open, sound, stakeMinor }: StageProps) {
       </div>
       <div className="mini-desk">
         {isAsked ? (
-          <button type="button" className="poker-draw" onClick={() => void open.player.move({ type: 'draw', hold: [...hold] })}>
-            <Icon name="cards" />{t('tables.poker.draw', { count: 5 - hold.length })}
+          <button
+            type="button"
+            className="poker-draw"
+            onClick={() => void open.player.move({ type: 'draw', hold: [...hold] })}
+          >
+            <Icon name="cards" />
+            {t('tables.poker.draw', { count: 5 - hold.length })}
           </button>
         ) : (
-          <p className="poker-said" aria-live="polite">{mood === 'stood' && drawn !== undefined ? nameOf(drawn.category) : ''}</p>
+          <p className="poker-said" aria-live="polite">
+            {mood === 'stood' && drawn !== undefined ? nameOf(drawn.category) : ''}
+          </p>
         )}
       </div>
     </div>
@@ -92,13 +126,21 @@ function VideoPokerRules(props: RulesProps) {
   const nameOf = useCategoryName();
   return (
     <GameRules
-      {...props} rules={['ruleDeal', 'ruleDraw', 'rulePay', 'ruleReturn'].map((rule) => t(`tables.poker.${rule as 'ruleDeal'}`))}
-      pays={pays.map(([category, coins]) => ({ name: nameOf(category), pays: `${coins / 5}× · ${money((props.stakeMinor * BigInt(coins)) / 5n)}` }))}
+      {...props}
+      rules={['ruleDeal', 'ruleDraw', 'rulePay', 'ruleReturn'].map((rule) => t(`tables.poker.${rule as 'ruleDeal'}`))}
+      pays={pays.map(([category, coins]) => ({
+        name: nameOf(category),
+        pays: `${coins / 5}× · ${money((props.stakeMinor * BigInt(coins)) / 5n)}`,
+      }))}
     />
   );
 }
 
 export const videoPokerClient: GameClient = {
-  nameTextKey: 'casino.games.video-poker', Stage: VideoPokerStage, Rules: VideoPokerRules,
-  playTextKey: 'casino.play.deal', openingTextKey: 'tables.poker.opening', playIcon: 'cards',
+  nameTextKey: 'casino.games.video-poker',
+  Stage: VideoPokerStage,
+  Rules: VideoPokerRules,
+  playTextKey: 'casino.play.deal',
+  openingTextKey: 'tables.poker.opening',
+  playIcon: 'cards',
 };

@@ -11,15 +11,24 @@ function WheelRules(props: RulesProps) {
   const segments = wheelMultipliers(props.choices as unknown as WheelChoices);
   return (
     <GameRules
-      {...props} rules={[t('tables.wheel.ruleTurn'), t('tables.wheel.ruleRisk'), t('tables.ruleFloor')]}
+      {...props}
+      rules={[t('tables.wheel.ruleTurn'), t('tables.wheel.ruleRisk'), t('tables.ruleFloor')]}
       pays={[...tonesOf(segments).keys()].map((multiplier) => ({
-        name: t('tables.wheel.share', { count: segments.filter((each) => each === multiplier).length, all: segments.length }), pays: `${multiplierText(multiplier)}×`,
+        name: t('tables.wheel.share', {
+          count: segments.filter((each) => each === multiplier).length,
+          all: segments.length,
+        }),
+        pays: `${multiplierText(multiplier)}×`,
       }))}
     />
   );
 }
 
 export const wheelClient: GameClient = {
-  nameTextKey: 'casino.games.wheel', Stage: WheelStage, Rules: WheelRules,
-  playTextKey: 'casino.play.turn', openingTextKey: 'tables.wheel.opening', playIcon: 'wheel',
+  nameTextKey: 'casino.games.wheel',
+  Stage: WheelStage,
+  Rules: WheelRules,
+  playTextKey: 'casino.play.turn',
+  openingTextKey: 'tables.wheel.opening',
+  playIcon: 'wheel',
 };

@@ -16,8 +16,14 @@ function WheelKey({ segments, hit }: { segments: readonly number[]; hit: number 
     <ul className="wheel-key" aria-label={t('tables.pays')}>
       {[...tonesOf(segments)].map(([multiplier, tone]) => (
         <li key={multiplier} data-hit={multiplier === hit}>
-          <i data-tone={tone} />{multiplierText(multiplier)}×
-          <small>{t('tables.wheel.share', { count: segments.filter((each) => each === multiplier).length, all: segments.length })}</small>
+          <i data-tone={tone} />
+          {multiplierText(multiplier)}×
+          <small>
+            {t('tables.wheel.share', {
+              count: segments.filter((each) => each === multiplier).length,
+              all: segments.length,
+            })}
+          </small>
         </li>
       ))}
     </ul>
@@ -27,19 +33,43 @@ function WheelKey({ segments, hit }: { segments: readonly number[]; hit: number 
 /** Wheel: the member chooses how finely it is cut and how boldly it pays. */
 export function WheelStage({ open, sound, choices: rawChoices, isLocked, onChoices }: StageProps) {
   const t = useText();
-  const { mood, events, shown, past, isWon } = useEventStage<WheelTurned>({ open, sound }, () => ({ ms: spinMs + 150, starts: 'clicks', lands: 'land' }));
+  const { mood, events, shown, past, isWon } = useEventStage<WheelTurned>({ open, sound }, () => ({
+    ms: spinMs + 150,
+    starts: 'clicks',
+    lands: 'land',
+  }));
   const choices = rawChoices as unknown as WheelChoices;
   const segments = wheelMultipliers(choices);
   const landed = events[0];
-  const spin = useMemo(() => (landed === undefined || shown === null ? null : { key: shown.round.roundId, segment: landed.segment }), [landed, shown]);
+  const spin = useMemo(
+    () => (landed === undefined || shown === null ? null : { key: shown.round.roundId, segment: landed.segment }),
+    [landed, shown],
+  );
   return (
     <div className="mini wheel" data-mood={mood} data-win={isWon}>
-      <LastRounds past={past} textOf={(round) => `${multiplierText((round.result.events[0] as WheelTurned).multiplier)}×`} />
-      <div className="mini-scene"><WheelDisc segments={segments} spin={spin} textOf={multiplierText} /></div>
+      <LastRounds
+        past={past}
+        textOf={(round) => `${multiplierText((round.result.events[0] as WheelTurned).multiplier)}×`}
+      />
+      <div className="mini-scene">
+        <WheelDisc segments={segments} spin={spin} textOf={multiplierText} />
+      </div>
       <div className="mini-desk">
         <WheelKey segments={segments} hit={mood === 'stood' && landed !== undefined ? landed.multiplier : null} />
-        <Segments label={t('tables.wheel.segments')} options={wheelSegments.map((count) => [count, String(count)] as const)} value={choices.segments} isLocked={isLocked} onPick={(count) => onChoices({ ...choices, segments: count })} />
-        <Segments label={t('tables.risk')} options={wheelRisks.map((risk) => [risk, t(`tables.risks.${risk}`)] as const)} value={choices.risk} isLocked={isLocked} onPick={(risk) => onChoices({ ...choices, risk })} />
+        <Segments
+          label={t('tables.wheel.segments')}
+          options={wheelSegments.map((count) => [count, String(count)] as const)}
+          value={choices.segments}
+          isLocked={isLocked}
+          onPick={(count) => onChoices({ ...choices, segments: count })}
+        />
+        <Segments
+          label={t('tables.risk')}
+          options={wheelRisks.map((risk) => [risk, t(`tables.risks.${risk}`)] as const)}
+          value={choices.risk}
+          isLocked={isLocked}
+          onPick={(risk) => onChoices({ ...choices, risk })}
+        />
       </div>
     </div>
   );

@@ -12,5 +12,9 @@ export function FourColours() {
     choice.set({ isFour: !isFour });
     document.documentElement.dataset['four'] = String(!isFour);
   }
-  return <button type="button" className="tone-toggle" aria-pressed={isFour} onClick={turn}>{t('tables.cards.fourColours')}</button>;
+  return (
+    <button type="button" className="tone-toggle" aria-pressed={isFour} onClick={turn}>
+      {t('tables.cards.fourColours')}
+    </button>
+  );
 }

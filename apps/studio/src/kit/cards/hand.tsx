@@ -13,7 +13,9 @@ interface HandProps {
 export function Hand({ label, cards, isFanned = false, isDimmed = false }: HandProps) {
   return (
     <div className="hand" data-fan={isFanned} role="group" aria-label={label}>
-      {cards.map((card, index) => <CardFace key={`${index}-${card === null}`} card={card === null ? null : readCard(card)} isDimmed={isDimmed} />)}
+      {cards.map((card, index) => (
+        <CardFace key={`${index}-${card === null}`} card={card === null ? null : readCard(card)} isDimmed={isDimmed} />
+      ))}
     </div>
   );
 }

@@ -6,7 +6,14 @@ import { useText } from '../texts.ts';
 export function Terms({ rows }: { rows: readonly (readonly [label: string, value: string])[] }) {
   return (
     <dl className="terms">
-      {rows.map(([label, value]) => <div key={label}><dt>{label}</dt><dd><bdi>{value}</bdi></dd></div>)}
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
+        </div>
+      ))}
     </dl>
   );
 }
@@ -24,7 +31,15 @@ export function Segments<V extends string | number>({ label, options, value, isL
   return (
     <div className="segments" role="group" aria-label={label}>
       {options.map(([option, name]) => (
-        <button key={option} type="button" disabled={isLocked} aria-pressed={option === value} onClick={() => onPick(option)}>{name}</button>
+        <button
+          key={option}
+          type="button"
+          disabled={isLocked}
+          aria-pressed={option === value}
+          onClick={() => onPick(option)}
+        >
+          {name}
+        </button>
       ))}
     </div>
   );
@@ -48,10 +63,19 @@ export function Slide({ label, min, max, step = 1, value, text, isLocked, onSlid
     <div className="slide">
       <label htmlFor={fieldId}>{label}</label>
       <input
-        id={fieldId} type="range" min={min} max={max} step={step} value={value} disabled={isLocked} aria-valuetext={text}
+        id={fieldId}
+        type="range"
+        min={min}
+        max={max}
+        step={step}
+        value={value}
+        disabled={isLocked}
+        aria-valuetext={text}
         onChange={(event) => onSlide(event.target.valueAsNumber)}
       />
-      <output htmlFor={fieldId}><bdi>{text}</bdi></output>
+      <output htmlFor={fieldId}>
+        <bdi>{text}</bdi>
+      </output>
     </div>
   );
 }
@@ -61,7 +85,11 @@ export function LastRounds({ past, textOf }: { past: readonly ShownRound[]; text
   const t = useText();
   return (
     <ol className="last-rounds" aria-label={t('tables.lastRounds')}>
-      {past.map((shown) => <li key={shown.round.roundId} data-won={isWin(shown)}>{textOf(shown)}</li>)}
+      {past.map((shown) => (
+        <li key={shown.round.roundId} data-won={isWin(shown)}>
+          {textOf(shown)}
+        </li>
+      ))}
     </ol>
   );
 }

@@ -2,7 +2,9 @@ import type { CSSProperties } from 'react';
 
 /** A multiplier of 1/10,000 as short as it can be said: 1,500 is "0.15", 260,000 is "26". */
 export function multiplierText(multiplier: number): string {
-  const fraction = String(multiplier % 10_000).padStart(4, '0').replace(/0+$/, '');
+  const fraction = String(multiplier % 10_000)
+    .padStart(4, '0')
+    .replace(/0+$/, '');
   return `${Math.floor(multiplier / 10_000)}${fraction === '' ? '' : `.${fraction}`}`;
 }
 
@@ -15,7 +17,8 @@ export function pointText(point100: number): string {
 export const timesText = (point100: number): string => `${pointText(point100)}×`;
 
 /** What a text of figures takes, in widths of a figure: points and commas are half as wide. For a number that runs, in a box as wide as its end. */
-export const figuresWide = (text: string): CSSProperties => ({ '--figures': [...text].reduce((width, sign) => width + (/[.,]/.test(sign) ? 0.5 : 1), 0.2) } as CSSProperties);
+export const figuresWide = (text: string): CSSProperties =>
+  ({ '--figures': [...text].reduce((width, sign) => width + (/[.,]/.test(sign) ? 0.5 : 1), 0.2) }) as CSSProperties;
 
 /** A chance as percent with two decimals, rounded down. */
 export function chanceText(ways: bigint, all: bigint): string {

@@ -21,12 +21,23 @@ export function GameRules({ rules, pays, paysTitle, children, ...props }: GameRu
   const t = useText();
   return (
     <>
-      <ul className="rule-list">{rules.map((rule) => <li key={rule}>{rule}</li>)}</ul>
+      <ul className="rule-list">
+        {rules.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ul>
       {pays !== undefined && (
         <>
           <h3>{paysTitle ?? t('tables.pays')}</h3>
           <dl className="fact-list">
-            {pays.map(({ name, pays: amount }, index) => <div key={index}><dt>{name}</dt><dd><bdi>{amount}</bdi></dd></div>)}
+            {pays.map(({ name, pays: amount }, index) => (
+              <div key={index}>
+                <dt>{name}</dt>
+                <dd>
+                  <bdi>{amount}</bdi>
+                </dd>
+              </div>
+            ))}
           </dl>
         </>
       )}

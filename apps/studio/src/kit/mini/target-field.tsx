@@ -35,14 +35,31 @@ export function TargetField({ label, target100, min100, max100, isLocked, onTarg
     <div className="target">
       <label htmlFor={fieldId}>{label}</label>
       <input
-        id={fieldId} inputMode="decimal" autoComplete="off" enterKeyHint="done" dir="ltr" disabled={isLocked} value={typed ?? pointText(target100)}
-        onChange={(event) => setTyped(event.target.value)} onBlur={leave}
+        id={fieldId}
+        inputMode="decimal"
+        autoComplete="off"
+        enterKeyHint="done"
+        dir="ltr"
+        disabled={isLocked}
+        value={typed ?? pointText(target100)}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={leave}
         onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
       />
       <span className="target-shortcuts" role="group" aria-label={t('tables.target.shortcuts')}>
-        {shortcuts.filter((each) => each <= max100).map((each) => (
-          <button key={each} type="button" disabled={isLocked} aria-pressed={each === target100} onClick={() => onTarget(each)}>{each / 100}×</button>
-        ))}
+        {shortcuts
+          .filter((each) => each <= max100)
+          .map((each) => (
+            <button
+              key={each}
+              type="button"
+              disabled={isLocked}
+              aria-pressed={each === target100}
+              onClick={() => onTarget(each)}
+            >
+              {each / 100}×
+            </button>
+          ))}
       </span>
     </div>
   );

@@ -37,7 +37,10 @@ const keptRounds = 12;
  * Plays the events of a round one after the other, each for as long as the game says. What was shown of a round stays:
  * when its next move brings more events, only those are played.
  */
-export function useEventStage<E extends GameEvent>({ open, sound }: Pick<StageProps, 'open' | 'sound'>, paceOf: (event: E, index: number) => Pace): EventPlay<E> {
+export function useEventStage<E extends GameEvent>(
+  { open, sound }: Pick<StageProps, 'open' | 'sound'>,
+  paceOf: (event: E, index: number) => Pace,
+): EventPlay<E> {
   const [play, setPlay] = useState<Omit<EventPlay<E>, 'isWon'>>({ mood: 'rest', events: [], shown: null, past: [] });
   const calm = useNewest(useCalm());
   const pace = useNewest(paceOf);
@@ -66,12 +69,20 @@ export function useEventStage<E extends GameEvent>({ open, sound }: Pick<StagePr
         for (let index = from; index < events.length; index += 1) await playEvent(shown, index, signal);
         at.current = { roundId, count: events.length };
         const isOver = !shown.isUnfinished;
-        setPlay((before) => ({ mood: 'stood', events, shown, past: isOver ? [shown, ...before.past].slice(0, keptRounds) : before.past }));
+        setPlay((before) => ({
+          mood: 'stood',
+          events,
+          shown,
+          past: isOver ? [shown, ...before.past].slice(0, keptRounds) : before.past,
+        }));
         if (isOver) playResultSound(sound, shown);
       },
       abandon: () => setPlay((before) => ({ ...before, mood: before.events.length > 0 ? 'stood' : 'rest' })),
     };
   }, [calm, pace, sound]);
   useEffect(() => open.player.attachStage(stage), [open, stage]);
-  return { ...play, isWon: play.mood === 'stood' && play.shown !== null && !play.shown.isUnfinished && isWin(play.shown) };
+  return {
+    ...play,
+    isWon: play.mood === 'stood' && play.shown !== null && !play.shown.isUnfinished && isWin(play.shown),
+  };
 }

@@ -12,28 +12,46 @@ import './roulette.css';
 import './roulette-wide.css';
 
 /** A roulette table over one of the two wheels; the game gives it its cloth. */
-export function makeRouletteClient(named: Pick<GameClient, 'nameTextKey'> & { wheel: WheelName; className: string }): GameClient {
+export function makeRouletteClient(
+  named: Pick<GameClient, 'nameTextKey'> & { wheel: WheelName; className: string },
+): GameClient {
   const { wheel, className, nameTextKey } = named;
   const spots = rouletteSpots(wheel);
   const desk = tableDesk(spots);
 
   function RouletteStage(props: StageProps) {
     const t = useText();
-    const { play, board, result } = useTable<RouletteSpun>(props, desk, () => ({ ms: spinMs + 500, starts: 'clicks', lands: 'land' }));
+    const { play, board, result } = useTable<RouletteSpun>(props, desk, () => ({
+      ms: spinMs + 500,
+      starts: 'clicks',
+      lands: 'land',
+    }));
     const { mood, shown, past } = play;
-    const spin = useMemo(() => (result === undefined || shown === null ? null : { key: shown.round.roundId, pocket: result.pocket }), [result, shown]);
+    const spin = useMemo(
+      () => (result === undefined || shown === null ? null : { key: shown.round.roundId, pocket: result.pocket }),
+      [result, shown],
+    );
     const isOver = mood === 'stood' && result !== undefined;
     return (
       <div className={`mini roulette ${className}`} data-mood={mood} data-win={play.isWon}>
         <ol className="roulette-past" aria-label={t('tables.lastRounds')}>
           {past.map((round) => {
             const { pocket } = round.result.events[0] as RouletteSpun;
-            return <li key={round.round.roundId} data-colour={pocketColour(pocket)}>{pocketText(pocket)}</li>;
+            return (
+              <li key={round.round.roundId} data-colour={pocketColour(pocket)}>
+                {pocketText(pocket)}
+              </li>
+            );
           })}
         </ol>
         <div className="roulette-place">
           <RouletteWheel wheel={wheel} spin={spin} />
-          {isOver && <p className="roulette-result" data-colour={result.colour} aria-live="polite"><span className="hidden-words">{t('tables.roulette.fell')} </span>{pocketText(result.pocket)}</p>}
+          {isOver && (
+            <p className="roulette-result" data-colour={result.colour} aria-live="polite">
+              <span className="hidden-words">{t('tables.roulette.fell')} </span>
+              {pocketText(result.pocket)}
+            </p>
+          )}
         </div>
         <RouletteBoard board={board} spots={spots} wheel={wheel} pocket={isOver ? result.pocket : null} />
       </div>
@@ -45,12 +63,27 @@ export function makeRouletteClient(named: Pick<GameClient, 'nameTextKey'> & { wh
     const nameOf = useSpotName();
     return (
       <TableRules
-        {...props} spots={spots}
-        nameOf={(spot) => (spot.kind === 'even_money' ? t('tables.roulette.kinds.even_money') : spot.kind === 'straight' || spot.kind === 'column' || spot.kind === 'dozen' ? t(`tables.roulette.kinds.${spot.kind}`) : nameOf({ ...spot, covers: [] }))}
+        {...props}
+        spots={spots}
+        nameOf={(spot) =>
+          spot.kind === 'even_money'
+            ? t('tables.roulette.kinds.even_money')
+            : spot.kind === 'straight' || spot.kind === 'column' || spot.kind === 'dozen'
+              ? t(`tables.roulette.kinds.${spot.kind}`)
+              : nameOf({ ...spot, covers: [] })
+        }
         rules={[t(`tables.roulette.rule_${wheel}`), t('tables.roulette.ruleSpin'), t('tables.roulette.ruleZero')]}
       />
     );
   }
 
-  return { nameTextKey, Stage: RouletteStage, Rules: RouletteRules, desk, playTextKey: 'casino.play.spin', openingTextKey: 'tables.roulette.opening', playIcon: 'wheel' };
+  return {
+    nameTextKey,
+    Stage: RouletteStage,
+    Rules: RouletteRules,
+    desk,
+    playTextKey: 'casino.play.spin',
+    openingTextKey: 'tables.roulette.opening',
+    playIcon: 'wheel',
+  };
 }

@@ -26,7 +26,8 @@ type Reels = Pick<SlotShape, 'heights'>;
 const tallest = 5;
 
 /** Rows that a column is as high as; where reels change their height, more of them are drawn flatter. */
-const rowsOf = ({ heights }: Reels): number => Math.max(...heights.map(({ min, max }) => (min === max ? max : Math.min(tallest, max))));
+const rowsOf = ({ heights }: Reels): number =>
+  Math.max(...heights.map(({ min, max }) => (min === max ? max : Math.min(tallest, max))));
 
 /** The largest board that fits, its cells a little taller than wide at most, leaving room for the words below. */
 export function placeBoard(reels: Reels, stageWidth: number, stageHeight: number): BoardPlace {
@@ -46,7 +47,14 @@ export function placeBoard(reels: Reels, stageWidth: number, stageHeight: number
   const width = columnWidth * count + gap * (count - 1);
   const spare = Math.max(0, stageHeight - above - rim - words - height);
   return {
-    stageWidth, stageHeight, width, height, columnWidth, gap, rim, crown,
+    stageWidth,
+    stageHeight,
+    width,
+    height,
+    columnWidth,
+    gap,
+    rim,
+    crown,
     left: Math.round((stageWidth - width) / 2),
     top: Math.round(above + spare * (isNarrow ? 0.56 : 0.5)),
   };
@@ -55,7 +63,12 @@ export function placeBoard(reels: Reels, stageWidth: number, stageHeight: number
 /** The middle and measure of a cell in a column of so many rows; `row` may lie between two, or outside. */
 export function cellBox(place: BoardPlace, [reel, row]: Cell, rows: number): Box {
   const height = place.height / rows;
-  return { x: place.left + reel * (place.columnWidth + place.gap) + place.columnWidth / 2, y: place.top + (row + 0.5) * height, width: place.columnWidth, height };
+  return {
+    x: place.left + reel * (place.columnWidth + place.gap) + place.columnWidth / 2,
+    y: place.top + (row + 0.5) * height,
+    width: place.columnWidth,
+    height,
+  };
 }
 
 /** The measure of a picture in its cell: its own shape, pressed a little where the cells are flat. */

@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { fallFrom, hasCome, standsAt, type ColumnMotion } from './column-motion.ts';
 
-const rowsAt = (motion: ColumnMotion, rows: number, now: number): number[] => standsAt(motion, rows, now).filter(({ index }) => index >= 0 && index < rows).map(({ row }) => row);
+const rowsAt = (motion: ColumnMotion, rows: number, now: number): number[] =>
+  standsAt(motion, rows, now)
+    .filter(({ index }) => index >= 0 && index < rows)
+    .map(({ row }) => row);
 
 describe('a column', () => {
   it('stands exactly at its rows once it has come, however it came', () => {
     const motions: ColumnMotion[] = [
-      { kind: 'landing', startedAt: 100, isQuick: false }, { kind: 'landing', startedAt: 100, isQuick: true },
-      { kind: 'dropping', startedAt: 100, isQuick: false, from: [-3, -2, 0] }, { kind: 'dropping', startedAt: 100, isQuick: true, from: [-1, 0, 1] },
+      { kind: 'landing', startedAt: 100, isQuick: false },
+      { kind: 'landing', startedAt: 100, isQuick: true },
+      { kind: 'dropping', startedAt: 100, isQuick: false, from: [-3, -2, 0] },
+      { kind: 'dropping', startedAt: 100, isQuick: true, from: [-1, 0, 1] },
     ];
     for (const motion of motions) {
       expect(hasCome(motion, 3, 100)).toBe(false);

@@ -44,17 +44,26 @@ function bounce(part: number): number {
   return 1 - 0.06 * (1 - up * up);
 }
 
-const partOf = (now: number, startedAt: number, durationMs: number): number => Math.min(1, Math.max(0, (now - startedAt) / durationMs));
+const partOf = (now: number, startedAt: number, durationMs: number): number =>
+  Math.min(1, Math.max(0, (now - startedAt) / durationMs));
 
 function tapeStands(position: number, rows: number): Stand[] {
   const first = Math.floor(position);
   return Array.from({ length: rows + 2 }, (_, k) => ({ index: first + k - 1, row: k - 1 - (position - first) }));
 }
 
-function dropStand(row: number, rows: number, { now, motion }: { now: number; motion: Extract<ColumnMotion, { kind: 'dropping' }> }): Stand {
+function dropStand(
+  row: number,
+  rows: number,
+  { now, motion }: { now: number; motion: Extract<ColumnMotion, { kind: 'dropping' }> },
+): Stand {
   const from = motion.from[row] ?? row;
   if (from === row) return { index: row, row };
-  const part = partOf(now, motion.startedAt + (motion.isQuick ? 0 : (rows - 1 - row) * rowDelayMs), motion.isQuick ? quickMs : dropMs);
+  const part = partOf(
+    now,
+    motion.startedAt + (motion.isQuick ? 0 : (rows - 1 - row) * rowDelayMs),
+    motion.isQuick ? quickMs : dropMs,
+  );
   return { index: row, row: from + (row - from) * bounce(part) };
 }
 
@@ -66,7 +75,11 @@ export function standsAt(motion: ColumnMotion, rows: number, now: number): Stand
     case 'rolling':
       return tapeStands(spunRows(now - motion.startedAt), rows);
     case 'landing':
-      return tapeStands((motion.isQuick ? 2 : landRows) * (1 - easeOutBack(partOf(now, motion.startedAt, motion.isQuick ? quickMs : landMs))), rows);
+      return tapeStands(
+        (motion.isQuick ? 2 : landRows) *
+          (1 - easeOutBack(partOf(now, motion.startedAt, motion.isQuick ? quickMs : landMs))),
+        rows,
+      );
     case 'leaving':
       return Array.from({ length: rows }, (_, row) => {
         const part = partOf(now, motion.startedAt + (rows - 1 - row) * rowDelayMs, leaveMs);
@@ -81,7 +94,8 @@ export function standsAt(motion: ColumnMotion, rows: number, now: number): Stand
 export function hasCome(motion: ColumnMotion, rows: number, now: number): boolean {
   if (motion.kind === 'rest') return true;
   if (motion.kind === 'landing') return now - motion.startedAt >= (motion.isQuick ? quickMs : landMs);
-  if (motion.kind === 'dropping') return now - motion.startedAt >= (motion.isQuick ? quickMs : dropMs + rows * rowDelayMs);
+  if (motion.kind === 'dropping')
+    return now - motion.startedAt >= (motion.isQuick ? quickMs : dropMs + rows * rowDelayMs);
   return false;
 }
 

@@ -34,25 +34,34 @@ export const symbolCanvas: Canvas = { width: 200, height: 200, scale: 288 / 200 
 export const sceneCanvas: Canvas = { width: 1600, height: 1000 };
 
 const part = (stops: readonly string[]): string =>
-  stops.map((colour, index) => `<stop offset="${(index / Math.max(1, stops.length - 1)).toFixed(3)}" stop-color="${colour}"/>`).join('');
+  stops
+    .map(
+      (colour, index) =>
+        `<stop offset="${(index / Math.max(1, stops.length - 1)).toFixed(3)}" stop-color="${colour}"/>`,
+    )
+    .join('');
 
 function light(id: string, { depth, shine, blur }: { depth: number; shine: number; blur: number }): string {
-  return `<filter id="${id}" x="-15%" y="-15%" width="130%" height="130%" color-interpolation-filters="sRGB">`
-    + `<feGaussianBlur in="SourceAlpha" stdDeviation="${blur}" result="b"/>`
-    + `<feSpecularLighting in="b" surfaceScale="${depth}" specularConstant="${shine}" specularExponent="18" lighting-color="#fff" result="s"><feDistantLight azimuth="245" elevation="52"/></feSpecularLighting>`
-    + '<feComposite in="s" in2="SourceAlpha" operator="in" result="s"/>'
-    + '<feOffset in="b" dy="-5" result="o"/><feComposite in="SourceAlpha" in2="o" operator="out" result="u"/>'
-    + '<feColorMatrix in="u" values="0 0 0 0 0.04 0 0 0 0 0.02 0 0 0 0 0.1 0 0 0 .5 0" result="u"/>'
-    + '<feMerge result="m"><feMergeNode in="SourceGraphic"/><feMergeNode in="u"/></feMerge>'
-    + '<feComposite in="m" in2="s" operator="arithmetic" k1="0" k2="1" k3="0.85" k4="0"/></filter>';
+  return (
+    `<filter id="${id}" x="-15%" y="-15%" width="130%" height="130%" color-interpolation-filters="sRGB">` +
+    `<feGaussianBlur in="SourceAlpha" stdDeviation="${blur}" result="b"/>` +
+    `<feSpecularLighting in="b" surfaceScale="${depth}" specularConstant="${shine}" specularExponent="18" lighting-color="#fff" result="s"><feDistantLight azimuth="245" elevation="52"/></feSpecularLighting>` +
+    '<feComposite in="s" in2="SourceAlpha" operator="in" result="s"/>' +
+    '<feOffset in="b" dy="-5" result="o"/><feComposite in="SourceAlpha" in2="o" operator="out" result="u"/>' +
+    '<feColorMatrix in="u" values="0 0 0 0 0.04 0 0 0 0 0.02 0 0 0 0 0.1 0 0 0 .5 0" result="u"/>' +
+    '<feMerge result="m"><feMergeNode in="SourceGraphic"/><feMergeNode in="u"/></feMerge>' +
+    '<feComposite in="m" in2="s" operator="arithmetic" k1="0" k2="1" k3="0.85" k4="0"/></filter>'
+  );
 }
 
-const glowFilter = '<filter id="glow" x="-40%" y="-40%" width="180%" height="180%"><feGaussianBlur stdDeviation="9" result="g"/><feMerge><feMergeNode in="g"/><feMergeNode in="g"/><feMergeNode in="SourceGraphic"/></feMerge></filter>';
+const glowFilter =
+  '<filter id="glow" x="-40%" y="-40%" width="180%" height="180%"><feGaussianBlur stdDeviation="9" result="g"/><feMerge><feMergeNode in="g"/><feMergeNode in="g"/><feMergeNode in="SourceGraphic"/></feMerge></filter>';
 
-const standFilter = (outline: string): string => '<filter id="stand" x="-10%" y="-10%" width="120%" height="124%" color-interpolation-filters="sRGB">'
-  + `<feMorphology in="SourceAlpha" operator="dilate" radius="2.6" result="w"/><feFlood flood-color="${outline}"/><feComposite in2="w" operator="in" result="rim"/>`
-  + '<feGaussianBlur in="w" stdDeviation="4"/><feOffset dy="6"/><feComponentTransfer result="shade"><feFuncA type="linear" slope="0.55"/></feComponentTransfer>'
-  + '<feMerge><feMergeNode in="shade"/><feMergeNode in="rim"/><feMergeNode in="SourceGraphic"/></feMerge></filter>';
+const standFilter = (outline: string): string =>
+  '<filter id="stand" x="-10%" y="-10%" width="120%" height="124%" color-interpolation-filters="sRGB">' +
+  `<feMorphology in="SourceAlpha" operator="dilate" radius="2.6" result="w"/><feFlood flood-color="${outline}"/><feComposite in2="w" operator="in" result="rim"/>` +
+  '<feGaussianBlur in="w" stdDeviation="4"/><feOffset dy="6"/><feComponentTransfer result="shade"><feFuncA type="linear" slope="0.55"/></feComponentTransfer>' +
+  '<feMerge><feMergeNode in="shade"/><feMergeNode in="rim"/><feMergeNode in="SourceGraphic"/></feMerge></filter>';
 
 /** The whole SVG of a drawing. */
 export function drawSvg(drawing: Drawing, { width, height, scale = 1, outline = null }: Canvas): string {
@@ -72,7 +81,11 @@ export function drawSvg(drawing: Drawing, { width, height, scale = 1, outline = 
   };
   const body = drawing(pen);
   const whole = outline === null ? body : `<g filter="url(#stand)">${body}</g>`;
-  const filters = light('lit', { depth: 5, shine: 0.78, blur: 3 }) + light('soft', { depth: 4, shine: 0.34, blur: 5 }) + glowFilter + (outline === null ? '' : standFilter(outline));
+  const filters =
+    light('lit', { depth: 5, shine: 0.78, blur: 3 }) +
+    light('soft', { depth: 4, shine: 0.34, blur: 5 }) +
+    glowFilter +
+    (outline === null ? '' : standFilter(outline));
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${Math.round(width * scale)}" height="${Math.round(height * scale)}"><defs>${filters}${defs.join('')}</defs>${whole}</svg>`;
 }
 
@@ -82,7 +95,10 @@ const kept = new Map<string, string>();
 export function pictureAddress(svg: string): string {
   const known = kept.get(svg);
   if (known !== undefined) return known;
-  const address = typeof URL.createObjectURL === 'function' ? URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' })) : `data:image/svg+xml,${encodeURIComponent(svg)}`;
+  const address =
+    typeof URL.createObjectURL === 'function'
+      ? URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
+      : `data:image/svg+xml,${encodeURIComponent(svg)}`;
   kept.set(svg, address);
   return address;
 }

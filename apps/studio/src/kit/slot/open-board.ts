@@ -27,7 +27,9 @@ async function paintInWorker(host: HTMLElement, options: BoardOptions): Promise<
     port.close();
     canvas.remove();
   }
-  const broken = new Promise<never>((_, reject) => worker.addEventListener('error', ({ message }) => reject(new Error(message))));
+  const broken = new Promise<never>((_, reject) =>
+    worker.addEventListener('error', ({ message }) => reject(new Error(message))),
+  );
   try {
     const order: BoardOrder = { canvas: canvas.transferControlToOffscreen(), options };
     worker.postMessage(order, [order.canvas, painterPort]);
@@ -50,9 +52,19 @@ async function paintHere(host: HTMLElement, options: BoardOptions): Promise<Slot
 }
 
 /** The reels of a slot in PixiJS; painted by the page itself only where no worker can. Rejects where there is no WebGL at all. */
-export async function openBoard(host: HTMLElement, look: SlotLook, reels: Pick<BoardOptions, 'rest' | 'tapes' | 'rowsMost' | 'place' | 'isCalm'>): Promise<SlotBoard> {
+export async function openBoard(
+  host: HTMLElement,
+  look: SlotLook,
+  reels: Pick<BoardOptions, 'rest' | 'tapes' | 'rowsMost' | 'place' | 'isCalm'>,
+): Promise<SlotBoard> {
   const sheet = await drawSheet(look);
-  const options: BoardOptions = { ...reels, sheet, motion: look.motion, glow: look.glow, resolution: Math.min(2, globalThis.devicePixelRatio || 1) };
+  const options: BoardOptions = {
+    ...reels,
+    sheet,
+    motion: look.motion,
+    glow: look.glow,
+    resolution: Math.min(2, globalThis.devicePixelRatio || 1),
+  };
   try {
     const board = await paintInWorker(host, options);
     sheet.picture.close();

@@ -72,7 +72,13 @@ class PixiBoard implements SlotBoard {
     this.#beam = new Sprite(sheet.beam);
     this.#beam.tint = glow;
     this.#beam.visible = false;
-    this.#scene.addChild(this.#beam, this.#columns.container, this.#values.container, this.#line.picture, this.#sparks.container);
+    this.#scene.addChild(
+      this.#beam,
+      this.#columns.container,
+      this.#values.container,
+      this.#line.picture,
+      this.#sparks.container,
+    );
     this.#ticker.add(this.#paint);
     this.#ticker.add(this.drawNow, undefined, UPDATE_PRIORITY.LOW);
   }
@@ -88,7 +94,15 @@ class PixiBoard implements SlotBoard {
     this.#line.paint(now, this.#options.isCalm);
     const isSparkling = this.#sparks.step(this.#ticker.deltaMS);
     // The ticker draws after this, this once more where it stops.
-    if (now > this.#settlesAt && !isSparkling && this.#listeners.length === 0 && this.#waiting === null && !this.#columns.isMoving(now) && !this.#line.isRunning(now)) this.#ticker.stop();
+    if (
+      now > this.#settlesAt &&
+      !isSparkling &&
+      this.#listeners.length === 0 &&
+      this.#waiting === null &&
+      !this.#columns.isMoving(now) &&
+      !this.#line.isRunning(now)
+    )
+      this.#ticker.stop();
   };
 
   #paintBeam(now: number): void {
@@ -122,7 +136,10 @@ class PixiBoard implements SlotBoard {
   }
 
   #writeValues(values: readonly CellValue[]): void {
-    this.#values.show(values, (coins) => formatAmount(this.#coinMinor * BigInt(coins)), { place: this.#place, rowsOf: (reel) => this.#columns.rowsOf(reel) });
+    this.#values.show(values, (coins) => formatAmount(this.#coinMinor * BigInt(coins)), {
+      place: this.#place,
+      rowsOf: (reel) => this.#columns.rowsOf(reel),
+    });
   }
 
   resize(place: BoardPlace): void {
@@ -147,14 +164,21 @@ class PixiBoard implements SlotBoard {
     this.#wake();
   }
 
-  async land({ grid, values, waits }: Landing, tell: { stop(reel: number): void; wait(reel: number): void }, signal: AbortSignal): Promise<void> {
+  async land(
+    { grid, values, waits }: Landing,
+    tell: { stop(reel: number): void; wait(reel: number): void },
+    signal: AbortSignal,
+  ): Promise<void> {
     let waited = 0;
     const waitsMs = waits.map((isWaiting) => (isWaiting ? (waited += waitMs) : waited));
     let stood = 0;
     await this.#untilFrame((now) => {
       const standing = this.#columns.landOn(grid, now, { waitsMs, isQuick: signal.aborted });
       for (; stood < standing; stood += 1) tell.stop(stood);
-      const next = !signal.aborted && !this.#options.isCalm && standing < grid.length && waits[standing] === true ? standing : null;
+      const next =
+        !signal.aborted && !this.#options.isCalm && standing < grid.length && waits[standing] === true
+          ? standing
+          : null;
       if (next !== null && next !== this.#waiting) tell.wait(next);
       this.#waiting = next;
       return standing === grid.length;
@@ -171,7 +195,11 @@ class PixiBoard implements SlotBoard {
   async showWin({ cells, path, colour, isLively }: ShownWin, signal: AbortSignal): Promise<void> {
     this.#columns.light(cells, isLively, performance.now());
     this.#line.clear();
-    if (path !== null) this.#line.draw(path.map((cell) => cellBox(this.#place, cell, this.#columns.rowsOf(cell[0]))), colour);
+    if (path !== null)
+      this.#line.draw(
+        path.map((cell) => cellBox(this.#place, cell, this.#columns.rowsOf(cell[0]))),
+        colour,
+      );
     await this.#rest(path === null ? cellsRestMs : lineMs + winRestMs, signal);
   }
 
@@ -196,21 +224,34 @@ class PixiBoard implements SlotBoard {
 
   hold(held: readonly CellValue[]): void {
     this.#line.clear();
-    this.#columns.hold(held.map(({ cell }) => cell), true);
+    this.#columns.hold(
+      held.map(({ cell }) => cell),
+      true,
+    );
     this.#writeValues(held);
     this.#wake();
   }
 
   whirl(): void {
-    this.#columns.hold(this.#values.values.map(({ cell }) => cell), true);
+    this.#columns.hold(
+      this.#values.values.map(({ cell }) => cell),
+      true,
+    );
     this.#wake();
   }
 
   async landHeld(grid: Grid, landed: readonly CellValue[], signal: AbortSignal): Promise<void> {
     await this.#rest(this.#options.isCalm ? 0 : heldRestMs, signal);
     const values = [...this.#values.values, ...landed];
-    this.#columns.hold(values.map(({ cell }) => cell), false);
-    this.#columns.set(grid, landed.map(({ cell }) => cell), performance.now());
+    this.#columns.hold(
+      values.map(({ cell }) => cell),
+      false,
+    );
+    this.#columns.set(
+      grid,
+      landed.map(({ cell }) => cell),
+      performance.now(),
+    );
     for (const { cell } of landed) this.#sparks.pop(cellBox(this.#place, cell, this.#columns.rowsOf(cell[0])));
     this.#writeValues(values);
     await this.#rest(heldRestMs, signal);
@@ -237,13 +278,22 @@ class PixiBoard implements SlotBoard {
 }
 
 /** On WebGL; rejects where there is none. */
-export async function createPixiBoard(canvas: HTMLCanvasElement | OffscreenCanvas, options: BoardOptions): Promise<SlotBoard> {
+export async function createPixiBoard(
+  canvas: HTMLCanvasElement | OffscreenCanvas,
+  options: BoardOptions,
+): Promise<SlotBoard> {
   const renderer = new WebGLRenderer();
   // Every picture has soft edges of its own: smoothing them once more would only be paid for, in each frame. A worker may load nothing
   // more, so all that is needed is here.
   await renderer.init({
-    canvas, width: options.place.stageWidth, height: options.place.stageHeight, backgroundAlpha: 0, antialias: false, autoDensity: true,
-    resolution: options.resolution, skipExtensionImports: true,
+    canvas,
+    width: options.place.stageWidth,
+    height: options.place.stageHeight,
+    backgroundAlpha: 0,
+    antialias: false,
+    autoDensity: true,
+    resolution: options.resolution,
+    skipExtensionImports: true,
   });
   const board = new PixiBoard(renderer, cutSheet(options.sheet), options);
   board.resize(options.place);

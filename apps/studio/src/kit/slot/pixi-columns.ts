@@ -31,7 +31,15 @@ interface Marks {
 }
 
 const noMarks: Marks = {
-  lit: new Set(), isBeating: false, from: 0, leaving: new Set(), leavingFrom: 0, held: null, isWhirling: false, fresh: new Set(), freshFrom: 0,
+  lit: new Set(),
+  isBeating: false,
+  from: 0,
+  leaving: new Set(),
+  leavingFrom: 0,
+  held: null,
+  isWhirling: false,
+  fresh: new Set(),
+  freshFrom: 0,
 };
 
 export const popMs = 340;
@@ -76,13 +84,14 @@ export class PixiColumns {
   constructor(options: ColumnsOptions, rowsMost: readonly number[]) {
     this.#options = options;
     const place = new Container();
-    const make = (parent: Container, count: number, texture?: Texture): Sprite[] => Array.from({ length: count }, () => {
-      const sprite = new Sprite(texture);
-      sprite.anchor.set(0.5);
-      sprite.visible = false;
-      parent.addChild(sprite);
-      return sprite;
-    });
+    const make = (parent: Container, count: number, texture?: Texture): Sprite[] =>
+      Array.from({ length: count }, () => {
+        const sprite = new Sprite(texture);
+        sprite.anchor.set(0.5);
+        sprite.visible = false;
+        parent.addChild(sprite);
+        return sprite;
+      });
     this.#glows = rowsMost.map((rows) => make(this.#halos, rows, options.sheet.halo));
     this.#pictures = rowsMost.map((rows) => make(place, rows + 2));
     // Cut off by the graphics themselves: a mask would be drawn and taken back in each frame.
@@ -111,7 +120,12 @@ export class PixiColumns {
     const { left, top, width, height } = this.#window;
     gl.enable(gl.SCISSOR_TEST);
     // Counted from the lower edge.
-    gl.scissor(Math.round((left - 2) * resolution), gl.drawingBufferHeight - Math.round((top + height) * resolution), Math.round((width + 4) * resolution), Math.round(height * resolution));
+    gl.scissor(
+      Math.round((left - 2) * resolution),
+      gl.drawingBufferHeight - Math.round((top + height) * resolution),
+      Math.round((width + 4) * resolution),
+      Math.round(height * resolution),
+    );
   }
 
   spin(now: number): void {
@@ -119,7 +133,10 @@ export class PixiColumns {
     this.#before = this.#grid;
     this.#startedAt = now;
     if (this.#options.isCalm) return;
-    this.#motions = this.#motions.map((_, reel) => ({ kind: this.#options.motion === 'roll' ? 'rolling' : 'leaving', startedAt: now + (this.#options.motion === 'roll' ? 0 : reel * 50) }));
+    this.#motions = this.#motions.map((_, reel) => ({
+      kind: this.#options.motion === 'roll' ? 'rolling' : 'leaving',
+      startedAt: now + (this.#options.motion === 'roll' ? 0 : reel * 50),
+    }));
   }
 
   /** Moves every reel on towards its picture; returns how many from the first stand. */
@@ -129,13 +146,25 @@ export class PixiColumns {
       this.#motions = grid.map(() => atRest);
       return grid.length;
     }
-    this.#motions = this.#motions.map((motion, reel) => this.#nextMotion(motion, reel, { grid, now, isQuick, dueAt: this.#startedAt + firstStopMs + reel * stopStepMs + (waitsMs[reel] ?? 0) }));
+    this.#motions = this.#motions.map((motion, reel) =>
+      this.#nextMotion(motion, reel, {
+        grid,
+        now,
+        isQuick,
+        dueAt: this.#startedAt + firstStopMs + reel * stopStepMs + (waitsMs[reel] ?? 0),
+      }),
+    );
     const moving = this.#motions.findIndex((motion) => motion.kind !== 'rest');
     return moving === -1 ? this.#motions.length : moving;
   }
 
-  #nextMotion(motion: ColumnMotion, reel: number, { grid, now, isQuick, dueAt }: { grid: Grid; now: number; isQuick: boolean; dueAt: number }): ColumnMotion {
-    if (motion.kind === 'landing' || motion.kind === 'dropping' || motion.kind === 'rest') return hasCome(motion, this.rowsOf(reel), now) ? atRest : motion;
+  #nextMotion(
+    motion: ColumnMotion,
+    reel: number,
+    { grid, now, isQuick, dueAt }: { grid: Grid; now: number; isQuick: boolean; dueAt: number },
+  ): ColumnMotion {
+    if (motion.kind === 'landing' || motion.kind === 'dropping' || motion.kind === 'rest')
+      return hasCome(motion, this.rowsOf(reel), now) ? atRest : motion;
     if (now < dueAt && !isQuick) return motion;
     const column = grid[reel] ?? [];
     this.#grid = this.#grid.map((old, index) => (index === reel ? column : old));
@@ -146,11 +175,20 @@ export class PixiColumns {
   abandon(now: number): void {
     this.#marks = noMarks;
     this.#grid = this.#before;
-    this.#motions = this.#before.map((column) => (this.#options.isCalm ? atRest : { kind: 'dropping', startedAt: now, isQuick: true, from: column.map((_, row) => row - 1) }));
+    this.#motions = this.#before.map((column) =>
+      this.#options.isCalm
+        ? atRest
+        : { kind: 'dropping', startedAt: now, isQuick: true, from: column.map((_, row) => row - 1) },
+    );
   }
 
   light(cells: readonly Cell[], isLively: boolean, now: number): void {
-    this.#marks = { ...this.#marks, lit: new Set(cells.map(keyOf)), isBeating: isLively && !this.#options.isCalm, from: now };
+    this.#marks = {
+      ...this.#marks,
+      lit: new Set(cells.map(keyOf)),
+      isBeating: isLively && !this.#options.isCalm,
+      from: now,
+    };
   }
 
   takeOut(cells: readonly Cell[], now: number): void {
@@ -160,13 +198,27 @@ export class PixiColumns {
   fall(grid: Grid, removed: readonly Cell[], { now, isQuick }: { now: number; isQuick: boolean }): void {
     this.#marks = noMarks;
     this.#grid = grid;
-    this.#motions = grid.map((column, reel) => (this.#options.isCalm ? atRest : {
-      kind: 'dropping', startedAt: now, isQuick, from: fallFrom(column.length, removed.flatMap(([at, row]) => (at === reel ? [row] : []))),
-    }));
+    this.#motions = grid.map((column, reel) =>
+      this.#options.isCalm
+        ? atRest
+        : {
+            kind: 'dropping',
+            startedAt: now,
+            isQuick,
+            from: fallFrom(
+              column.length,
+              removed.flatMap(([at, row]) => (at === reel ? [row] : [])),
+            ),
+          },
+    );
   }
 
   hold(cells: readonly Cell[] | null, isWhirling: boolean): void {
-    this.#marks = { ...noMarks, held: cells === null ? null : new Set(cells.map(keyOf)), isWhirling: isWhirling && !this.#options.isCalm };
+    this.#marks = {
+      ...noMarks,
+      held: cells === null ? null : new Set(cells.map(keyOf)),
+      isWhirling: isWhirling && !this.#options.isCalm,
+    };
   }
 
   set(grid: Grid, fresh: readonly Cell[], now: number): void {
@@ -175,13 +227,19 @@ export class PixiColumns {
   }
 
   isMoving(now: number): boolean {
-    return this.#areMarksMoving(now) || this.#motions.some((motion, reel) => isStirring(motion, this.rowsOf(reel), now));
+    return (
+      this.#areMarksMoving(now) || this.#motions.some((motion, reel) => isStirring(motion, this.rowsOf(reel), now))
+    );
   }
 
   #areMarksMoving(now: number): boolean {
     const { lit, isBeating, from, leaving, leavingFrom, isWhirling, fresh, freshFrom } = this.#marks;
-    return isWhirling
-      || (lit.size > 0 && isBeating && now - from < beatsForMs) || (leaving.size > 0 && now - leavingFrom < popMs) || (fresh.size > 0 && now - freshFrom < freshMs);
+    return (
+      isWhirling ||
+      (lit.size > 0 && isBeating && now - from < beatsForMs) ||
+      (leaving.size > 0 && now - leavingFrom < popMs) ||
+      (fresh.size > 0 && now - freshFrom < freshMs)
+    );
   }
 
   hasAllCome(now: number): boolean {
@@ -197,22 +255,43 @@ export class PixiColumns {
       if (isStill && this.#hasStood(reel, motion, place)) continue;
       this.#stood[reel] = isStill ? { motion, marks: this.#marks, column: this.#grid[reel], place } : null;
       const stands = standsAt(motion, rows, now);
-      for (const [k, picture] of pictures.entries()) this.#paintPicture(picture, stands[k], { place, now, reel, rows, isSmeared: isFast(motion, now) });
-      for (const [row, glow] of (this.#glows[reel] ?? []).entries()) this.#paintGlow(glow, [reel, row], { place, rows, now });
+      for (const [k, picture] of pictures.entries())
+        this.#paintPicture(picture, stands[k], { place, now, reel, rows, isSmeared: isFast(motion, now) });
+      for (const [row, glow] of (this.#glows[reel] ?? []).entries())
+        this.#paintGlow(glow, [reel, row], { place, rows, now });
     }
   }
 
   #hasStood(reel: number, motion: ColumnMotion, place: BoardPlace): boolean {
     const stood = this.#stood[reel];
-    return stood?.motion === motion && stood.marks === this.#marks && stood.column === this.#grid[reel] && stood.place === place;
+    return (
+      stood?.motion === motion &&
+      stood.marks === this.#marks &&
+      stood.column === this.#grid[reel] &&
+      stood.place === place
+    );
   }
 
-  #paintPicture(picture: Sprite, stand: Stand | undefined, { place, now, reel, rows, isSmeared }: { place: BoardPlace; now: number; reel: number; rows: number; isSmeared: boolean }): void {
+  #paintPicture(
+    picture: Sprite,
+    stand: Stand | undefined,
+    {
+      place,
+      now,
+      reel,
+      rows,
+      isSmeared,
+    }: { place: BoardPlace; now: number; reel: number; rows: number; isSmeared: boolean },
+  ): void {
     picture.visible = stand !== undefined && stand.row > -1.6 && stand.row < rows + 0.6;
     if (stand === undefined || !picture.visible) return;
     const key = keyOf([reel, stand.index]);
     const isFree = this.#marks.held !== null && !this.#marks.held.has(key);
-    const texture = this.#textureOf(reel, stand.index, { now, isSmeared, isWhirling: isFree && this.#marks.isWhirling });
+    const texture = this.#textureOf(reel, stand.index, {
+      now,
+      isSmeared,
+      isWhirling: isFree && this.#marks.isWhirling,
+    });
     picture.visible = texture !== undefined;
     if (texture === undefined) return;
     if (picture.texture !== texture) picture.texture = texture;
@@ -224,7 +303,11 @@ export class PixiColumns {
     picture.alpha = this.#alphaOf(key, { now, isFree });
   }
 
-  #textureOf(reel: number, index: number, { now, isSmeared, isWhirling }: { now: number; isSmeared: boolean; isWhirling: boolean }): Texture | undefined {
+  #textureOf(
+    reel: number,
+    index: number,
+    { now, isSmeared, isWhirling }: { now: number; isSmeared: boolean; isWhirling: boolean },
+  ): Texture | undefined {
     const symbol = isWhirling ? this.#tapeAt(reel, Math.floor(now / whirlMs) + index * 3) : this.#symbolAt(reel, index);
     return (isSmeared || isWhirling ? this.#options.sheet.smeared : this.#options.sheet.sharp).get(symbol);
   }

@@ -54,7 +54,13 @@ async function drawSymbol(look: SlotLook, name: string): Promise<HTMLCanvasEleme
   const { canvas, pen } = openPen(cell, cell);
   const drawing = look.symbols[name];
   if (drawing === undefined) throw new Error(`the look has no symbol ${name}`);
-  pen.drawImage(await readPicture(pictureAddress(drawSvg(drawing, { ...symbolCanvas, outline: look.outline }))), 0, 0, cell, cell);
+  pen.drawImage(
+    await readPicture(pictureAddress(drawSvg(drawing, { ...symbolCanvas, outline: look.outline }))),
+    0,
+    0,
+    cell,
+    cell,
+  );
   return canvas;
 }
 
@@ -62,7 +68,8 @@ function smear(sharp: HTMLCanvasElement): Paint {
   const height = Math.round(cell * smearStretch);
   return (pen, x, y) => {
     pen.globalAlpha = 0.12;
-    for (let step = 0; step < smearSteps; step += 1) pen.drawImage(sharp, x, y + (step / (smearSteps - 1)) * (height - cell));
+    for (let step = 0; step < smearSteps; step += 1)
+      pen.drawImage(sharp, x, y + (step / (smearSteps - 1)) * (height - cell));
     pen.globalAlpha = 1;
   };
 }
@@ -79,7 +86,14 @@ function radial(size: number, stops: readonly (readonly [number, string])[]): Pa
 /** A column of light, strongest in its middle. */
 const beam: Paint = (pen, x, y) => {
   const across = pen.createLinearGradient(x, y, x + 64, y);
-  for (const [offset, alpha] of [[0, 0], [0.12, 0.55], [0.5, 0.2], [0.88, 0.55], [1, 0]] as const) across.addColorStop(offset, `rgb(255 255 255 / ${alpha})`);
+  for (const [offset, alpha] of [
+    [0, 0],
+    [0.12, 0.55],
+    [0.5, 0.2],
+    [0.88, 0.55],
+    [1, 0],
+  ] as const)
+    across.addColorStop(offset, `rgb(255 255 255 / ${alpha})`);
   pen.fillStyle = across;
   pen.fillRect(x, y, 64, 64);
 };
@@ -125,14 +139,56 @@ export async function drawSheet(look: SlotLook): Promise<SheetPicture> {
   }
   spots.sort((a, b) => a.height - b.height);
   const [mote] = look.motes;
-  const motePicture = mote === undefined ? null : await readPicture(pictureAddress(drawSvg(mote.drawing, { ...symbolCanvas, scale: 0.64 })));
+  const motePicture =
+    mote === undefined
+      ? null
+      : await readPicture(pictureAddress(drawSvg(mote.drawing, { ...symbolCanvas, scale: 0.64 })));
   spots.push(
-    ...[...figureText].map((sign) => ({ name: `figure ${sign}`, width: figureSize, height: figureSize, paint: figure(sign, look) })),
-    { name: 'spark', width: 64, height: 64, paint: radial(64, [[0, look.paper], [0.3, look.spark[0]], [1, `${look.spark[1]}00`]]) },
-    { name: 'halo', width: 192, height: 192, paint: radial(192, [[0, '#ffffffff'], [0.45, '#ffffff8c'], [1, '#ffffff00']]) },
+    ...[...figureText].map((sign) => ({
+      name: `figure ${sign}`,
+      width: figureSize,
+      height: figureSize,
+      paint: figure(sign, look),
+    })),
+    {
+      name: 'spark',
+      width: 64,
+      height: 64,
+      paint: radial(64, [
+        [0, look.paper],
+        [0.3, look.spark[0]],
+        [1, `${look.spark[1]}00`],
+      ]),
+    },
+    {
+      name: 'halo',
+      width: 192,
+      height: 192,
+      paint: radial(192, [
+        [0, '#ffffffff'],
+        [0.45, '#ffffff8c'],
+        [1, '#ffffff00'],
+      ]),
+    },
     { name: 'beam', width: 64, height: 64, paint: beam },
-    { name: 'brush', width: 64, height: 64, paint: radial(64, [[0, '#ffffffff'], [0.42, '#fffffff2'], [0.58, '#ffffff47'], [0.86, '#ffffff38'], [1, '#ffffff00']]) },
-    { name: 'mote', width: 128, height: 128, paint: (pen, x, y) => motePicture !== null && pen.drawImage(motePicture, x, y, 128, 128) },
+    {
+      name: 'brush',
+      width: 64,
+      height: 64,
+      paint: radial(64, [
+        [0, '#ffffffff'],
+        [0.42, '#fffffff2'],
+        [0.58, '#ffffff47'],
+        [0.86, '#ffffff38'],
+        [1, '#ffffff00'],
+      ]),
+    },
+    {
+      name: 'mote',
+      width: 128,
+      height: 128,
+      paint: (pen, x, y) => motePicture !== null && pen.drawImage(motePicture, x, y, 128, 128),
+    },
   );
   const { places, height } = shelve(spots);
   const { canvas, pen } = openPen(sheetWidth, height);

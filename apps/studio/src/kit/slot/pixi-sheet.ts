@@ -21,13 +21,22 @@ export function cutSheet({ picture, symbols: names, places }: SheetPicture): Slo
   const source = new ImageSource({ resource: picture, alphaMode: 'premultiplied-alpha', autoGenerateMipmaps: true });
   source.autoGarbageCollect = false;
   const whole = new Texture({ source });
-  const cut = new Map(places.map(({ name, x, y, width, height }) => [name, new Texture({ source, frame: new Rectangle(x, y, width, height) })]));
+  const cut = new Map(
+    places.map(({ name, x, y, width, height }) => [
+      name,
+      new Texture({ source, frame: new Rectangle(x, y, width, height) }),
+    ]),
+  );
   const of = (name: string): Texture => cut.get(name) ?? whole;
   return {
     sharp: new Map(names.map((name) => [name, of(`sharp ${name}`)])),
     smeared: new Map(names.map((name) => [name, of(`smeared ${name}`)])),
     figures: new Map([...figureText].map((sign) => [sign, of(`figure ${sign}`)])),
-    spark: of('spark'), halo: of('halo'), beam: of('beam'), mote: of('mote'), brush: of('brush'),
+    spark: of('spark'),
+    halo: of('halo'),
+    beam: of('beam'),
+    mote: of('mote'),
+    brush: of('brush'),
     destroy() {
       for (const piece of cut.values()) piece.destroy();
       whole.destroy(true);

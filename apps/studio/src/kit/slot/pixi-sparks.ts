@@ -48,7 +48,14 @@ export class PixiSparks {
     for (let k = 1; k <= poppedSparks; k += 1) {
       this.#made += 1;
       const angle = this.#made * goldenAngle;
-      const picture = this.#add(this.#spark, 10 + 14 * thirdPart(this.#made), { velocityX: Math.cos(angle) * 190, velocityY: Math.sin(angle) * 190 - 60, pull: 300, lifeMs: 420 + 260 * part(this.#made), sway: 0, spin: 0 });
+      const picture = this.#add(this.#spark, 10 + 14 * thirdPart(this.#made), {
+        velocityX: Math.cos(angle) * 190,
+        velocityY: Math.sin(angle) * 190 - 60,
+        pull: 300,
+        lifeMs: 420 + 260 * part(this.#made),
+        sway: 0,
+        spin: 0,
+      });
       picture.position.set(box.x, box.y);
     }
   }
@@ -81,17 +88,33 @@ export class PixiSparks {
     const pace = 60 + 460 * otherPart(index);
     const reach = Math.sqrt(thirdPart(index)) * 0.46;
     const picture = this.#add(this.#spark, 8 + 22 * thirdPart(index * 3), {
-      velocityX: Math.cos(angle) * pace, velocityY: Math.sin(angle) * pace - 160, pull: 420, lifeMs: 900 + 800 * part(index * 3), sway: 0, spin: 0,
+      velocityX: Math.cos(angle) * pace,
+      velocityY: Math.sin(angle) * pace - 160,
+      pull: 420,
+      lifeMs: 900 + 800 * part(index * 3),
+      sway: 0,
+      spin: 0,
     });
-    picture.position.set(place.left + place.width / 2 + Math.cos(angle) * place.width * reach, place.top + place.height / 2 + Math.sin(angle) * place.height * reach);
+    picture.position.set(
+      place.left + place.width / 2 + Math.cos(angle) * place.width * reach,
+      place.top + place.height / 2 + Math.sin(angle) * place.height * reach,
+    );
   }
 
   #float(index: number, place: BoardPlace): void {
     const size = Math.min(84, place.stageWidth * 0.11) * (0.4 + 0.7 * part(index * 5));
     const picture = this.#add(this.#mote, size, {
-      velocityX: 0, velocityY: place.stageHeight * 0.16 * (0.7 + 0.7 * part(index)), pull: 60, lifeMs: 3_200 + 1_200 * part(index * 3), sway: index, spin: part(index) - 0.5,
+      velocityX: 0,
+      velocityY: place.stageHeight * 0.16 * (0.7 + 0.7 * part(index)),
+      pull: 60,
+      lifeMs: 3_200 + 1_200 * part(index * 3),
+      sway: index,
+      spin: part(index) - 0.5,
     });
-    picture.position.set(place.stageWidth * part(index * 11 + 3), -size - otherPart(index * 2) * place.stageHeight * 0.7);
+    picture.position.set(
+      place.stageWidth * part(index * 11 + 3),
+      -size - otherPart(index * 2) * place.stageHeight * 0.7,
+    );
   }
 
   #move(spark: Spark, elapsedMs: number): boolean {

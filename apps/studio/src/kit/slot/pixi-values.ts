@@ -20,7 +20,11 @@ export class PixiValues {
     return this.#values;
   }
 
-  show(values: readonly CellValue[], write: WriteCoins, { place, rowsOf }: { place: BoardPlace; rowsOf(reel: number): number }): void {
+  show(
+    values: readonly CellValue[],
+    write: WriteCoins,
+    { place, rowsOf }: { place: BoardPlace; rowsOf(reel: number): number },
+  ): void {
     this.#values = values;
     for (const old of this.container.removeChildren()) old.destroy({ children: true });
     for (const { cell, coins } of values) {

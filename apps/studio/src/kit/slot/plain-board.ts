@@ -8,7 +8,11 @@ import type { SlotLook } from './slot-look.ts';
 const restMs = 500;
 
 /** The board where no canvas can be had: the same pictures as plain images, which change instead of moving. */
-export function createPlainBoard(host: HTMLElement, look: Pick<SlotLook, 'symbols' | 'outline'>, rest: Grid): SlotBoard {
+export function createPlainBoard(
+  host: HTMLElement,
+  look: Pick<SlotLook, 'symbols' | 'outline'>,
+  rest: Grid,
+): SlotBoard {
   const board = document.createElement('div');
   board.className = 'slot-plain';
   host.append(board);
@@ -26,11 +30,13 @@ export function createPlainBoard(host: HTMLElement, look: Pick<SlotLook, 'symbol
   }
   function draw(grid: Grid): void {
     shown = grid;
-    board.replaceChildren(...grid.map((column, reel) => {
-      const place = document.createElement('div');
-      place.append(...column.map((symbol, row) => picture(symbol, `${reel}.${row}`)));
-      return place;
-    }));
+    board.replaceChildren(
+      ...grid.map((column, reel) => {
+        const place = document.createElement('div');
+        place.append(...column.map((symbol, row) => picture(symbol, `${reel}.${row}`)));
+        return place;
+      }),
+    );
   }
   function light(cells: readonly Cell[]): void {
     lit = new Set(cells.map(([reel, row]) => `${reel}.${row}`));

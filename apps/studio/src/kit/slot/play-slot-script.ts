@@ -25,7 +25,11 @@ const betweenSpinsMs = 240;
 /** Past this many wins of one picture each gets no time of its own, so that a full screen does not take half a minute. */
 const unhurriedWins = 5;
 
-type Player<K extends SlotStep['kind']> = (step: Extract<SlotStep, { kind: K }>, play: SlotScreenplay, signal: AbortSignal) => Promise<void>;
+type Player<K extends SlotStep['kind']> = (
+  step: Extract<SlotStep, { kind: K }>,
+  play: SlotScreenplay,
+  signal: AbortSignal,
+) => Promise<void>;
 
 const noCaption = { caption: { kind: 'none' } } as const;
 const cellsOf = (values: readonly CellValue[]): CellValue['cell'][] => values.map(({ cell }) => cell);
@@ -37,10 +41,14 @@ const playSpin: Player<'spin'> = async (step, { board, sound, show, clock }, sig
     board.spin();
     sound('spin');
   }
-  await board.land(step, {
-    stop: (reel) => (!signal.aborted || reel === step.grid.length - 1) && sound('stop', reel),
-    wait: (reel) => sound('chance', reel),
-  }, signal);
+  await board.land(
+    step,
+    {
+      stop: (reel) => (!signal.aborted || reel === step.grid.length - 1) && sound('stop', reel),
+      wait: (reel) => sound('chance', reel),
+    },
+    signal,
+  );
   show({ screen: step.grid });
 };
 
@@ -68,7 +76,10 @@ const players: { [K in SlotStep['kind']]: Player<K> } = {
   async feature_start(step, { board, sound, show, clock }, signal) {
     if (step.cells.length > 0) board.keepLit(step.cells, true);
     sound('feature');
-    show({ caption: { kind: 'feature_start', count: step.count, multiplier: step.multiplier }, free: { number: 0, total: step.count } });
+    show({
+      caption: { kind: 'feature_start', count: step.count, multiplier: step.multiplier },
+      free: { number: 0, total: step.count },
+    });
     await clock.wait(cardMs, signal);
     board.keepLit([], false);
   },
@@ -145,7 +156,11 @@ function shorten(steps: readonly SlotStep[]): SlotStep[] {
   });
 }
 
-async function playStep<K extends SlotStep['kind']>(step: Extract<SlotStep, { kind: K }>, play: SlotScreenplay, signal: AbortSignal): Promise<void> {
+async function playStep<K extends SlotStep['kind']>(
+  step: Extract<SlotStep, { kind: K }>,
+  play: SlotScreenplay,
+  signal: AbortSignal,
+): Promise<void> {
   await players[step.kind as K](step, play, signal);
 }
 
@@ -154,12 +169,20 @@ function endingOf(steps: readonly SlotStep[]): { grid: SlotStep[]; lit: SlotStep
   const last = steps.findLastIndex((step) => step.kind === 'spin' || step.kind === 'fall' || step.kind === 'hold_spin');
   const shown = steps[last];
   if (shown === undefined || !('grid' in shown)) return { grid: [], lit: [] };
-  const values = shown.kind === 'hold_spin' ? (steps.flatMap((step) => (step.kind === 'hold_end' ? step.held : []))) : shown.values;
-  return { grid: [{ kind: 'spin', grid: shown.grid, values, free: null, multiplier: 1, waits: shown.grid.map(() => false) }], lit: steps.slice(last).filter((step) => step.kind === 'lit') };
+  const values =
+    shown.kind === 'hold_spin' ? steps.flatMap((step) => (step.kind === 'hold_end' ? step.held : [])) : shown.values;
+  return {
+    grid: [{ kind: 'spin', grid: shown.grid, values, free: null, multiplier: 1, waits: shown.grid.map(() => false) }],
+    lit: steps.slice(last).filter((step) => step.kind === 'lit'),
+  };
 }
 
 /** Plays the steps one after the other; a raised signal goes to the last picture of the round. */
-export async function playSlotScript(steps: readonly SlotStep[], play: SlotScreenplay, signal: AbortSignal): Promise<void> {
+export async function playSlotScript(
+  steps: readonly SlotStep[],
+  play: SlotScreenplay,
+  signal: AbortSignal,
+): Promise<void> {
   for (const step of shorten(steps)) {
     if (signal.aborted) break;
     await playStep(step, play, signal);

@@ -20,15 +20,24 @@ const grid: Grid = casinoGames.find(isSlotGame)?.slot.rest ?? [];
 const never = new AbortController().signal;
 
 /** A board on the far side of a port, which writes down what it is asked. */
-async function makeBoard(play: (signal: AbortSignal) => Promise<void> = () => Promise.resolve()): Promise<{ board: SlotBoard; asked: unknown[][] }> {
+async function makeBoard(
+  play: (signal: AbortSignal) => Promise<void> = () => Promise.resolve(),
+): Promise<{ board: SlotBoard; asked: unknown[][] }> {
   const asked: unknown[][] = [];
   const note = (...words: unknown[]): void => void asked.push(words);
   const { here, there } = openPorts();
   const board = reachBoard(here, () => note('destroy'));
   serveBoard(there, {
-    resize: (place) => note('resize', place), setCoin: (minor) => note('setCoin', minor), spin: () => note('spin'), abandon: () => note('abandon'),
-    keepLit: (cells, isLively) => note('keepLit', cells, isLively), hold: (held) => note('hold', held), whirl: () => note('whirl'), release: () => note('release'),
-    celebrate: (size) => note('celebrate', size), destroy: () => undefined,
+    resize: (place) => note('resize', place),
+    setCoin: (minor) => note('setCoin', minor),
+    spin: () => note('spin'),
+    abandon: () => note('abandon'),
+    keepLit: (cells, isLively) => note('keepLit', cells, isLively),
+    hold: (held) => note('hold', held),
+    whirl: () => note('whirl'),
+    release: () => note('release'),
+    celebrate: (size) => note('celebrate', size),
+    destroy: () => undefined,
     async land(landing, tell, signal) {
       note('land', landing);
       tell.stop(0);
@@ -47,21 +56,33 @@ it('does beyond the port what is asked, in the order it is asked', async () => {
   board.setCoin(500n);
   board.spin();
   const heard: string[] = [];
-  await board.land({ grid, values: [], waits: [false] }, { stop: (reel) => heard.push(`stop ${reel}`), wait: (reel) => heard.push(`wait ${reel}`) }, never);
+  await board.land(
+    { grid, values: [], waits: [false] },
+    { stop: (reel) => heard.push(`stop ${reel}`), wait: (reel) => heard.push(`wait ${reel}`) },
+    never,
+  );
   board.keepLit([[0, 1]], true);
   board.celebrate(2);
   await board.fall([[2, 0]], { grid, values: [] }, never);
   expect(heard).toEqual(['stop 0', 'wait 1']);
   expect(asked).toEqual([
-    ['setCoin', 500n], ['spin'], ['land', { grid, values: [], waits: [false] }], ['keepLit', [[0, 1]], true], ['celebrate', 2], ['fall', [[2, 0]], { grid, values: [] }],
+    ['setCoin', 500n],
+    ['spin'],
+    ['land', { grid, values: [], waits: [false] }],
+    ['keepLit', [[0, 1]], true],
+    ['celebrate', 2],
+    ['fall', [[2, 0]], { grid, values: [] }],
   ]);
 });
 
 it('brings a play to its end when its signal is raised, before it began or after', async () => {
-  const { board } = await makeBoard((signal) => new Promise((resolve) => {
-    if (signal.aborted) resolve();
-    signal.addEventListener('abort', () => resolve());
-  }));
+  const { board } = await makeBoard(
+    (signal) =>
+      new Promise((resolve) => {
+        if (signal.aborted) resolve();
+        signal.addEventListener('abort', () => resolve());
+      }),
+  );
   const hurry = new AbortController();
   const shown = board.showWin({ cells: [], path: null, colour: 1, isLively: true }, hurry.signal);
   hurry.abort();

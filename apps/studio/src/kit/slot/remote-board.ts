@@ -14,7 +14,10 @@ export function reachBoard(port: MessagePort, destroy: () => void): Promise<Slot
   const playing = new Map<number, Playing>();
   let plays = 0;
   const say = (word: BoardWord): void => port.postMessage(word);
-  const tell = <K extends Told>(name: K) => (...given: Parameters<SlotBoard[K]>): void => say({ kind: 'tell', name, given } as BoardWord);
+  const tell =
+    <K extends Told>(name: K) =>
+    (...given: Parameters<SlotBoard[K]>): void =>
+      say({ kind: 'tell', name, given } as BoardWord);
 
   function play(asked: Play, signal: AbortSignal, told: Tell | null = null): Promise<void> {
     const id = (plays += 1);
@@ -29,8 +32,16 @@ export function reachBoard(port: MessagePort, destroy: () => void): Promise<Slot
   }
 
   const board: SlotBoard = {
-    resize: tell('resize'), setCoin: tell('setCoin'), spin: tell('spin'), abandon: tell('abandon'), keepLit: tell('keepLit'), hold: tell('hold'),
-    whirl: tell('whirl'), release: tell('release'), celebrate: tell('celebrate'), destroy,
+    resize: tell('resize'),
+    setCoin: tell('setCoin'),
+    spin: tell('spin'),
+    abandon: tell('abandon'),
+    keepLit: tell('keepLit'),
+    hold: tell('hold'),
+    whirl: tell('whirl'),
+    release: tell('release'),
+    celebrate: tell('celebrate'),
+    destroy,
     land: (landing, told, signal) => play({ name: 'land', landing }, signal, told),
     showWin: (win, signal) => play({ name: 'showWin', win }, signal),
     fall: (removed, landing, signal) => play({ name: 'fall', removed, landing }, signal),

@@ -7,7 +7,12 @@ export function serveBoard(port: MessagePort, board: SlotBoard): void {
   const say = (news: BoardNews): void => port.postMessage(news);
 
   function play(id: number, asked: Play, signal: AbortSignal): Promise<void> {
-    if (asked.name === 'land') return board.land(asked.landing, { stop: (reel) => say({ kind: 'stop', id, reel }), wait: (reel) => say({ kind: 'wait', id, reel }) }, signal);
+    if (asked.name === 'land')
+      return board.land(
+        asked.landing,
+        { stop: (reel) => say({ kind: 'stop', id, reel }), wait: (reel) => say({ kind: 'wait', id, reel }) },
+        signal,
+      );
     if (asked.name === 'showWin') return board.showWin(asked.win, signal);
     if (asked.name === 'fall') return board.fall(asked.removed, asked.landing, signal);
     return board.landHeld(asked.grid, asked.landed, signal);

@@ -25,7 +25,11 @@ export interface SlotBoard {
   setCoin(minor: Minor): void;
   /** All reels start; nothing is known yet. */
   spin(): void;
-  land(landing: Landing, tell: { stop(reel: number): void; wait(reel: number): void }, signal: AbortSignal): Promise<void>;
+  land(
+    landing: Landing,
+    tell: { stop(reel: number): void; wait(reel: number): void },
+    signal: AbortSignal,
+  ): Promise<void>;
   /** Back to the picture before the spin. */
   abandon(): void;
   showWin(win: ShownWin, signal: AbortSignal): Promise<void>;

@@ -22,17 +22,30 @@ export function SlotBuy({ open, stakeMinor, isLocked, onPlay }: SideProps) {
   return (
     <>
       <button type="button" className="slot-buy" disabled={isLocked} onClick={() => setAsking(true)}>
-        <span>{t('slots.buy')}</span><b><bdi>{price}</bdi></b>
+        <span>{t('slots.buy')}</span>
+        <b>
+          <bdi>{price}</bdi>
+        </b>
       </button>
       {isAsking && (
         <Panel title={t('slots.buyTitle')} onClose={() => setAsking(false)}>
           <p className="panel-lead">{t('slots.buyText', { count: feature.spins })}</p>
           <dl className="fact-list">
-            <div><dt>{t('slots.buyPrice')}</dt><dd>{price}</dd></div>
-            <div><dt>{t('slots.buyReturn')}</dt><dd>{`${game.exactReturn(choices).percent}\u00a0%`}</dd></div>
+            <div>
+              <dt>{t('slots.buyPrice')}</dt>
+              <dd>{price}</dd>
+            </div>
+            <div>
+              <dt>{t('slots.buyReturn')}</dt>
+              <dd>{`${game.exactReturn(choices).percent}\u00a0%`}</dd>
+            </div>
           </dl>
-          <button type="button" className="play-button" onClick={buy}>{t('slots.buyYes', { price })}</button>
-          <button type="button" className="plain-button" onClick={() => setAsking(false)}>{t('slots.buyNo')}</button>
+          <button type="button" className="play-button" onClick={buy}>
+            {t('slots.buyYes', { price })}
+          </button>
+          <button type="button" className="plain-button" onClick={() => setAsking(false)}>
+            {t('slots.buyNo')}
+          </button>
         </Panel>
       )}
     </>

@@ -43,7 +43,9 @@ function TotalCard({ open, caption }: { open: OpenPlay; caption: Extract<SlotCap
   return (
     <div className="slot-card slot-card-win" data-size={caption.size} aria-hidden="true">
       {caption.size > 1 && <strong>{t(caption.size === 3 ? 'slots.hugeWin' : 'slots.bigWin')}</strong>}
-      <span className="slot-card-amount"><bdi>{money(shownMinor)}</bdi></span>
+      <span className="slot-card-amount">
+        <bdi>{money(shownMinor)}</bdi>
+      </span>
     </div>
   );
 }
@@ -54,15 +56,33 @@ function WinPill({ open, caption }: { open: OpenPlay; caption: Extract<SlotCapti
   const nameOf = useSymbolNames(open.game.slug);
   const { win, multiplier, paidMinor } = caption;
   const symbol = nameOf(win.symbol);
-  const words = win.line !== undefined
-    ? t('slots.lineWin', { line: win.line, amount: money(paidMinor) })
-    : t(win.ways !== undefined ? 'slots.waysWin' : 'slots.cellsWin', { count: win.count, ways: win.ways ?? 1, symbol, amount: money(paidMinor) });
-  return <p className="slot-pill">{words}{multiplier > 1 && <b> ×{multiplier}</b>}</p>;
+  const words =
+    win.line !== undefined
+      ? t('slots.lineWin', { line: win.line, amount: money(paidMinor) })
+      : t(win.ways !== undefined ? 'slots.waysWin' : 'slots.cellsWin', {
+          count: win.count,
+          ways: win.ways ?? 1,
+          symbol,
+          amount: money(paidMinor),
+        });
+  return (
+    <p className="slot-pill">
+      {words}
+      {multiplier > 1 && <b> ×{multiplier}</b>}
+    </p>
+  );
 }
 
 function SumCard({ open, title, paidMinor }: { open: OpenPlay; title: string; paidMinor: Minor }) {
   const money = useMoney(open.play);
-  return <div className="slot-card"><span>{title}</span><strong><bdi>{money(paidMinor)}</bdi></strong></div>;
+  return (
+    <div className="slot-card">
+      <span>{title}</span>
+      <strong>
+        <bdi>{money(paidMinor)}</bdi>
+      </strong>
+    </div>
+  );
 }
 
 /** The picture of the symbol that starts features, above a card. */
@@ -84,24 +104,51 @@ function Card({ open, look, shape, caption }: CaptionProps & { caption: SlotCapt
         <div className="slot-card">
           <CardPicture look={look} shape={shape} />
           <strong>{t('slots.freeSpinsWon', { count: caption.count })}</strong>
-          {multiplier === 'grows' ? <span>{t('slots.multiplierGrows')}</span> : multiplier > 1 && <span>{t('slots.allTimes', { multiplier })}</span>}
+          {multiplier === 'grows' ? (
+            <span>{t('slots.multiplierGrows')}</span>
+          ) : (
+            multiplier > 1 && <span>{t('slots.allTimes', { multiplier })}</span>
+          )}
         </div>
       );
     }
     case 'more_spins':
-      return <div className="slot-card"><CardPicture look={look} shape={shape} /><strong>{t('slots.moreSpins', { count: caption.count })}</strong></div>;
+      return (
+        <div className="slot-card">
+          <CardPicture look={look} shape={shape} />
+          <strong>{t('slots.moreSpins', { count: caption.count })}</strong>
+        </div>
+      );
     case 'hold_start':
-      return <div className="slot-card"><CardPicture look={look} shape={shape} /><strong>{t('slots.holdStart')}</strong><span>{t('slots.holdSpins', { count: caption.spinsLeft })}</span></div>;
+      return (
+        <div className="slot-card">
+          <CardPicture look={look} shape={shape} />
+          <strong>{t('slots.holdStart')}</strong>
+          <span>{t('slots.holdSpins', { count: caption.spinsLeft })}</span>
+        </div>
+      );
     case 'feature_end':
       return <SumCard open={open} title={t('slots.featureTotal')} paidMinor={caption.paidMinor} />;
     case 'hold_end':
-      return <SumCard open={open} title={t(caption.isFull ? 'slots.holdFull' : 'slots.holdTotal')} paidMinor={caption.paidMinor} />;
+      return (
+        <SumCard
+          open={open}
+          title={t(caption.isFull ? 'slots.holdFull' : 'slots.holdTotal')}
+          paidMinor={caption.paidMinor}
+        />
+      );
     case 'bonus_end':
       return <SumCard open={open} title={t('slots.bonusTotal')} paidMinor={caption.paidMinor} />;
     case 'capped':
       return <SumCard open={open} title={t('slots.capped')} paidMinor={caption.paidMinor} />;
     case 'jackpot':
-      return <SumCard open={open} title={`${t('slots.jackpot')}: ${potName(t, caption.level)}`} paidMinor={caption.paidMinor} />;
+      return (
+        <SumCard
+          open={open}
+          title={`${t('slots.jackpot')}: ${potName(t, caption.level)}`}
+          paidMinor={caption.paidMinor}
+        />
+      );
     case 'total':
       return <TotalCard open={open} caption={caption} />;
   }
@@ -112,7 +159,12 @@ function FeatureCount({ open, view }: { open: OpenPlay; view: SlotView }) {
   const t = useText();
   const money = useMoney(open.play);
   const { free, hold, multiplier, soFarMinor } = view;
-  const words = free !== null && free.number > 0 ? t('slots.spinOf', { number: free.number, total: free.total }) : hold !== null ? t('slots.spinsLeft', { count: hold.spinsLeft }) : null;
+  const words =
+    free !== null && free.number > 0
+      ? t('slots.spinOf', { number: free.number, total: free.total })
+      : hold !== null
+        ? t('slots.spinsLeft', { count: hold.spinsLeft })
+        : null;
   if (words === null && multiplier <= 1) return null;
   return (
     <p className="slot-count">
@@ -132,8 +184,12 @@ export function SlotCaptions(props: CaptionProps & { view: SlotView }) {
   return (
     <>
       <FeatureCount open={open} view={view} />
-      <div className="slot-captions" aria-live="polite"><Card {...props} caption={view.caption} /></div>
-      <p className="sr-only" aria-live="polite">{names === undefined ? '' : t('slots.screen', { screen: names })}</p>
+      <div className="slot-captions" aria-live="polite">
+        <Card {...props} caption={view.caption} />
+      </div>
+      <p className="sr-only" aria-live="polite">
+        {names === undefined ? '' : t('slots.screen', { screen: names })}
+      </p>
     </>
   );
 }

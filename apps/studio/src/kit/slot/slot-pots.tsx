@@ -48,7 +48,10 @@ export function SlotPots({ open }: { open: OpenPlay }) {
       {pots.map(({ level, amount, most }) => (
         <div key={level} className="slot-pot" data-level={level}>
           <dt>{potName(t, level)}</dt>
-          <dd><bdi>{money(wireAmount(amount))}</bdi><small>{t('slots.pots.most', { amount: money(wireAmount(most)) })}</small></dd>
+          <dd>
+            <bdi>{money(wireAmount(amount))}</bdi>
+            <small>{t('slots.pots.most', { amount: money(wireAmount(most)) })}</small>
+          </dd>
         </div>
       ))}
     </dl>

@@ -13,7 +13,13 @@ interface TableProps extends RulesProps {
 }
 
 /** Payouts at the stake as it stands: coins of the sheet times the value of a coin. */
-function PayTable({ open, stakeMinor, look, shape, symbols }: Pick<TableProps, 'open' | 'stakeMinor' | 'look' | 'shape'> & { symbols: readonly SymbolShown[] }) {
+function PayTable({
+  open,
+  stakeMinor,
+  look,
+  shape,
+  symbols,
+}: Pick<TableProps, 'open' | 'stakeMinor' | 'look' | 'shape'> & { symbols: readonly SymbolShown[] }) {
   const t = useText();
   const money = useMoney(open.play);
   const nameOf = useSymbolNames(open.game.slug);
@@ -26,7 +32,13 @@ function PayTable({ open, stakeMinor, look, shape, symbols }: Pick<TableProps, '
           <SymbolPicture look={look} symbol={id} label={nameOf(id)} />
           <dl>
             {[...pays].reverse().map(({ count, coins }) => (
-              <div key={count}><dt aria-label={t('slots.alike', { count })}>{count}{plus}</dt><dd>{money(coinMinor * BigInt(coins))}</dd></div>
+              <div key={count}>
+                <dt aria-label={t('slots.alike', { count })}>
+                  {count}
+                  {plus}
+                </dt>
+                <dd>{money(coinMinor * BigInt(coins))}</dd>
+              </div>
             ))}
           </dl>
         </li>
@@ -42,17 +54,31 @@ function LinePicture({ number, rows, height }: { number: number; rows: readonly 
     <li aria-label={`${t('slots.line', { line: number })}: ${rows.map((row) => row + 1).join(' ')}`}>
       <span aria-hidden="true">{number}</span>
       <svg viewBox={`0 0 ${rows.length * 10} ${height * 10}`} aria-hidden="true" focusable="false">
-        {rows.flatMap((taken, reel) => Array.from({ length: height }, (_, row) => (
-          <rect key={`${reel}-${row}`} x={reel * 10 + 1} y={row * 10 + 1} width="8" height="8" rx="2" data-taken={row === taken} />
-        )))}
+        {rows.flatMap((taken, reel) =>
+          Array.from({ length: height }, (_, row) => (
+            <rect
+              key={`${reel}-${row}`}
+              x={reel * 10 + 1}
+              y={row * 10 + 1}
+              width="8"
+              height="8"
+              rx="2"
+              data-taken={row === taken}
+            />
+          )),
+        )}
       </svg>
     </li>
   );
 }
 
-type FeatureText<K extends SlotFeature['kind']> = (feature: Extract<SlotFeature, { kind: K }>, tools: { t: ReturnType<typeof useText>; coins(count: number): string }) => readonly string[];
+type FeatureText<K extends SlotFeature['kind']> = (
+  feature: Extract<SlotFeature, { kind: K }>,
+  tools: { t: ReturnType<typeof useText>; coins(count: number): string },
+) => readonly string[];
 
-const awardText = (awards: readonly { count: number; spins: number }[]): string => awards.map(({ count, spins }) => `${count} → ${spins}`).join(', ');
+const awardText = (awards: readonly { count: number; spins: number }[]): string =>
+  awards.map(({ count, spins }) => `${count} → ${spins}`).join(', ');
 
 /** What each feature does, in the numbers of the game value. */
 const featureTexts: { [K in SlotFeature['kind']]: FeatureText<K> } = {
@@ -75,7 +101,8 @@ function useFeatureRules({ open, stakeMinor, shape }: Pick<TableProps, 'open' | 
   const t = useText();
   const money = useMoney(open.play);
   const coins = (count: number): string => money((stakeMinor / BigInt(shape.coinsPerSpin)) * BigInt(count));
-  const textOf = <K extends SlotFeature['kind']>(feature: Extract<SlotFeature, { kind: K }>): readonly string[] => featureTexts[feature.kind as K](feature, { t, coins });
+  const textOf = <K extends SlotFeature['kind']>(feature: Extract<SlotFeature, { kind: K }>): readonly string[] =>
+    featureTexts[feature.kind as K](feature, { t, coins });
   return shape.features.flatMap((feature) => [...textOf(feature)]);
 }
 
@@ -86,13 +113,22 @@ function RuleList(props: Pick<TableProps, 'open' | 'stakeMinor' | 'shape'>) {
   const features = useFeatureRules(props);
   const { shape, stakeMinor } = props;
   const wilds = shape.symbols.filter(({ role }) => role === 'wild');
-  const base = shape.style === 'lines' ? t('slots.ruleLines', { lines: shape.lines.length }) : t(shape.style === 'ways' ? 'slots.ruleWays' : 'slots.ruleClusters');
+  const base =
+    shape.style === 'lines'
+      ? t('slots.ruleLines', { lines: shape.lines.length })
+      : t(shape.style === 'ways' ? 'slots.ruleWays' : 'slots.ruleClusters');
   return (
     <ul className="rule-list">
       <li>{base}</li>
       {wilds.length > 0 && <li>{t('slots.ruleWild', { symbol: wilds.map(({ id }) => nameOf(id)).join(', ') })}</li>}
-      {features.map((text) => <li key={text}>{text}</li>)}
-      {shape.capCoins !== null && <li>{t('slots.ruleCap', { amount: money((stakeMinor / BigInt(shape.coinsPerSpin)) * BigInt(shape.capCoins)) })}</li>}
+      {features.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+      {shape.capCoins !== null && (
+        <li>
+          {t('slots.ruleCap', { amount: money((stakeMinor / BigInt(shape.coinsPerSpin)) * BigInt(shape.capCoins)) })}
+        </li>
+      )}
     </ul>
   );
 }
@@ -109,13 +145,17 @@ export function SlotRules(props: RulesProps & { look: SlotLook }) {
     <>
       <RuleList open={open} stakeMinor={stakeMinor} shape={shape} />
       <h3>{t('slots.paysTitle')}</h3>
-      <p className="hash-hint">{t(shape.style === 'ways' ? 'slots.paysPerWay' : 'slots.paysHint', { stake: money(stakeMinor) })}</p>
+      <p className="hash-hint">
+        {t(shape.style === 'ways' ? 'slots.paysPerWay' : 'slots.paysHint', { stake: money(stakeMinor) })}
+      </p>
       <PayTable open={open} stakeMinor={stakeMinor} look={look} shape={shape} symbols={paying} />
       {shape.lines.length > 0 && (
         <>
           <h3>{t('slots.linesTitle')}</h3>
           <ol className="line-pictures">
-            {shape.lines.map((rows, index) => <LinePicture key={rows.join('')} number={index + 1} rows={rows} height={shape.heights[0]?.max ?? 3} />)}
+            {shape.lines.map((rows, index) => (
+              <LinePicture key={rows.join('')} number={index + 1} rows={rows} height={shape.heights[0]?.max ?? 3} />
+            ))}
           </ol>
         </>
       )}

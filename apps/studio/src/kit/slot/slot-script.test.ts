@@ -11,18 +11,27 @@ const allSlots = casinoGames.filter(isSlotGame);
 type AnySlot = (typeof allSlots)[number];
 
 /** Rounds of a game as they are drawn, with their steps. */
-function* playRounds(game: AnySlot): Generator<{ steps: SlotStep[]; events: readonly SlotEvent[]; payoutMinor: bigint }> {
+function* playRounds(
+  game: AnySlot,
+): Generator<{ steps: SlotStep[]; events: readonly SlotEvent[]; payoutMinor: bigint }> {
   const stakeMinor = game.stake.presetsMinor[1] ?? game.stake.minMinor;
   for (let nonce = 0n; nonce < rounds; nonce += 1n) {
     const outcome = drawRound(game, { serverSeed: new Uint8Array(32).fill(3), clientSeed: new Uint8Array([9]), nonce });
     const { events, payoutMinor } = game.evaluate(outcome, game.defaultChoices, stakeMinor);
-    yield { events: events as readonly SlotEvent[], payoutMinor, steps: writeSlotScript(events, game.slot, stakeMinor / BigInt(game.slot.coinsPerSpin)) };
+    yield {
+      events: events as readonly SlotEvent[],
+      payoutMinor,
+      steps: writeSlotScript(events, game.slot, stakeMinor / BigInt(game.slot.coinsPerSpin)),
+    };
   }
 }
 
 /** What the steps say was paid, added up as a player would. */
 function paidBy(steps: readonly SlotStep[]): bigint {
-  const pictures = steps.reduce((sum, step) => sum + (step.kind === 'lit' || step.kind === 'hold_end' ? step.paidMinor : 0n), 0n);
+  const pictures = steps.reduce(
+    (sum, step) => sum + (step.kind === 'lit' || step.kind === 'hold_end' ? step.paidMinor : 0n),
+    0n,
+  );
   const boxes = steps.findLast((step) => step.kind === 'pick');
   return pictures + (boxes?.kind === 'pick' ? boxes.soFarMinor : 0n);
 }
@@ -55,11 +64,21 @@ interface Performance {
   sounds: string[];
 }
 
-async function perform(steps: readonly SlotStep[], { isWin, isHurried = false }: { isWin: boolean; isHurried?: boolean }): Promise<Performance> {
+async function perform(
+  steps: readonly SlotStep[],
+  { isWin, isHurried = false }: { isWin: boolean; isHurried?: boolean },
+): Promise<Performance> {
   const shown: Performance = { landed: [], lively: [], sounds: [] };
   const board: SlotBoard = {
-    resize: () => undefined, setCoin: () => undefined, spin: () => undefined, abandon: () => undefined, hold: () => undefined, whirl: () => undefined, release: () => undefined,
-    celebrate: () => undefined, destroy: () => undefined,
+    resize: () => undefined,
+    setCoin: () => undefined,
+    spin: () => undefined,
+    abandon: () => undefined,
+    hold: () => undefined,
+    whirl: () => undefined,
+    release: () => undefined,
+    celebrate: () => undefined,
+    destroy: () => undefined,
     land: async ({ grid }) => void shown.landed.push(grid),
     fall: async (_removed, { grid }) => void shown.landed.push(grid),
     landHeld: async (grid) => void shown.landed.push(grid),
@@ -71,9 +90,19 @@ async function perform(steps: readonly SlotStep[], { isWin, isHurried = false }:
   if (isHurried) aborter.abort();
   let view: SlotView = restingView;
   let isOver = false;
-  const played = playSlotScript(steps, {
-    board, clock, look: { lineColours: [1, 2] }, isWin, sound: (name) => void shown.sounds.push(name), view: () => view, show: (part) => void (view = { ...view, ...part }),
-  }, aborter.signal).then(() => (isOver = true));
+  const played = playSlotScript(
+    steps,
+    {
+      board,
+      clock,
+      look: { lineColours: [1, 2] },
+      isWin,
+      sound: (name) => void shown.sounds.push(name),
+      view: () => view,
+      show: (part) => void (view = { ...view, ...part }),
+    },
+    aborter.signal,
+  ).then(() => (isOver = true));
   while (!isOver) {
     await clock.move(1_000);
     await settleAll();
@@ -90,7 +119,8 @@ function firstRound(game: AnySlot | undefined, wanted: (steps: readonly SlotStep
 
 describe('the display of a round', () => {
   const [court] = allSlots;
-  const paying = (steps: readonly SlotStep[]): boolean => steps.some(({ kind }) => kind === 'win') && !steps.some(({ kind }) => kind === 'feature_start');
+  const paying = (steps: readonly SlotStep[]): boolean =>
+    steps.some(({ kind }) => kind === 'win') && !steps.some(({ kind }) => kind === 'feature_start');
 
   it('has neither beat nor sound of a win when it pays no more than its stake', async () => {
     const steps = firstRound(court, paying);
@@ -107,7 +137,9 @@ describe('the display of a round', () => {
     const choir = allSlots.find(({ slug }) => slug === 'coral-choir');
     const steps = firstRound(choir, (all) => all.filter(({ kind }) => kind === 'fall').length > 1);
     const last = steps.findLast((step) => 'grid' in step);
-    expect((await perform(steps, { isWin: true, isHurried: true })).landed).toEqual([last !== undefined && 'grid' in last ? last.grid : null]);
+    expect((await perform(steps, { isWin: true, isHurried: true })).landed).toEqual([
+      last !== undefined && 'grid' in last ? last.grid : null,
+    ]);
     expect((await perform(steps, { isWin: true })).landed.length).toBeGreaterThan(2);
   });
 

@@ -1,9 +1,27 @@
-import type { BoxPrize, CellValue, GameEvent, Grid, Cell, GridShown, SlotEvent, SlotFeature, SlotShape, SlotWin } from '@fairhouse/casino';
+import type {
+  BoxPrize,
+  CellValue,
+  GameEvent,
+  Grid,
+  Cell,
+  GridShown,
+  SlotEvent,
+  SlotFeature,
+  SlotShape,
+  SlotWin,
+} from '@fairhouse/casino';
 import type { Minor } from '@fairhouse/money';
 
 /** One thing shown after another. Amounts are those of the engine's events; nothing is computed anew. */
 export type SlotStep =
-  | { kind: 'spin'; grid: Grid; values: readonly CellValue[]; free: { number: number; total: number } | null; multiplier: number; waits: readonly boolean[] }
+  | {
+      kind: 'spin';
+      grid: Grid;
+      values: readonly CellValue[];
+      free: { number: number; total: number } | null;
+      multiplier: number;
+      waits: readonly boolean[];
+    }
   | { kind: 'fall'; grid: Grid; values: readonly CellValue[]; removed: readonly Cell[]; multiplier: number }
   | { kind: 'win'; win: SlotWin; path: readonly Cell[] | null; multiplier: number; paidMinor: Minor }
   | { kind: 'lit'; cells: readonly Cell[]; paidMinor: Minor; soFarMinor: Minor }
@@ -31,7 +49,10 @@ interface Told {
   bonusCoins: number;
 }
 
-const featureOf = <K extends SlotFeature['kind']>(shape: SlotShape, kind: K): Extract<SlotFeature, { kind: K }> | undefined =>
+const featureOf = <K extends SlotFeature['kind']>(
+  shape: SlotShape,
+  kind: K,
+): Extract<SlotFeature, { kind: K }> | undefined =>
   shape.features.find((feature): feature is Extract<SlotFeature, { kind: K }> => feature.kind === kind);
 
 /**
@@ -40,14 +61,20 @@ const featureOf = <K extends SlotFeature['kind']>(shape: SlotShape, kind: K): Ex
  */
 function waitsOf(shape: SlotShape, grid: Grid): boolean[] {
   const wanted = shape.features.flatMap((feature) => {
-    if (feature.kind === 'free_spins') return [{ role: 'scatter', count: Math.min(...feature.awards.map(({ count }) => count)) }];
+    if (feature.kind === 'free_spins')
+      return [{ role: 'scatter', count: Math.min(...feature.awards.map(({ count }) => count)) }];
     return feature.kind === 'pick_bonus' ? [{ role: 'bonus', count: feature.startsAt }] : [];
   });
   const roles = new Map(shape.symbols.map(({ id, role }) => [id, role] as const));
-  return grid.map((_, reel) => wanted.some(({ role, count }) => {
-    const seen = grid.slice(0, reel).flat().filter((symbol) => roles.get(symbol) === role).length;
-    return seen >= count - 1 && seen < count + 1;
-  }));
+  return grid.map((_, reel) =>
+    wanted.some(({ role, count }) => {
+      const seen = grid
+        .slice(0, reel)
+        .flat()
+        .filter((symbol) => roles.get(symbol) === role).length;
+      return seen >= count - 1 && seen < count + 1;
+    }),
+  );
 }
 
 function pathOf(shape: SlotShape, win: SlotWin): Cell[] | null {
@@ -59,10 +86,17 @@ function pathOf(shape: SlotShape, win: SlotWin): Cell[] | null {
 function winSteps(event: GridShown, { shape, coinMinor, coins }: Told): SlotStep[] {
   if (event.coins === 0) return [];
   const steps: SlotStep[] = event.wins.map((win) => ({
-    kind: 'win', win, path: pathOf(shape, win), multiplier: event.multiplier, paidMinor: coinMinor * BigInt(win.coins * event.multiplier),
+    kind: 'win',
+    win,
+    path: pathOf(shape, win),
+    multiplier: event.multiplier,
+    paidMinor: coinMinor * BigInt(win.coins * event.multiplier),
   }));
   const cells = event.wins.flatMap((win) => win.cells);
-  return [...steps, { kind: 'lit', cells, paidMinor: coinMinor * BigInt(event.coins), soFarMinor: coinMinor * BigInt(coins) }];
+  return [
+    ...steps,
+    { kind: 'lit', cells, paidMinor: coinMinor * BigInt(event.coins), soFarMinor: coinMinor * BigInt(coins) },
+  ];
 }
 
 function tell(event: GridShown, told: Told): void {
@@ -70,31 +104,64 @@ function tell(event: GridShown, told: Told): void {
   if (event.mode === 'free') told.freeCoins += event.coins;
 }
 
-const endsOfFeature = (told: Told): SlotStep[] => (told.freeSpins > 0 ? [{ kind: 'feature_end', paidMinor: told.coinMinor * BigInt(told.freeCoins) }] : []);
+const endsOfFeature = (told: Told): SlotStep[] =>
+  told.freeSpins > 0 ? [{ kind: 'feature_end', paidMinor: told.coinMinor * BigInt(told.freeCoins) }] : [];
 
 const writers: { [T in SlotEvent['type']]: StepsOf<T> } = {
   spin(event, told) {
     tell(event, told);
     const free = event.mode === 'free' ? { number: event.index, total: told.freeSpins } : null;
-    return [{ kind: 'spin', grid: event.grid, values: event.values ?? [], free, multiplier: event.multiplier, waits: waitsOf(told.shape, event.grid) }, ...winSteps(event, told)];
+    return [
+      {
+        kind: 'spin',
+        grid: event.grid,
+        values: event.values ?? [],
+        free,
+        multiplier: event.multiplier,
+        waits: waitsOf(told.shape, event.grid),
+      },
+      ...winSteps(event, told),
+    ];
   },
   cascade(event, told) {
     tell(event, told);
-    return [{ kind: 'fall', grid: event.grid, values: event.values ?? [], removed: event.removed, multiplier: event.multiplier }, ...winSteps(event, told)];
+    return [
+      {
+        kind: 'fall',
+        grid: event.grid,
+        values: event.values ?? [],
+        removed: event.removed,
+        multiplier: event.multiplier,
+      },
+      ...winSteps(event, told),
+    ];
   },
   free_spins_awarded(event, told) {
     const isStart = told.freeSpins === 0;
     told.freeSpins = event.total;
     if (!isStart) return [{ kind: 'more_spins', cells: event.cells, count: event.count, total: event.total }];
-    return [{ kind: 'feature_start', cells: event.cells, count: event.count, multiplier: featureOf(told.shape, 'free_spins')?.multiplier ?? 1 }];
+    return [
+      {
+        kind: 'feature_start',
+        cells: event.cells,
+        count: event.count,
+        multiplier: featureOf(told.shape, 'free_spins')?.multiplier ?? 1,
+      },
+    ];
   },
   hold_started: (event) => [{ kind: 'hold_start', held: event.held, spinsLeft: event.spinsLeft }],
   hold_spin: (event) => [{ kind: 'hold_spin', grid: event.grid, landed: event.landed, spinsLeft: event.spinsLeft }],
   hold_ended(event, told) {
     told.coins += event.coins;
-    return [{
-      kind: 'hold_end', held: event.held, isFull: event.isFull, fullMinor: told.coinMinor * BigInt(event.fullCoins), paidMinor: told.coinMinor * BigInt(event.coins),
-    }];
+    return [
+      {
+        kind: 'hold_end',
+        held: event.held,
+        isFull: event.isFull,
+        fullMinor: told.coinMinor * BigInt(event.fullCoins),
+        paidMinor: told.coinMinor * BigInt(event.coins),
+      },
+    ];
   },
   bonus_started: (event) => [{ kind: 'bonus_start', cells: event.cells, boxes: event.boxes }],
   bonus_pick(event, told) {
@@ -102,7 +169,13 @@ const writers: { [T in SlotEvent['type']]: StepsOf<T> } = {
     told.coins += event.coins - told.bonusCoins;
     told.bonusCoins = event.coins;
     const prizeMinor = prize.kind === 'coins' ? told.coinMinor * BigInt(prize.coins) : 0n;
-    const step: SlotStep = { kind: 'pick', box: event.box, prize, prizeMinor, soFarMinor: told.coinMinor * BigInt(event.coins) };
+    const step: SlotStep = {
+      kind: 'pick',
+      box: event.box,
+      prize,
+      prizeMinor,
+      soFarMinor: told.coinMinor * BigInt(event.coins),
+    };
     return prize.kind === 'end' ? [step, { kind: 'bonus_end', paidMinor: step.soFarMinor }] : [step];
   },
   jackpot: (event) => [{ kind: 'jackpot', level: event.level, paidMinor: event.amountMinor }],

@@ -12,14 +12,27 @@ import './slot.css';
 /** The colours of a world, for its style sheet. */
 function coloursOf({ frame, veil, dusk, paper, glow, card }: SlotLook): CSSProperties {
   return {
-    '--slot-rim-1': frame.rim[0], '--slot-rim-2': frame.rim[1], '--slot-trim-1': frame.trim[0], '--slot-trim-2': frame.trim[1],
-    '--slot-well-1': frame.well[0], '--slot-well-2': frame.well[1], '--slot-veil': veil, '--slot-dusk': dusk, '--slot-paper': paper,
-    '--slot-glow': glow, '--slot-card-1': card[0], '--slot-card-2': card[1],
+    '--slot-rim-1': frame.rim[0],
+    '--slot-rim-2': frame.rim[1],
+    '--slot-trim-1': frame.trim[0],
+    '--slot-trim-2': frame.trim[1],
+    '--slot-well-1': frame.well[0],
+    '--slot-well-2': frame.well[1],
+    '--slot-veil': veil,
+    '--slot-dusk': dusk,
+    '--slot-paper': paper,
+    '--slot-glow': glow,
+    '--slot-card-1': card[0],
+    '--slot-card-2': card[1],
   } as CSSProperties;
 }
 
 /** Any slot of the engine, in the world of its look; stakes and phases beside it do not draw it again. */
-export const SlotStage = memo(function SlotStage({ look, open, sound }: Pick<StageProps, 'open' | 'sound'> & { look: SlotLook }) {
+export const SlotStage = memo(function SlotStage({
+  look,
+  open,
+  sound,
+}: Pick<StageProps, 'open' | 'sound'> & { look: SlotLook }) {
   const { game } = open;
   if (!isSlotGame(game)) throw new Error(`${game.slug} is no slot`);
   const shape = game.slot;
@@ -29,7 +42,13 @@ export const SlotStage = memo(function SlotStage({ look, open, sound }: Pick<Sta
   const hasPots = shape.features.some(({ kind }) => kind === 'jackpot');
   const isFeature = view.free !== null || view.hold !== null;
   return (
-    <div className="slot" style={coloursOf(look)} data-ready={board !== null} data-feature={isFeature} data-pots={hasPots}>
+    <div
+      className="slot"
+      style={coloursOf(look)}
+      data-ready={board !== null}
+      data-feature={isFeature}
+      data-pots={hasPots}
+    >
       <SlotScene look={look} />
       {place !== null && <SlotFrame look={look} place={place} reels={shape.reels} />}
       <div className="slot-reels" ref={host} dir="ltr" />

@@ -33,20 +33,44 @@ const refused = () => {
 
 /** A slot at a house whose policy needs the most of one spin. */
 async function openSlot(part: Partial<Play> = {}) {
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }));
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
   const placeRound = vi.fn<(form: { stake: string }) => unknown>(refused);
   const setPlaySlotStake = vi.fn<(form: { most: string }) => unknown>((form) => form);
   const calls: Partial<Record<keyof StudioClient, (form: never) => unknown>> = {
-    openPlay: () => makePlay(slug, { rules: { autoplayRounds: 100, hasFeatureBuy: false, cycleMs: 0, needsSlotStake: true }, ...part }), placeRound, setPlaySlotStake,
+    openPlay: () =>
+      makePlay(slug, {
+        rules: { autoplayRounds: 100, hasFeatureBuy: false, cycleMs: 0, needsSlotStake: true },
+        ...part,
+      }),
+    placeRound,
+    setPlaySlotStake,
   };
-  const clients = (): StudioClient => new Proxy({} as StudioClient, { get: (_target, name: keyof StudioClient) => async (form: never) => calls[name]?.(form) ?? {} });
-  const session = startPlaySession({ slug, launchCode: '0123456789abcdef', language: 'EN', theme: 'dark' }, { clients, clock: pageClock, send: () => undefined });
-  render(<Studio session={session} texts={texts} channel={{ isFramed: true, send: () => undefined }} siteOrigin="http://site.test" sound={createSound(null, undefined)} />);
+  const clients = (): StudioClient =>
+    new Proxy({} as StudioClient, {
+      get: (_target, name: keyof StudioClient) => async (form: never) => calls[name]?.(form) ?? {},
+    });
+  const session = startPlaySession(
+    { slug, launchCode: '0123456789abcdef', language: 'EN', theme: 'dark' },
+    { clients, clock: pageClock, send: () => undefined },
+  );
+  render(
+    <Studio
+      session={session}
+      texts={texts}
+      channel={{ isFramed: true, send: () => undefined }}
+      siteOrigin="http://site.test"
+      sound={createSound(null, undefined)}
+    />,
+  );
   await screen.findByRole('heading', { level: 1 });
   return { placeRound, setPlaySlotStake };
 }
 
-it('asks before the first spin for a figure of one\'s own or a stake of the game, and spins no higher, by stakes of the game', async () => {
+it("asks before the first spin for a figure of one's own or a stake of the game, and spins no higher, by stakes of the game", async () => {
   const { placeRound, setPlaySlotStake } = await openSlot();
   await waitFor(() => expect(heading()).not.toBeNull());
   press('Set it');
@@ -100,7 +124,12 @@ it('ends rounds that follow one another by themselves', async () => {
 it('follows a figure that was lowered elsewhere: the refusal says what holds, and the next spin costs no more', async () => {
   const { placeRound } = await openSlot({ slotStake: '2' });
   placeRound.mockImplementation(() => {
-    throw new RefusalError({ errorCode: 'slot_stake_over', message: 'You set 0.5 as the most for one spin in this sitting.', status: 403, value: { most: '0.5' } });
+    throw new RefusalError({
+      errorCode: 'slot_stake_over',
+      message: 'You set 0.5 as the most for one spin in this sitting.',
+      status: 403,
+      value: { most: '0.5' },
+    });
   });
   const stake = screen.getByLabelText<HTMLInputElement>(/^Stake · FUN$/);
   expect(Number(stake.value)).toBeGreaterThan(0.5);

@@ -40,27 +40,71 @@ export function SlotStakeSheet({ open, rules: { minMinor, presetsMinor } }: { op
   }
 
   return (
-    <dialog ref={dialog} className="panel check-sheet" aria-labelledby={`${fieldId}-title`} onCancel={(event) => { event.preventDefault(); later(); }}>
-      <form className="panel-body" noValidate onSubmit={(event) => { event.preventDefault(); void set(); }}>
+    <dialog
+      ref={dialog}
+      className="panel check-sheet"
+      aria-labelledby={`${fieldId}-title`}
+      onCancel={(event) => {
+        event.preventDefault();
+        later();
+      }}
+    >
+      <form
+        className="panel-body"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void set();
+        }}
+      >
         <h2 id={`${fieldId}-title`}>{t('slots.most.title')}</h2>
         <p className="panel-lead">{t('slots.most.text')}</p>
         <div className="most-field">
-          <label htmlFor={fieldId}>{t('slots.most.amount')} · {open.play.currencySymbol}</label>
+          <label htmlFor={fieldId}>
+            {t('slots.most.amount')} · {open.play.currencySymbol}
+          </label>
           <input
-            id={fieldId} inputMode="decimal" autoComplete="off" enterKeyHint="done" dir="ltr" value={typed} aria-invalid={isWrong}
-            aria-describedby={isWrong ? `${fieldId}-wrong` : undefined} onChange={(event) => write(event.target.value)}
+            id={fieldId}
+            inputMode="decimal"
+            autoComplete="off"
+            enterKeyHint="done"
+            dir="ltr"
+            value={typed}
+            aria-invalid={isWrong}
+            aria-describedby={isWrong ? `${fieldId}-wrong` : undefined}
+            onChange={(event) => write(event.target.value)}
           />
-          {isWrong && <p id={`${fieldId}-wrong`} className="panel-problem" role="alert">{t('slots.most.wrong', { min: money(minMinor) })}</p>}
+          {isWrong && (
+            <p id={`${fieldId}-wrong`} className="panel-problem" role="alert">
+              {t('slots.most.wrong', { min: money(minMinor) })}
+            </p>
+          )}
           <div className="presets" role="group" aria-label={t('casino.stake.presets')}>
             {presetsMinor.map(formatAmount).map((preset) => (
-              <button key={preset} type="button" className="preset" aria-pressed={preset === typed} onClick={() => write(preset)}>{preset}</button>
+              <button
+                key={preset}
+                type="button"
+                className="preset"
+                aria-pressed={preset === typed}
+                onClick={() => write(preset)}
+              >
+                {preset}
+              </button>
             ))}
           </div>
         </div>
-        {trouble !== null && <p className="panel-problem" role="alert">{troubleText(trouble)}</p>}
+        {trouble !== null && (
+          <p className="panel-problem" role="alert">
+            {troubleText(trouble)}
+          </p>
+        )}
         <div className="check-answers">
-          <button type="submit" className="play-button" disabled={isAsking}>{t('slots.most.set')}</button>
-          <button type="button" className="break-button" onClick={later}>{t('slots.most.later')}</button>
+          <button type="submit" className="play-button" disabled={isAsking}>
+            {t('slots.most.set')}
+          </button>
+          <button type="button" className="break-button" onClick={later}>
+            {t('slots.most.later')}
+          </button>
         </div>
       </form>
     </dialog>

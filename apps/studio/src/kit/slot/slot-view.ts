@@ -37,4 +37,12 @@ export interface SlotView {
   screen: Grid | null;
 }
 
-export const restingView: SlotView = { caption: { kind: 'none' }, free: null, multiplier: 1, hold: null, bonus: null, soFarMinor: 0n, screen: null };
+export const restingView: SlotView = {
+  caption: { kind: 'none' },
+  free: null,
+  multiplier: 1,
+  hold: null,
+  bonus: null,
+  soFarMinor: 0n,
+  screen: null,
+};

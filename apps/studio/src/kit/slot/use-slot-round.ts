@@ -26,7 +26,13 @@ export interface SlotWorld {
 /** What rolls by on each reel: every symbol, each reel beginning elsewhere. */
 function makeTapes({ symbols, heights }: SlotShape): string[][] {
   const ids = symbols.map(({ id }) => id);
-  const often = [...ids, ...symbols.filter(({ role }) => role === 'pay').map(({ id }) => id).reverse()];
+  const often = [
+    ...ids,
+    ...symbols
+      .filter(({ role }) => role === 'pay')
+      .map(({ id }) => id)
+      .reverse(),
+  ];
   return heights.map((_, reel) => often.map((_symbol, index) => often[(index * 7 + reel * 3) % often.length] ?? ''));
 }
 
@@ -52,7 +58,13 @@ function useBoard(host: RefObject<HTMLElement | null>, { shape, look }: SlotWorl
     }
     async function make(within: HTMLElement): Promise<SlotBoard> {
       try {
-        return await openBoard(within, look, { rest: shape.rest, tapes: makeTapes(shape), rowsMost: shape.heights.map(({ max }) => max), place: placeNow(), isCalm });
+        return await openBoard(within, look, {
+          rest: shape.rest,
+          tapes: makeTapes(shape),
+          rowsMost: shape.heights.map(({ max }) => max),
+          place: placeNow(),
+          isCalm,
+        });
       } catch (fault) {
         console.warn('the reels are shown as plain pictures', fault);
         within.replaceChildren();
@@ -99,7 +111,11 @@ export function useSlotRound(world: SlotWorld, { open, sound }: Pick<StageProps,
     async function celebrate(shown: ShownRound, signal: AbortSignal): Promise<void> {
       const size = celebrationSize(shown);
       playResultSound(sound, shown);
-      show({ caption: size === 0 ? { kind: 'none' } : { kind: 'total', size, paidMinor: shown.payoutMinor }, free: null, multiplier: 1 });
+      show({
+        caption: size === 0 ? { kind: 'none' } : { kind: 'total', size, paidMinor: shown.payoutMinor },
+        free: null,
+        multiplier: 1,
+      });
       if (size === 0) return;
       board?.celebrate(size);
       await pageClock.wait(celebrateMs[size], signal);
@@ -115,10 +131,20 @@ export function useSlotRound(world: SlotWorld, { open, sound }: Pick<StageProps,
         const coinMinor = wireAmount(shown.round.baseStake) / BigInt(shape.coinsPerSpin);
         board.setCoin(coinMinor);
         const steps = writeSlotScript(shown.result.events, shape, coinMinor);
-        await playSlotScript(steps, {
-          board, clock: pageClock, look, isWin: isWin(shown), show, view: told.get,
-          sound: (name, step = 0) => sound.play(name === 'moon' || name === 'jackpot' ? name : look.voices[name], step + look.key),
-        }, signal);
+        await playSlotScript(
+          steps,
+          {
+            board,
+            clock: pageClock,
+            look,
+            isWin: isWin(shown),
+            show,
+            view: told.get,
+            sound: (name, step = 0) =>
+              sound.play(name === 'moon' || name === 'jackpot' ? name : look.voices[name], step + look.key),
+          },
+          signal,
+        );
         await celebrate(shown, signal);
       },
       abandon: () => board.abandon(),

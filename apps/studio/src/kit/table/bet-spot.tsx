@@ -35,10 +35,21 @@ interface BetSpotProps {
 export function BetSpot({ spot, label, className = '', style, children }: BetSpotProps) {
   const board = use(BoardContext);
   if (board === null) throw new Error('a spot without a board');
-  return <Spot board={board} spot={spot} label={label} className={className} style={style}>{children}</Spot>;
+  return (
+    <Spot board={board} spot={spot} label={label} className={className} style={style}>
+      {children}
+    </Spot>
+  );
 }
 
-function Spot({ board, spot, label, className, style, children }: Omit<BetSpotProps, 'style'> & { board: Board; style: React.CSSProperties | undefined }) {
+function Spot({
+  board,
+  spot,
+  label,
+  className,
+  style,
+  children,
+}: Omit<BetSpotProps, 'style'> & { board: Board; style: React.CSSProperties | undefined }) {
   const t = useText();
   const money = useMoney(board.place);
   const amountMinor = board.bets.get(spot) ?? 0n;
@@ -50,16 +61,26 @@ function Spot({ board, spot, label, className, style, children }: Omit<BetSpotPr
   }
   return (
     <button
-      type="button" className={`spot ${className}`} style={style} data-spot={spot} data-mark={mark} aria-disabled={board.isLocked}
+      type="button"
+      className={`spot ${className}`}
+      style={style}
+      data-spot={spot}
+      data-mark={mark}
+      aria-disabled={board.isLocked}
       aria-label={amountMinor > 0n ? t('tables.board.spotWith', { bet: label, amount: money(amountMinor) }) : label}
-      onClick={() => board.lay(spot)} onKeyDown={liftByKey}
+      onClick={() => board.lay(spot)}
+      onKeyDown={liftByKey}
       onContextMenu={(event) => {
         event.preventDefault();
         board.lift(spot);
       }}
     >
       {children}
-      {amountMinor > 0n && <span className="spot-stack"><Chip minor={amountMinor} rack={board.rack} /></span>}
+      {amountMinor > 0n && (
+        <span className="spot-stack">
+          <Chip minor={amountMinor} rack={board.rack} />
+        </span>
+      )}
     </button>
   );
 }

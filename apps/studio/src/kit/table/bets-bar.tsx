@@ -75,8 +75,13 @@ export function BetsBar(props: BetsBarProps) {
       <div className="rack" role="group" aria-label={t('tables.board.chips')}>
         {rules.presetsMinor.map((chip) => (
           <button
-            key={chip.toString()} type="button" className="rack-chip" disabled={isLocked} aria-pressed={chip === chipMinor}
-            aria-label={money(chip)} onClick={() => onChip(chip)}
+            key={chip.toString()}
+            type="button"
+            className="rack-chip"
+            disabled={isLocked}
+            aria-pressed={chip === chipMinor}
+            aria-label={money(chip)}
+            onClick={() => onChip(chip)}
           >
             <Chip minor={chip} rack={rules.presetsMinor} />
           </button>
@@ -85,14 +90,24 @@ export function BetsBar(props: BetsBarProps) {
       <div className="bets-tools">
         {tools.map(([icon, label, isOff, act]) => (
           <button key={icon} type="button" className="bets-tool" disabled={isLocked || isOff} onClick={act}>
-            <Icon name={icon} size={20} /><span>{label}</span>
+            <Icon name={icon} size={20} />
+            <span>{label}</span>
           </button>
         ))}
-        <p className="bets-total"><span>{t('tables.board.total')}</span> <output><bdi>{money(totalMinor)}</bdi></output></p>
+        <p className="bets-total">
+          <span>{t('tables.board.total')}</span>{' '}
+          <output>
+            <bdi>{money(totalMinor)}</bdi>
+          </output>
+        </p>
       </div>
       <button
-        type="button" className="play-button" data-state={!isPlayable && playState === 'ready' ? 'busy' : playState} aria-disabled={playState === 'busy' || !isPlayable}
-        aria-keyshortcuts="Space Enter" onClick={press}
+        type="button"
+        className="play-button"
+        data-state={!isPlayable && playState === 'ready' ? 'busy' : playState}
+        aria-disabled={playState === 'busy' || !isPlayable}
+        aria-keyshortcuts="Space Enter"
+        onClick={press}
       >
         <Icon name={playState === 'hurry' ? 'forward' : props.playIcon} size={26} />
         <span>{playState === 'hurry' ? t('casino.play.hurry') : props.playLabel}</span>

@@ -8,7 +8,10 @@ const lay = (bets: Bets, spot: string, chipMinor: bigint): Bets => layChip(bets,
 describe('bets on a board', () => {
   it('stack on their spot and count together', () => {
     const bets = lay(lay(lay(none, 'red', 10n), 'tie', 5n), 'red', 10n);
-    expect([...bets]).toEqual([['red', 20n], ['tie', 5n]]);
+    expect([...bets]).toEqual([
+      ['red', 20n],
+      ['tie', 5n],
+    ]);
     expect(totalOf(bets)).toBe(25n);
   });
 
@@ -21,7 +24,10 @@ describe('bets on a board', () => {
 
   it('are doubled all together or not at all', () => {
     const two = lay(lay(none, 'red', 20n), 'tie', 10n);
-    expect([...doubleAll(two, limits)]).toEqual([['red', 40n], ['tie', 20n]]);
+    expect([...doubleAll(two, limits)]).toEqual([
+      ['red', 40n],
+      ['tie', 20n],
+    ]);
     const tight = lay(lay(none, 'red', 10n), 'tie', 11n);
     expect(doubleAll(tight, limits)).toBe(tight);
   });

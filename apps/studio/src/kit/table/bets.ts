@@ -17,7 +17,11 @@ export function totalOf(bets: Bets): Minor {
 }
 
 /** Lays an amount on a spot; the board as it was when a limit forbids it. */
-export function layChip(bets: Bets, { spot, chipMinor }: { spot: string; chipMinor: Minor }, limits: BoardLimits): Bets {
+export function layChip(
+  bets: Bets,
+  { spot, chipMinor }: { spot: string; chipMinor: Minor },
+  limits: BoardLimits,
+): Bets {
   const onSpotMinor = (bets.get(spot) ?? 0n) + chipMinor;
   if (onSpotMinor > limits.spotMaxMinor(spot) || totalOf(bets) + chipMinor > limits.totalMaxMinor) return bets;
   return new Map([...bets, [spot, onSpotMinor]]);
@@ -30,6 +34,8 @@ export function liftSpot(bets: Bets, spot: string): Bets {
 /** Twice everything, or nothing at all: half a doubling would be another bet than the one asked for. */
 export function doubleAll(bets: Bets, limits: BoardLimits): Bets {
   const twice = new Map([...bets].map(([spot, amountMinor]) => [spot, amountMinor * 2n] as const));
-  const isWithin = totalOf(twice) <= limits.totalMaxMinor && [...twice].every(([spot, amountMinor]) => amountMinor <= limits.spotMaxMinor(spot));
+  const isWithin =
+    totalOf(twice) <= limits.totalMaxMinor &&
+    [...twice].every(([spot, amountMinor]) => amountMinor <= limits.spotMaxMinor(spot));
   return isWithin ? twice : bets;
 }

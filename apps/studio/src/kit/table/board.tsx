@@ -2,7 +2,12 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useText } from '../texts.ts';
 import { BoardContext, type Board as BoardState } from './bet-spot.tsx';
 
-const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
 
 function middleOf(node: Element): { x: number; y: number } {
   const { left, top, width, height } = node.getBoundingClientRect();
@@ -10,7 +15,11 @@ function middleOf(node: Element): { x: number; y: number } {
 }
 
 /** The spot one goes to from another in a direction: the nearest, where a step aside counts for more than one ahead. */
-function nextSpot(from: Element, spots: readonly HTMLElement[], [towardX, towardY]: readonly [number, number]): HTMLElement | null {
+function nextSpot(
+  from: Element,
+  spots: readonly HTMLElement[],
+  [towardX, towardY]: readonly [number, number],
+): HTMLElement | null {
   const start = middleOf(from);
   let best: { spot: HTMLElement; far: number } | null = null;
   for (const spot of spots) {
@@ -59,7 +68,9 @@ export function Board({ board, className, children }: { board: BoardState; class
   useLayoutEffect(() => (place.current === null ? undefined : walkSpots(place.current)), []);
   return (
     <BoardContext value={board}>
-      <div ref={place} className={`board ${className}`} role="group" aria-label={t('tables.board.label')}>{children}</div>
+      <div ref={place} className={`board ${className}`} role="group" aria-label={t('tables.board.label')}>
+        {children}
+      </div>
     </BoardContext>
   );
 }

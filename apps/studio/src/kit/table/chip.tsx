@@ -25,9 +25,20 @@ export function Chip({ minor, rack }: { minor: Minor; rack: readonly Minor[] }) 
     <svg className="chip" data-tone={chipTone(minor, rack)} viewBox="0 0 48 48" aria-hidden="true" focusable="false">
       <circle className="chip-under" cx="24" cy="26.5" r="21" />
       <circle className="chip-body" cx="24" cy="23.5" r="21" />
-      {notches.map((turn) => <path key={turn} className="chip-notch" d="M20 2.8h8l-1.3 6.4h-5.4Z" transform={`rotate(${turn} 24 23.5)`} />)}
+      {notches.map((turn) => (
+        <path key={turn} className="chip-notch" d="M20 2.8h8l-1.3 6.4h-5.4Z" transform={`rotate(${turn} 24 23.5)`} />
+      ))}
       <circle className="chip-face" cx="24" cy="23.5" r="13.5" />
-      <text className="chip-text" x="24" y="23.5" style={{ fontSize: text.length > 4 ? '8.5px' : text.length > 3 ? '10px' : text.length > 2 ? '11.5px' : '13.5px' }}>{text}</text>
+      <text
+        className="chip-text"
+        x="24"
+        y="23.5"
+        style={{
+          fontSize: text.length > 4 ? '8.5px' : text.length > 3 ? '10px' : text.length > 2 ? '11.5px' : '13.5px',
+        }}
+      >
+        {text}
+      </text>
     </svg>
   );
 }

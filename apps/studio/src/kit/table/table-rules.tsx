@@ -20,10 +20,15 @@ export function TableRules({ rules, spots, nameOf, ...props }: TableRulesProps) 
   const choices = isEmpty ? (props.open.game.defaultChoices as RulesProps['choices']) : props.choices;
   return (
     <GameRules
-      {...props} choices={choices} rules={[...rules, t('tables.board.ruleKeys')]}
+      {...props}
+      choices={choices}
+      rules={[...rules, t('tables.board.ruleKeys')]}
       pays={firsts.map((spot) => ({
         name: nameOf(spot),
-        pays: t('tables.board.paysReturns', { pays: multiplierText(spot.multiplierMax - 10_000), percent: props.open.game.exactReturn({ bets: [{ spot: spot.id, chips: 1 }] }).percent }),
+        pays: t('tables.board.paysReturns', {
+          pays: multiplierText(spot.multiplierMax - 10_000),
+          percent: props.open.game.exactReturn({ bets: [{ spot: spot.id, chips: 1 }] }).percent,
+        }),
       }))}
     />
   );

@@ -14,8 +14,13 @@ export function TableSpot({ spot, name, className = '' }: TableSpotProps) {
   const t = useText();
   const pays = multiplierText(spot.multiplierMax - 10_000);
   return (
-    <BetSpot spot={spot.id} label={t('tables.board.spotPays', { bet: name, pays })} className={`cloth-spot ${className}`}>
-      <span className="cloth-name">{name}</span><small>{pays}:1</small>
+    <BetSpot
+      spot={spot.id}
+      label={t('tables.board.spotPays', { bet: name, pays })}
+      className={`cloth-spot ${className}`}
+    >
+      <span className="cloth-name">{name}</span>
+      <small>{pays}:1</small>
     </BetSpot>
   );
 }

@@ -14,8 +14,16 @@ export function boardLimits(open: StageProps['open'], desk: BetDesk): BoardLimit
 export function tableDesk(spots: readonly Spot[]): BetDesk {
   const limits = new Map(spots.map(({ id, maxMinor }) => [id, maxMinor]));
   return {
-    read: (choices) => new Map((choices as unknown as TableChoices).bets.map(({ spot, chips }) => [spot, BigInt(chips) * tableLimits.chipUnitMinor])),
-    write: (bets) => ({ bets: [...bets].map(([spot, amountMinor]) => ({ spot, chips: Number(amountMinor / tableLimits.chipUnitMinor) })) }),
+    read: (choices) =>
+      new Map(
+        (choices as unknown as TableChoices).bets.map(({ spot, chips }) => [
+          spot,
+          BigInt(chips) * tableLimits.chipUnitMinor,
+        ]),
+      ),
+    write: (bets) => ({
+      bets: [...bets].map(([spot, amountMinor]) => ({ spot, chips: Number(amountMinor / tableLimits.chipUnitMinor) })),
+    }),
     spotMaxMinor: (spot) => limits.get(spot) ?? 0n,
   };
 }
@@ -37,7 +45,9 @@ interface Table<E extends GameEvent> {
 /** The board of a game of many bets: its stake is the chip in hand, its choices are the bets that lie. */
 export function useTable<E extends GameEvent>(props: StageProps, desk: BetDesk, paceOf: (event: E) => Pace): Table<E> {
   const { open, sound, stakeMinor, choices, isLocked, onChoices } = props;
-  const play = useEventStage<E | BetsSettled>({ open, sound }, (event) => (isSettled(event) ? { ms: 0 } : paceOf(event)));
+  const play = useEventStage<E | BetsSettled>({ open, sound }, (event) =>
+    isSettled(event) ? { ms: 0 } : paceOf(event),
+  );
   const bets = desk.read(choices);
   const limits = boardLimits(open, desk);
   const settled = play.mood === 'stood' ? play.events.find(isSettled) : undefined;
@@ -50,8 +60,12 @@ export function useTable<E extends GameEvent>(props: StageProps, desk: BetDesk, 
     play,
     result: play.events.find((event): event is E => !isSettled(event)),
     board: {
-      place: open.play, bets, rack: readStakeRules(open.play.stake).presetsMinor, isLocked,
-      marks: settled === undefined ? null : new Map(settled.bets.map(({ spot, multiplier }) => [spot, markOf(multiplier)])),
+      place: open.play,
+      bets,
+      rack: readStakeRules(open.play.stake).presetsMinor,
+      isLocked,
+      marks:
+        settled === undefined ? null : new Map(settled.bets.map(({ spot, multiplier }) => [spot, markOf(multiplier)])),
       lay: (spot) => change(layChip(bets, { spot, chipMinor: stakeMinor }, limits)),
       lift: (spot) => bets.has(spot) && change(liftSpot(bets, spot)),
     },

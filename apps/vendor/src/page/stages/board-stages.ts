@@ -21,15 +21,30 @@ interface Board {
 }
 
 /** A board of fields to choose from by press or key. */
-function makeBoard({ choice, choose, texts }: StagePlace, options: { count: number; most: number; name: string; hint: 'pickNumbers' | 'pickFields' }): Board {
-  const fields = Array.from({ length: options.count }, (_, index) => el('button', { type: 'button', class: 'field', 'aria-pressed': 'false', click: () => choose(toggled(choice(), index, options.most)) }, String(index + 1)));
+function makeBoard(
+  { choice, choose, texts }: StagePlace,
+  options: { count: number; most: number; name: string; hint: 'pickNumbers' | 'pickFields' },
+): Board {
+  const fields = Array.from({ length: options.count }, (_, index) =>
+    el(
+      'button',
+      {
+        type: 'button',
+        class: 'field',
+        'aria-pressed': 'false',
+        click: () => choose(toggled(choice(), index, options.most)),
+      },
+      String(index + 1),
+    ),
+  );
   const mark = (now: string): void => {
     const picked = numbersIn(now);
     for (const [index, field] of fields.entries()) field.setAttribute('aria-pressed', String(picked.includes(index)));
   };
   mark(choice());
   return {
-    fields, mark,
+    fields,
+    mark,
     root: el('div', { class: `board ${options.name}`, role: 'group', 'aria-label': texts(options.hint) }, ...fields),
     clear(...names) {
       for (const field of fields) field.classList.remove(...names);
@@ -41,7 +56,10 @@ export function minesStage(place: StagePlace): Stage {
   const board = makeBoard(place, { count: 12, most: 6, name: 'mines', hint: 'pickFields' });
   const rest = (): void => board.clear('is-open', 'is-trap');
   return {
-    root: board.root, begin: rest, abandon: rest, chosen: board.mark,
+    root: board.root,
+    begin: rest,
+    abandon: rest,
+    chosen: board.mark,
     async show(shown) {
       const { opened, traps } = shown as unknown as MinesShow;
       for (const index of opened) {
@@ -56,7 +74,11 @@ export function minesStage(place: StagePlace): Stage {
 
 export function ballsStage(place: StagePlace): Stage {
   const board = makeBoard(place, { count: 16, most: 3, name: 'balls', hint: 'pickNumbers' });
-  const tray = el('div', { class: 'tray-row', 'aria-hidden': 'true' }, ...[0, 1, 2, 3].map(() => el('span', { class: 'ball-place' })));
+  const tray = el(
+    'div',
+    { class: 'tray-row', 'aria-hidden': 'true' },
+    ...[0, 1, 2, 3].map(() => el('span', { class: 'ball-place' })),
+  );
   const rest = (): void => {
     board.clear('is-drawn');
     for (const spot of tray.children) {
@@ -65,7 +87,10 @@ export function ballsStage(place: StagePlace): Stage {
     }
   };
   return {
-    root: el('div', { class: 'draw-table' }, tray, board.root), begin: rest, abandon: rest, chosen: board.mark,
+    root: el('div', { class: 'draw-table' }, tray, board.root),
+    begin: rest,
+    abandon: rest,
+    chosen: board.mark,
     async show(shown) {
       const { picked, drawn } = shown as unknown as BallsShow;
       for (const [index, ball] of drawn.entries()) {
@@ -91,7 +116,9 @@ export function scratchStage(): Stage {
     }
   };
   return {
-    root: el('div', { class: 'ticket', 'aria-hidden': 'true' }, el('div', { class: 'ticket-fields' }, ...fields)), begin: rest, abandon: rest,
+    root: el('div', { class: 'ticket', 'aria-hidden': 'true' }, el('div', { class: 'ticket-fields' }, ...fields)),
+    begin: rest,
+    abandon: rest,
     async show(shown) {
       const { fields: laid, prize, prizes } = shown as unknown as ScratchShow;
       for (const [index, field] of fields.entries()) {
@@ -99,7 +126,8 @@ export function scratchStage(): Stage {
         field.className = 'silver is-off';
         await pause(150);
       }
-      if (prize >= 0) for (const [index, field] of fields.entries()) field.classList.toggle('is-prize', laid[index] === prize);
+      if (prize >= 0)
+        for (const [index, field] of fields.entries()) field.classList.toggle('is-prize', laid[index] === prize);
       await pause(250);
     },
   };

@@ -11,12 +11,24 @@ const times = (hundred: number): string => `${(hundred / 100).toFixed(2)}×`;
 export function curveStage(): Stage {
   const line = svg('path', { class: 'curve-line', fill: 'none' });
   const under = svg('path', { class: 'curve-under' });
-  const flyer = svg('g', { class: 'flyer' },
-    svg('path', { d: 'M0-18c9 0 15 6 15 14S6 10 0 14c-6-4-15-10-15-18S-9-18 0-18Z', fill: '#ff7a90' }), svg('path', { d: 'M0-18c4 0 6 6 6 14S3 10 0 14c-3-4-6-10-6-18s2-14 6-14Z', fill: '#ffd166' }),
-    svg('path', { d: 'M-4 16h8v6h-8Z', fill: '#8a5a2b' }));
+  const flyer = svg(
+    'g',
+    { class: 'flyer' },
+    svg('path', { d: 'M0-18c9 0 15 6 15 14S6 10 0 14c-6-4-15-10-15-18S-9-18 0-18Z', fill: '#ff7a90' }),
+    svg('path', { d: 'M0-18c4 0 6 6 6 14S3 10 0 14c-3-4-6-10-6-18s2-14 6-14Z', fill: '#ffd166' }),
+    svg('path', { d: 'M-4 16h8v6h-8Z', fill: '#8a5a2b' }),
+  );
   const count = svg('text', { x: width / 2, y: 92, 'text-anchor': 'middle', class: 'curve-count' }, '1.00×');
-  const root = picture(`0 0 ${width} ${height}`,
-    ...[0, 1, 2, 3].map((row) => svg('line', { x1: 20, x2: width - 20, y1: 40 + row * 48, y2: 40 + row * 48, class: 'rule' })), under, line, flyer, count);
+  const root = picture(
+    `0 0 ${width} ${height}`,
+    ...[0, 1, 2, 3].map((row) =>
+      svg('line', { x1: 20, x2: width - 20, y1: 40 + row * 48, y2: 40 + row * 48, class: 'rule' }),
+    ),
+    under,
+    line,
+    flyer,
+    count,
+  );
 
   function place(share: number): void {
     const [x, y] = [20 + share * (width - 70), height - 26 - share ** 1.8 * (height - 80)];

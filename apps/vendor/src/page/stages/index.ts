@@ -12,9 +12,24 @@ import { roostStage } from './roost-stage.ts';
 import { wheelStage } from './wheel-stage.ts';
 
 const makers: Readonly<Record<string, (place: StagePlace) => Stage>> = {
-  reels: reelsStage, cascade: cascadeStage, curve: curveStage, fishing: fishingStage, dice: diceStage, plinko: plinkoStage, mines: minesStage, balls: ballsStage, scratch: scratchStage, race: raceStage,
-  match: matchStage, bout: matchStage, roost: roostStage, roulette: () => wheelStage('roulette'), show: () => wheelStage('show'),
-  cards: (place) => cardsStage(place, ['left', 'right'], 1), nines: (place) => cardsStage(place, ['left', 'right'], 2), duel: (place) => cardsStage(place, ['you', 'rival'], 3),
+  reels: reelsStage,
+  cascade: cascadeStage,
+  curve: curveStage,
+  fishing: fishingStage,
+  dice: diceStage,
+  plinko: plinkoStage,
+  mines: minesStage,
+  balls: ballsStage,
+  scratch: scratchStage,
+  race: raceStage,
+  match: matchStage,
+  bout: matchStage,
+  roost: roostStage,
+  roulette: () => wheelStage('roulette'),
+  show: () => wheelStage('show'),
+  cards: (place) => cardsStage(place, ['left', 'right'], 1),
+  nines: (place) => cardsStage(place, ['left', 'right'], 2),
+  duel: (place) => cardsStage(place, ['you', 'rival'], 3),
 };
 
 export function makeStage(mechanic: string, place: StagePlace): Stage {

@@ -38,7 +38,12 @@ export const auroraPeaksSheet: SlotSheet = {
   },
   scoring: { kind: 'ways' },
   cascades: [1],
-  freeSpins: { awards: spinsFrom(4, [12, 16, 20]), retriggers: spinsFrom(4, [4, 4, 4]), multiplier: 'grows', most: 400 },
+  freeSpins: {
+    awards: spinsFrom(4, [12, 16, 20]),
+    retriggers: spinsFrom(4, [4, 4, 4]),
+    multiplier: 'grows',
+    most: 400,
+  },
 };
 
 export const auroraPeaks = defineSlot({
@@ -47,10 +52,19 @@ export const auroraPeaks = defineSlot({
   name: 'Aurora Peaks',
   sheet: auroraPeaksSheet,
   // The smallest stake in which every pay is a whole number of 1/10,000.
-  stake: { minMinor: 20_000n, maxMinor: 1_000_000n, unitMinor: 20_000n, presetsMinor: [20_000n, 40_000n, 100_000n, 200_000n, 500_000n] },
+  stake: {
+    minMinor: 20_000n,
+    maxMinor: 1_000_000n,
+    unitMinor: 20_000n,
+    presetsMinor: [20_000n, 40_000n, 100_000n, 200_000n, 500_000n],
+  },
   rest: [
-    ['bear', 'quartz', 'ruby', 'owl'], ['aurora', 'amber', 'sapphire', 'wolf', 'quartz'], ['emerald', 'star', 'fox', 'amethyst', 'bear', 'ruby'],
-    ['wolf', 'amethyst', 'aurora', 'quartz', 'owl'], ['sapphire', 'bear', 'emerald', 'fox'], ['amber', 'star', 'ruby'],
+    ['bear', 'quartz', 'ruby', 'owl'],
+    ['aurora', 'amber', 'sapphire', 'wolf', 'quartz'],
+    ['emerald', 'star', 'fox', 'amethyst', 'bear', 'ruby'],
+    ['wolf', 'amethyst', 'aurora', 'quartz', 'owl'],
+    ['sapphire', 'bear', 'emerald', 'fox'],
+    ['amber', 'star', 'ruby'],
   ],
   stated: { numerator: 9_675n, denominator: 10_000n, percent: percentOf(9_675n, 10_000n), simulatedWithin: '0.04' },
 });

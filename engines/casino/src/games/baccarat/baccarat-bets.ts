@@ -7,11 +7,13 @@ type Pays = (coup: Coup) => number | null;
 
 const even = 10_000;
 const isPair = ([a = 0, b = 0]: readonly number[]): boolean => rankOf(a) === rankOf(b);
-const isPerfectPair = ([a = 0, b = 0]: readonly number[]): boolean => rankOf(a) === rankOf(b) && suitOf(a) === suitOf(b);
+const isPerfectPair = ([a = 0, b = 0]: readonly number[]): boolean =>
+  rankOf(a) === rankOf(b) && suitOf(a) === suitOf(b);
 const when = (isWon: boolean, pays: number): number | null => (isWon ? pays : null);
 const countCards = ({ player, banker }: Coup): number => player.length + banker.length;
 const isBankerSix = ({ winner, bankerTotal }: Coup): boolean => winner === 'banker' && bankerTotal === 6;
-const isDragonSeven = ({ winner, bankerTotal, banker }: Coup): boolean => winner === 'banker' && bankerTotal === 7 && banker.length === 3;
+const isDragonSeven = ({ winner, bankerTotal, banker }: Coup): boolean =>
+  winner === 'banker' && bankerTotal === 7 && banker.length === 3;
 
 function side(won: 'player' | 'banker', pays: (coup: Coup) => number): Pays {
   return (coup) => (coup.winner === 'tie' ? 0 : when(coup.winner === won, pays(coup)));
@@ -47,7 +49,8 @@ const bets = {
   super_six: (coup) => when(isBankerSix(coup), 12 * even),
   super_six_by_cards: (coup) => when(isBankerSix(coup), (coup.banker.length === 3 ? 20 : 12) * even),
   dragon_seven: (coup) => when(isDragonSeven(coup), 40 * even),
-  panda_eight: ({ winner, playerTotal, player }) => when(winner === 'player' && playerTotal === 8 && player.length === 3, 25 * even),
+  panda_eight: ({ winner, playerTotal, player }) =>
+    when(winner === 'player' && playerTotal === 8 && player.length === 3, 25 * even),
   dragon_bonus_player: dragonBonus('player'),
   dragon_bonus_banker: dragonBonus('banker'),
 } as const satisfies Readonly<Record<string, Pays>>;

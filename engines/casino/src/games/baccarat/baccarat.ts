@@ -31,7 +31,12 @@ const offered = {
   dragon_bonus_banker: { paysMax: 300_000, maxMinor: 150_0000n, exactReturn: '93623815842/103306842665' },
 } as const satisfies Partial<Record<BaccaratBet, { paysMax: number; maxMinor: bigint; exactReturn: string }>>;
 
-export const baccaratSpots: readonly Spot[] = Object.entries(offered).map(([id, { paysMax, maxMinor }]) => ({ id, kind: id, multiplierMax: paysMax + multiplierScale, maxMinor }));
+export const baccaratSpots: readonly Spot[] = Object.entries(offered).map(([id, { paysMax, maxMinor }]) => ({
+  id,
+  kind: id,
+  multiplierMax: paysMax + multiplierScale,
+  maxMinor,
+}));
 
 function returnOf(id: string): ExactReturn {
   const [numerator = 0n, denominator = 1n] = offered[id as keyof typeof offered].exactReturn.split('/').map(BigInt);
@@ -42,7 +47,13 @@ export const baccarat = defineTable<CoupDealt>({
   slug: 'baccarat',
   nodeId: 1031,
   name: 'Baccarat',
-  math: { version: 1, decks, pays: Object.fromEntries(Object.entries(offered).map(([id, { paysMax }]) => [id, paysMax])), thirdCards: 'usual tableau', multiplierScale },
+  math: {
+    version: 1,
+    decks,
+    pays: Object.fromEntries(Object.entries(offered).map(([id, { paysMax }]) => [id, paysMax])),
+    thirdCards: 'usual tableau',
+    multiplierScale,
+  },
   // Six cards are the most a coup takes.
   program: { main: [{ op: 'pick', n: decks * 52, k: 6 }] },
   stake: tableStake,

@@ -18,7 +18,11 @@ interface Alike {
 }
 
 /** Walks all first cards of a shoe; the ways of six stay below 2^53, and so plain numbers count them exactly. */
-function gather(kinds: Kinds, at: { readonly decks: number; readonly depth: number }, keyOf: (cards: readonly number[]) => number): readonly Alike[] {
+function gather(
+  kinds: Kinds,
+  at: { readonly decks: number; readonly depth: number },
+  keyOf: (cards: readonly number[]) => number,
+): readonly Alike[] {
   const left = kinds.map(({ perDeck }) => perDeck * at.decks);
   const cards: number[] = [];
   const found = new Map<number, Alike>();
@@ -56,7 +60,13 @@ const pairKey = (cards: readonly number[]): number => {
   return a === b ? 2 : a % 13 === b % 13 ? 1 : 0;
 };
 
-const pairBets: readonly BaccaratBet[] = ['player_pair', 'banker_pair', 'either_pair', 'player_perfect_pair', 'banker_perfect_pair'];
+const pairBets: readonly BaccaratBet[] = [
+  'player_pair',
+  'banker_pair',
+  'either_pair',
+  'player_perfect_pair',
+  'banker_perfect_pair',
+];
 
 /** Both sides' first cards, in the order dealt: player, banker, player, banker. */
 const pairsKey = ([a = 0, b = 0, c = 0, d = 0]: readonly number[]): number => pairKey([a, c]) * 3 + pairKey([b, d]);
@@ -65,8 +75,13 @@ const pairsKey = ([a = 0, b = 0, c = 0, d = 0]: readonly number[]): number => pa
 export function countReturns(bets: readonly BaccaratBet[], decks: number): Map<BaccaratBet, ExactReturn> {
   const coups = gather(byPoints, { decks, depth: 6 }, coupKey);
   const pairs = bets.some((bet) => pairBets.includes(bet)) ? gather(byCard, { decks, depth: 4 }, pairsKey) : [];
-  return new Map(bets.map((bet) => {
-    const alikes = pairBets.includes(bet) ? pairs.map((each) => ({ ...each, cards: [...each.cards, 0, 0] })) : coups;
-    return [bet, returnOfWays(alikes.map(({ cards, ways }) => [BigInt(ways), baccaratMultiplier(dealCoup(cards), bet)]))];
-  }));
+  return new Map(
+    bets.map((bet) => {
+      const alikes = pairBets.includes(bet) ? pairs.map((each) => ({ ...each, cards: [...each.cards, 0, 0] })) : coups;
+      return [
+        bet,
+        returnOfWays(alikes.map(({ cards, ways }) => [BigInt(ways), baccaratMultiplier(dealCoup(cards), bet)])),
+      ];
+    }),
+  );
 }

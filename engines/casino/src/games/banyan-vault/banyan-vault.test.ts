@@ -10,7 +10,13 @@ describe('banyan vault', () => {
     // Boxes 0 to 7 are coins, 8 doubles, 9 trebles, 10 and 11 end it.
     const order = [7, 8, 0, 9, 10, 1, 2, 3, 4, 5, 6, 11];
     const { events } = banyanVault.evaluate({ main: chests, feature: [[order]] as never }, { mode: 'spin' }, 20_000n);
-    expect(events.filter((event) => event.type === 'bonus_pick').map((pick) => [pick.box, pick.coins])).toEqual([[7, 350], [8, 700], [0, 740], [9, 2_220], [10, 2_220]]);
+    expect(events.filter((event) => event.type === 'bonus_pick').map((pick) => [pick.box, pick.coins])).toEqual([
+      [7, 350],
+      [8, 700],
+      [0, 740],
+      [9, 2_220],
+      [10, 2_220],
+    ]);
     expect(banyanVault.featureDrawsDue({ main: chests, feature: [] })).toBe(1);
   });
 

@@ -56,6 +56,17 @@ export const banyanVault = defineSlot({
   nodeId: 1006,
   name: 'Banyan Vault',
   sheet: banyanVaultSheet,
-  stake: { minMinor: 2_000n, maxMinor: 1_000_000n, unitMinor: 2_000n, presetsMinor: [2_000n, 10_000n, 20_000n, 100_000n, 200_000n] },
-  rest: [['leopard', 'fern', 'seed'], ['root', 'moth', 'pebble'], ['chest', 'hornbill', 'mushroom'], ['root', 'orchid', 'gecko'], ['fern', 'seed', 'orchid']],
+  stake: {
+    minMinor: 2_000n,
+    maxMinor: 1_000_000n,
+    unitMinor: 2_000n,
+    presetsMinor: [2_000n, 10_000n, 20_000n, 100_000n, 200_000n],
+  },
+  rest: [
+    ['leopard', 'fern', 'seed'],
+    ['root', 'moth', 'pebble'],
+    ['chest', 'hornbill', 'mushroom'],
+    ['root', 'orchid', 'gecko'],
+    ['fern', 'seed', 'orchid'],
+  ],
 });

@@ -7,14 +7,37 @@ import { blackjackPoints, totalOf } from './hand.ts';
 // R surrender (else hit).
 
 const hard: Readonly<Record<number, string>> = {
-  8: 'HHHHHHHHHH', 9: 'HDDDDHHHHH', 10: 'DDDDDDDDHH', 11: 'DDDDDDDDDH', 12: 'HHSSSHHHHH', 13: 'SSSSSHHHHH', 14: 'SSSSSHHHHH', 15: 'SSSSSHHHRH', 16: 'SSSSSHHRRR', 17: 'SSSSSSSSSS',
+  8: 'HHHHHHHHHH',
+  9: 'HDDDDHHHHH',
+  10: 'DDDDDDDDHH',
+  11: 'DDDDDDDDDH',
+  12: 'HHSSSHHHHH',
+  13: 'SSSSSHHHHH',
+  14: 'SSSSSHHHHH',
+  15: 'SSSSSHHHRH',
+  16: 'SSSSSHHRRR',
+  17: 'SSSSSSSSSS',
 };
 const soft: Readonly<Record<number, string>> = {
-  12: 'HHHHHHHHHH', 13: 'HHHDDHHHHH', 14: 'HHHDDHHHHH', 15: 'HHDDDHHHHH', 16: 'HHDDDHHHHH', 17: 'HDDDDHHHHH', 18: 'SddddSSHHH', 19: 'SSSSSSSSSS',
+  12: 'HHHHHHHHHH',
+  13: 'HHHDDHHHHH',
+  14: 'HHHDDHHHHH',
+  15: 'HHDDDHHHHH',
+  16: 'HHDDDHHHHH',
+  17: 'HDDDDHHHHH',
+  18: 'SddddSSHHH',
+  19: 'SSSSSSSSSS',
 };
 /** By points of one card. Fives and tens are never split. */
 const pairs: Readonly<Record<number, string>> = {
-  1: 'PPPPPPPPPP', 2: 'PPPPPP    ', 3: 'PPPPPP    ', 4: '   PP     ', 6: 'PPPPP     ', 7: 'PPPPPP    ', 8: 'PPPPPPPPPP', 9: 'PPPPP PP  ',
+  1: 'PPPPPPPPPP',
+  2: 'PPPPPP    ',
+  3: 'PPPPPP    ',
+  4: '   PP     ',
+  6: 'PPPPP     ',
+  7: 'PPPPPP    ',
+  8: 'PPPPPPPPPP',
+  9: 'PPPPP PP  ',
 };
 
 /** The hands so far, rebuilt from what was shown; those that are done included. */
@@ -22,7 +45,8 @@ function readHands(events: readonly BlackjackEvent[]): number[][] {
   const hands: number[][] = [];
   for (const event of events) {
     if (event.type === 'blackjack_dealt') hands.push([...event.player]);
-    if (event.type === 'hand_split') hands.splice(event.hand, 1, [hands[event.hand]?.[0] as number], [hands[event.hand]?.[1] as number]);
+    if (event.type === 'hand_split')
+      hands.splice(event.hand, 1, [hands[event.hand]?.[0] as number], [hands[event.hand]?.[1] as number]);
     if (event.type === 'hand_drew') hands[event.hand]?.push(event.card);
   }
   return hands;
@@ -37,7 +61,12 @@ function adviceFor(cards: readonly number[], column: number, canSplit: boolean):
 
 /** What each letter means, and what it means where that is not on offer. */
 const meanings: Readonly<Record<string, readonly BlackjackMove['type'][]>> = {
-  H: ['hit'], S: ['stand'], D: ['double', 'hit'], d: ['double', 'stand'], P: ['split'], R: ['surrender', 'hit'],
+  H: ['hit'],
+  S: ['stand'],
+  D: ['double', 'hit'],
+  d: ['double', 'stand'],
+  P: ['split'],
+  R: ['surrender', 'hit'],
 };
 
 /** The move of basic strategy for the hand at turn; insurance is never taken. */

@@ -66,4 +66,13 @@ export interface InsuranceSettled extends GameEvent {
   readonly multiplier: number;
 }
 
-export type BlackjackEvent = BlackjackDealt | InsuranceDecided | DealerPeeked | HandTurn | HandDrew | HandSplit | DealerShown | HandSettled | InsuranceSettled;
+export type BlackjackEvent =
+  | BlackjackDealt
+  | InsuranceDecided
+  | DealerPeeked
+  | HandTurn
+  | HandDrew
+  | HandSplit
+  | DealerShown
+  | HandSettled
+  | InsuranceSettled;

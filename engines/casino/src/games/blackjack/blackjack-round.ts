@@ -3,7 +3,16 @@ import type { MoveOffer, RoundState } from '../../casino-game.ts';
 import { payMultiplied } from '../../exact.ts';
 import { rankOf } from '../../tables/cards.ts';
 import type { BlackjackEvent, BlackjackMove, DrawReason } from './blackjack-events.ts';
-import { blackjackPoints, handPays, insurancePays, isBust, isDealerDrawing, isNatural, judgeHand, totalOf } from './hand.ts';
+import {
+  blackjackPoints,
+  handPays,
+  insurancePays,
+  isBust,
+  isDealerDrawing,
+  isNatural,
+  judgeHand,
+  totalOf,
+} from './hand.ts';
 
 export const handsMax = 4;
 
@@ -28,13 +37,24 @@ interface Table {
   readonly events: readonly BlackjackEvent[];
 }
 
-const openHand = (cards: readonly number[], isSplit: boolean): Hand => ({ cards, stakes: 1, isDone: false, isSplit, isSurrendered: false });
+const openHand = (cards: readonly number[], isSplit: boolean): Hand => ({
+  cards,
+  stakes: 1,
+  isDone: false,
+  isSplit,
+  isSurrendered: false,
+});
 
 /** Cards go to the member and the dealer in turn; the dealer's second stays face down. */
 export function dealTable(shoe: readonly number[]): Table {
   const [p1 = 0, up = 0, p2 = 0, hole = 0] = shoe;
   const table: Table = {
-    shoe, next: 4, hands: [openHand([p1, p2], false)], dealer: [up, hole], phase: 'insurance', isInsured: false,
+    shoe,
+    next: 4,
+    hands: [openHand([p1, p2], false)],
+    dealer: [up, hole],
+    phase: 'insurance',
+    isInsured: false,
     events: [{ type: 'blackjack_dealt', player: [p1, p2], dealer: up }],
   };
   return rankOf(up) === 1 ? table : peek(table);
@@ -79,7 +99,10 @@ function handOffers(table: Table, baseMinor: Minor): readonly MoveOffer[] {
 function offersOf(table: Table, baseMinor: Minor): readonly MoveOffer[] {
   if (table.phase === 'over') return [];
   if (table.phase === 'hands') return handOffers(table, baseMinor);
-  return [{ type: 'insurance', extraStakeMinor: baseMinor / 2n }, { type: 'no_insurance', extraStakeMinor: 0n }];
+  return [
+    { type: 'insurance', extraStakeMinor: baseMinor / 2n },
+    { type: 'no_insurance', extraStakeMinor: 0n },
+  ];
 }
 
 /** The table after a move; null when it is not on offer. */
@@ -120,7 +143,11 @@ function drawCard(table: Table, index: number, reason: DrawReason): Table {
   const card = table.shoe[table.next] as number;
   const cards = [...(table.hands[index]?.cards ?? []), card];
   const drawn = changeHand(table, index, { cards, isDone: totalOf(cards).total >= 21 });
-  return { ...drawn, next: table.next + 1, events: [...table.events, { type: 'hand_drew', hand: index, card, reason }] };
+  return {
+    ...drawn,
+    next: table.next + 1,
+    events: [...table.events, { type: 'hand_drew', hand: index, card, reason }],
+  };
 }
 
 /** The pair becomes two hands of one card, and each gets its second. */
@@ -130,14 +157,18 @@ function splitHand(table: Table, index: number): Table {
   const hands = [...table.hands.slice(0, index), ...two, ...table.hands.slice(index + 1)];
   const split: Table = { ...table, hands, events: [...table.events, { type: 'hand_split', hand: index }] };
   const dealt = drawCard(drawCard(split, index, 'split'), index + 1, 'split');
-  return rankOf(first) === 1 ? changeHand(changeHand(dealt, index, { isDone: true }), index + 1, { isDone: true }) : dealt;
+  return rankOf(first) === 1
+    ? changeHand(changeHand(dealt, index, { isDone: true }), index + 1, { isDone: true })
+    : dealt;
 }
 
 /** The hole card, the dealer's draw where a hand still stands against it, and what each hand came to. */
 function endTable(table: Table): Table {
   const [, hole = 0] = table.dealer;
   const events: BlackjackEvent[] = [...table.events, { type: 'hole_shown', card: hole }];
-  const isPlayed = table.hands.some((hand) => !hand.isSurrendered && !isBust(hand.cards) && (hand.isSplit || !isNatural(hand.cards)));
+  const isPlayed = table.hands.some(
+    (hand) => !hand.isSurrendered && !isBust(hand.cards) && (hand.isSplit || !isNatural(hand.cards)),
+  );
   let dealer = table.dealer;
   let next = table.next;
   while (isPlayed && isDealerDrawing(dealer)) {
@@ -162,5 +193,11 @@ export function stateOf(table: Table, baseMinor: Minor): RoundState<BlackjackEve
     if (event.type === 'hand_settled') return sum + payMultiplied(baseMinor * BigInt(event.stakes), event.multiplier);
     return event.type === 'insurance_settled' ? sum + payMultiplied(insuredMinor, event.multiplier) : sum;
   }, 0n);
-  return { events: table.events, offers: offersOf(table, baseMinor), isFinished: table.phase === 'over', stakeMinor: baseMinor * BigInt(stakes) + insuredMinor, payoutMinor };
+  return {
+    events: table.events,
+    offers: offersOf(table, baseMinor),
+    isFinished: table.phase === 'over',
+    stakeMinor: baseMinor * BigInt(stakes) + insuredMinor,
+    payoutMinor,
+  };
 }

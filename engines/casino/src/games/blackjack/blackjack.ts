@@ -30,7 +30,9 @@ const moves = definePlay<BlackjackChoices, BlackjackEvent, BlackjackMove>({
     }
     return stateOf(table, stakeMinor);
   },
-  closingMove: (state: RoundState<BlackjackEvent>) => ({ type: state.offers.some(({ type }) => type === 'no_insurance') ? 'no_insurance' : 'stand' }),
+  closingMove: (state: RoundState<BlackjackEvent>) => ({
+    type: state.offers.some(({ type }) => type === 'no_insurance') ? 'no_insurance' : 'stand',
+  }),
 });
 
 export const blackjack = defineCasinoGame<BlackjackChoices, BlackjackEvent, BlackjackMove>({
@@ -41,13 +43,27 @@ export const blackjack = defineCasinoGame<BlackjackChoices, BlackjackEvent, Blac
   gameType: 'RNG',
   classification: 'TG',
   math: {
-    version: 1, decks, cardsMax, handsMax, pays: { ...handPays }, insurancePays, dealerStandsOn: 'every 17', double: 'any two cards, after a split too',
-    split: 'equal points, aces once with one card each', surrender: 'late, first two cards', peek: 'under ace and ten',
+    version: 1,
+    decks,
+    cardsMax,
+    handsMax,
+    pays: { ...handPays },
+    insurancePays,
+    dealerStandsOn: 'every 17',
+    double: 'any two cards, after a split too',
+    split: 'equal points, aces once with one card each',
+    surrender: 'late, first two cards',
+    peek: 'under ace and ten',
   },
   // The shoe as deep as any round can reach is fixed at the deal.
   program: { main: [{ op: 'pick', n: decks * 52, k: cardsMax }] },
   // Even hundredths, so that half of a stake is whole.
-  stake: { minMinor: 10_000n, maxMinor: 2_500_0000n, unitMinor: 200n, presetsMinor: [10_000n, 50_000n, 100_000n, 500_000n, 1_000_000n] },
+  stake: {
+    minMinor: 10_000n,
+    maxMinor: 2_500_0000n,
+    unitMinor: 200n,
+    presetsMinor: [10_000n, 50_000n, 100_000n, 500_000n, 1_000_000n],
+  },
   defaultChoices: {},
   parseChoices: (raw) => (readFields(raw, []) === null ? null : {}),
   featureDrawsDue: () => 0,

@@ -42,7 +42,14 @@ export interface EndedHand {
 }
 
 /** Returned per unit on the hand, in 1/10,000, stake included. */
-export const handPays: Readonly<Record<HandResult, number>> = { blackjack: 25_000, won: 20_000, push: 10_000, surrendered: 5_000, lost: 0, bust: 0 };
+export const handPays: Readonly<Record<HandResult, number>> = {
+  blackjack: 25_000,
+  won: 20_000,
+  push: 10_000,
+  surrendered: 5_000,
+  lost: 0,
+  bust: 0,
+};
 /** Per unit of insurance when the dealer has blackjack: two to one. */
 export const insurancePays = 30_000;
 
@@ -51,7 +58,8 @@ export function judgeHand(hand: EndedHand, dealer: readonly number[]): HandResul
   if (hand.isSurrendered) return 'surrendered';
   if (isBust(hand.cards)) return 'bust';
   const isBlackjack = !hand.isSplit && isNatural(hand.cards);
-  if (isBlackjack || isNatural(dealer)) return isBlackjack && isNatural(dealer) ? 'push' : isBlackjack ? 'blackjack' : 'lost';
+  if (isBlackjack || isNatural(dealer))
+    return isBlackjack && isNatural(dealer) ? 'push' : isBlackjack ? 'blackjack' : 'lost';
   const own = totalOf(hand.cards).total;
   const theirs = totalOf(dealer).total;
   if (own === theirs) return 'push';

@@ -47,6 +47,17 @@ export const clockworkSky = defineSlot({
   nodeId: 1008,
   name: 'Clockwork Sky',
   sheet: clockworkSkySheet,
-  stake: { minMinor: 2_000n, maxMinor: 1_000_000n, unitMinor: 2_000n, presetsMinor: [2_000n, 10_000n, 20_000n, 100_000n, 200_000n] },
-  rest: [['orrery', 'gear', 'star'], ['sun-gear', 'spring', 'compass'], ['comet', 'planet', 'moon'], ['sun-gear', 'hourglass', 'gear'], ['telescope', 'spring', 'planet']],
+  stake: {
+    minMinor: 2_000n,
+    maxMinor: 1_000_000n,
+    unitMinor: 2_000n,
+    presetsMinor: [2_000n, 10_000n, 20_000n, 100_000n, 200_000n],
+  },
+  rest: [
+    ['orrery', 'gear', 'star'],
+    ['sun-gear', 'spring', 'compass'],
+    ['comet', 'planet', 'moon'],
+    ['sun-gear', 'hourglass', 'gear'],
+    ['telescope', 'spring', 'planet'],
+  ],
 });

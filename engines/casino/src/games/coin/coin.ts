@@ -38,7 +38,10 @@ export const coin = defineCasinoGame<CoinChoices, CoinTossed>({
   evaluate(outcome, choices, stakeMinor) {
     const side = outcome.main[0] === '0' ? 'heads' : 'tails';
     const isWon = side === choices.side;
-    return { payoutMinor: isWon ? payMultiplied(stakeMinor, coinMultiplier) : 0n, events: [{ type: 'coin_tossed', side, isWon }] };
+    return {
+      payoutMinor: isWon ? payMultiplied(stakeMinor, coinMultiplier) : 0n,
+      events: [{ type: 'coin_tossed', side, isWon }],
+    };
   },
   maxPayoutMinor: (stakeMinor) => payMultiplied(stakeMinor, coinMultiplier),
   exactReturn: () => exactly(BigInt(coinMultiplier), 2n * BigInt(multiplierScale)),

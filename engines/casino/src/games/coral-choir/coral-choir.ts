@@ -27,7 +27,12 @@ export const coralChoirSheet: SlotSheet = {
     singing('shell', [16, 26, 40, 60, 150, 400, 1_500]),
     singing('anemone', [13, 20, 30, 50, 120, 300, 1_000]),
   ],
-  reels: { kind: 'weighted', reels: 7, heights: [{ rows: 7, weight: 1 }], weights: Array.from({ length: 7 }, () => weights) },
+  reels: {
+    kind: 'weighted',
+    reels: 7,
+    heights: [{ rows: 7, weight: 1 }],
+    weights: Array.from({ length: 7 }, () => weights),
+  },
   scoring: { kind: 'clusters', least: 5 },
   cascades: [1, 2, 4, 7, 11, 16],
 };
@@ -37,11 +42,19 @@ export const coralChoir = defineSlot({
   nodeId: 1009,
   name: 'Coral Choir',
   sheet: coralChoirSheet,
-  stake: { minMinor: 2_000n, maxMinor: 1_000_000n, unitMinor: 2_000n, presetsMinor: [2_000n, 10_000n, 20_000n, 100_000n, 200_000n] },
+  stake: {
+    minMinor: 2_000n,
+    maxMinor: 1_000_000n,
+    unitMinor: 2_000n,
+    presetsMinor: [2_000n, 10_000n, 20_000n, 100_000n, 200_000n],
+  },
   rest: [
-    ['turtle', 'shell', 'anemone', 'starfish', 'clownfish', 'shell', 'jellyfish'], ['anemone', 'starfish', 'seahorse', 'shell', 'anemone', 'jellyfish', 'shell'],
-    ['shell', 'jellyfish', 'anemone', 'clownfish', 'starfish', 'turtle', 'anemone'], ['starfish', 'anemone', 'shell', 'jellyfish', 'seahorse', 'starfish', 'clownfish'],
-    ['seahorse', 'clownfish', 'jellyfish', 'anemone', 'shell', 'anemone', 'starfish'], ['shell', 'starfish', 'turtle', 'starfish', 'jellyfish', 'shell', 'anemone'],
+    ['turtle', 'shell', 'anemone', 'starfish', 'clownfish', 'shell', 'jellyfish'],
+    ['anemone', 'starfish', 'seahorse', 'shell', 'anemone', 'jellyfish', 'shell'],
+    ['shell', 'jellyfish', 'anemone', 'clownfish', 'starfish', 'turtle', 'anemone'],
+    ['starfish', 'anemone', 'shell', 'jellyfish', 'seahorse', 'starfish', 'clownfish'],
+    ['seahorse', 'clownfish', 'jellyfish', 'anemone', 'shell', 'anemone', 'starfish'],
+    ['shell', 'starfish', 'turtle', 'starfish', 'jellyfish', 'shell', 'anemone'],
     ['jellyfish', 'anemone', 'shell', 'seahorse', 'anemone', 'clownfish', 'turtle'],
   ],
   // Fifteen million rounds, two standard errors.

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { capM100, crash, flightTable, multiplierAt, timeOf } from '../../index.ts';
 
 const flown = (m100: number) => ({ main: [`${m100}`], feature: [] });
-const paid = (result100: number, cashOut100: number | null, stakeMinor = 100_000n) => crash.evaluate(flown(result100), { cashOut100 }, stakeMinor).payoutMinor;
+const paid = (result100: number, cashOut100: number | null, stakeMinor = 100_000n) =>
+  crash.evaluate(flown(result100), { cashOut100 }, stakeMinor).payoutMinor;
 
 describe('a flight', () => {
   test('rises from 1.00 to the cap and never falls', () => {
@@ -12,17 +13,25 @@ describe('a flight', () => {
     expect(flightTable.every((row, index) => index === 0 || row >= (flightTable[index - 1] ?? 0))).toBe(true);
   });
 
-  test.each([[100, 0], [200, 11_552], [1_000, 38_376], [10_000, 76_753], [capM100, 153_506]])('is at %i hundredths where e^(0.00006 t) is, to a step of the table', (m100, elapsedMs) => {
+  test.each([
+    [100, 0],
+    [200, 11_552],
+    [1_000, 38_376],
+    [10_000, 76_753],
+    [capM100, 153_506],
+  ])('is at %i hundredths where e^(0.00006 t) is, to a step of the table', (m100, elapsedMs) => {
     expect(Math.abs(timeOf(m100) - elapsedMs)).toBeLessThan(100);
     expect(multiplierAt(500_000)).toBe(capM100);
   });
 
   test('is reached at the first millisecond that shows a multiplier', () => {
-    fc.assert(fc.property(fc.integer({ min: 101, max: capM100 }), (m100) => {
-      const at = timeOf(m100);
-      expect(multiplierAt(at)).toBeGreaterThanOrEqual(m100);
-      expect(multiplierAt(at - 1)).toBeLessThan(m100);
-    }));
+    fc.assert(
+      fc.property(fc.integer({ min: 101, max: capM100 }), (m100) => {
+        const at = timeOf(m100);
+        expect(multiplierAt(at)).toBeGreaterThanOrEqual(m100);
+        expect(multiplierAt(at - 1)).toBeLessThan(m100);
+      }),
+    );
     expect([timeOf(100), multiplierAt(-5)]).toEqual([0, 100]);
     expect(() => timeOf(capM100 + 1)).toThrow(RangeError);
   });
@@ -38,18 +47,30 @@ describe('a cash-out', () => {
     expect(paid(1_000, 101, 1n)).toBe(1n);
   });
 
-  test.each([{}, null, [], { cashOut100: 100 }, { cashOut100: 1_000_001 }, { cashOut100: 150.5 }, { cashOut100: '200' }, { cashOut100: 200, more: 1 }, { cashOut100: Number.NaN }])('is not %j', (raw) => {
+  test.each([
+    {},
+    null,
+    [],
+    { cashOut100: 100 },
+    { cashOut100: 1_000_001 },
+    { cashOut100: 150.5 },
+    { cashOut100: '200' },
+    { cashOut100: 200, more: 1 },
+    { cashOut100: Number.NaN },
+  ])('is not %j', (raw) => {
     expect(crash.parseChoices(raw)).toBeNull();
   });
 
   test('returns 99 % at every multiplier there is, to the last draw of 2^52', () => {
-    fc.assert(fc.property(fc.integer({ min: 101, max: capM100 }), (cashOut100) => {
-      const { numerator, denominator, percent } = crash.exactReturn({ cashOut100 });
-      expect(percent).toBe('99.0000');
-      // Never above 99 %, and short of it by less than one draw.
-      expect(numerator * 100n <= denominator * 99n).toBe(true);
-      expect((denominator * 99n - numerator * 100n) < BigInt(cashOut100) * 100n).toBe(true);
-    }));
+    fc.assert(
+      fc.property(fc.integer({ min: 101, max: capM100 }), (cashOut100) => {
+        const { numerator, denominator, percent } = crash.exactReturn({ cashOut100 });
+        expect(percent).toBe('99.0000');
+        // Never above 99 %, and short of it by less than one draw.
+        expect(numerator * 100n <= denominator * 99n).toBe(true);
+        expect(denominator * 99n - numerator * 100n < BigInt(cashOut100) * 100n).toBe(true);
+      }),
+    );
   });
 
   test('wins for exactly the draws that the return counts', () => {
@@ -62,9 +83,15 @@ describe('a cash-out', () => {
   });
 
   test('pays at most what the stake is judged by', () => {
-    fc.assert(fc.property(fc.integer({ min: 100, max: capM100 }), fc.option(fc.integer({ min: 101, max: capM100 })), (result100, cashOut100) => {
-      expect(paid(result100, cashOut100) <= crash.maxPayoutMinor(100_000n, { cashOut100 })).toBe(true);
-    }));
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 100, max: capM100 }),
+        fc.option(fc.integer({ min: 101, max: capM100 })),
+        (result100, cashOut100) => {
+          expect(paid(result100, cashOut100) <= crash.maxPayoutMinor(100_000n, { cashOut100 })).toBe(true);
+        },
+      ),
+    );
     expect(crash.maxPayoutMinor(crash.stake.maxMinor, { cashOut100: null })).toBe(100_000_000_000n);
   });
 });

@@ -34,13 +34,22 @@ export const crash = defineCasinoGame<CrashChoices, CrashEnded>({
   isShared: true,
   math: { version: 1, edgeBp, startM100, capM100, leastCashOut100, stepMs, flight: flightTable },
   program: { main: [{ op: 'crash', edgeBp, cap100: `${capM100}` }] },
-  stake: { minMinor: 1_000n, maxMinor: 1_000_0000n, unitMinor: 100n, presetsMinor: [10_000n, 50_000n, 100_000n, 500_000n, 1_000_000n] },
+  stake: {
+    minMinor: 1_000n,
+    maxMinor: 1_000_0000n,
+    unitMinor: 100n,
+    presetsMinor: [10_000n, 50_000n, 100_000n, 500_000n, 1_000_000n],
+  },
   defaultChoices: { cashOut100: 200 },
   parseChoices(raw) {
     if (typeof raw !== 'object' || raw === null || Object.keys(raw).length !== 1) return null;
     const { cashOut100 } = raw as Record<string, unknown>;
     if (cashOut100 === null) return { cashOut100 };
-    const isFit = typeof cashOut100 === 'number' && Number.isInteger(cashOut100) && cashOut100 >= leastCashOut100 && cashOut100 <= capM100;
+    const isFit =
+      typeof cashOut100 === 'number' &&
+      Number.isInteger(cashOut100) &&
+      cashOut100 >= leastCashOut100 &&
+      cashOut100 <= capM100;
     return isFit ? { cashOut100 } : null;
   },
   featureDrawsDue: () => 0,
@@ -62,5 +71,8 @@ export const crash = defineCasinoGame<CrashChoices, CrashEnded>({
     const denominator = two52 * 100n;
     return { numerator, denominator, percent: percentOf(numerator, denominator) };
   },
-  rtpModes: [101, 150, 200, 1_000, 10_000, capM100].map((cashOut100) => ({ mode: `off at ${cashOut100 / 100}x`, choices: { cashOut100 } })),
+  rtpModes: [101, 150, 200, 1_000, 10_000, capM100].map((cashOut100) => ({
+    mode: `off at ${cashOut100 / 100}x`,
+    choices: { cashOut100 },
+  })),
 });

@@ -29,9 +29,15 @@ export interface DiamondsLaid extends GameEvent {
 }
 
 /** Pattern and multiplier of five stones. */
-export function scoreDiamonds(drawn: readonly number[]): { readonly pattern: DiamondPattern; readonly multiplier: number } {
+export function scoreDiamonds(drawn: readonly number[]): {
+  readonly pattern: DiamondPattern;
+  readonly multiplier: number;
+} {
   const counts = Array.from({ length: colours }, (_, colour) => drawn.filter((stone) => stone === colour).length);
-  const shape = counts.filter((count) => count > 0).sort((a, b) => b - a).join('');
+  const shape = counts
+    .filter((count) => count > 0)
+    .sort((a, b) => b - a)
+    .join('');
   const found = diamondPatterns.find(({ pattern }) => pattern === shape);
   if (!found) throw new RangeError('five stones of seven colours');
   return { pattern: found.pattern, multiplier: found.multiplier };
@@ -44,7 +50,13 @@ export const diamonds = defineCasinoGame<DiamondsChoices, DiamondsLaid>({
   name: 'Diamonds',
   gameType: 'RNG',
   classification: 'TG',
-  math: { version: 1, colours, stones, multipliers: Object.fromEntries(diamondPatterns.map(({ pattern, multiplier }) => [pattern, multiplier])), multiplierScale },
+  math: {
+    version: 1,
+    colours,
+    stones,
+    multipliers: Object.fromEntries(diamondPatterns.map(({ pattern, multiplier }) => [pattern, multiplier])),
+    multiplierScale,
+  },
   program: { main: [{ op: 'uints', n: `${colours}`, count: stones }] },
   stake: miniStake,
   defaultChoices: {},
@@ -53,7 +65,10 @@ export const diamonds = defineCasinoGame<DiamondsChoices, DiamondsLaid>({
   evaluate(outcome, _choices, stakeMinor) {
     const drawn = (outcome.main[0] as readonly string[]).map(Number);
     const { pattern, multiplier } = scoreDiamonds(drawn);
-    return { payoutMinor: payMultiplied(stakeMinor, multiplier), events: [{ type: 'diamonds_laid', stones: drawn, pattern, multiplier }] };
+    return {
+      payoutMinor: payMultiplied(stakeMinor, multiplier),
+      events: [{ type: 'diamonds_laid', stones: drawn, pattern, multiplier }],
+    };
   },
   maxPayoutMinor: (stakeMinor) => payMultiplied(stakeMinor, diamondPatterns[0].multiplier),
   exactReturn: () => returnOfWays(diamondPatterns.map(({ ways, multiplier }) => [BigInt(ways), multiplier])),

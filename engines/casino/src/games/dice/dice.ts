@@ -47,12 +47,18 @@ export const dice = defineCasinoGame<DiceChoices, DiceRolled>({
   classification: 'TG',
   math: { version: 1, faces, winsMin, winsMax, fairShare, multiplierScale: 10_000 },
   program: { main: [{ op: 'uint', n: `${faces}` }] },
-  stake: { minMinor: 1_000n, maxMinor: 1_000_0000n, unitMinor: 100n, presetsMinor: [10_000n, 50_000n, 100_000n, 500_000n, 1_000_000n] },
+  stake: {
+    minMinor: 1_000n,
+    maxMinor: 1_000_0000n,
+    unitMinor: 100n,
+    presetsMinor: [10_000n, 50_000n, 100_000n, 500_000n, 1_000_000n],
+  },
   defaultChoices: { direction: 'under', target: 4_950 },
   parseChoices(raw) {
     if (typeof raw !== 'object' || raw === null || Object.keys(raw).length !== 2) return null;
     const { direction, target } = raw as Record<string, unknown>;
-    if ((direction !== 'under' && direction !== 'over') || typeof target !== 'number' || !Number.isInteger(target)) return null;
+    if ((direction !== 'under' && direction !== 'over') || typeof target !== 'number' || !Number.isInteger(target))
+      return null;
     const wins = winningRolls({ direction, target });
     return wins >= winsMin && wins <= winsMax ? { direction, target } : null;
   },

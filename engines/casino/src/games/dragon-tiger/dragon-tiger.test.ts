@@ -11,11 +11,14 @@ describe('dragon tiger', () => {
     expect(found('tie')).toBeCloseTo(told['edge tie 8:1'], 12);
     expect(found('tie', 11)).toBeCloseTo(told['edge tie 11:1'], 12);
     expect(found('suited_tie')).toBeCloseTo(told['edge suited tie 50:1'], 12);
-    for (const side of ['dragon', 'tiger']) for (const word of ['big', 'small', 'odd', 'even']) expect(found(`${side}_${word}`)).toBeCloseTo(1 / 13, 12);
+    for (const side of ['dragon', 'tiger'])
+      for (const word of ['big', 'small', 'odd', 'even']) expect(found(`${side}_${word}`)).toBeCloseTo(1 / 13, 12);
   });
 
   test('half of a side comes back on a tie', () => {
     expect(dragonTiger.evaluate({ main: [[6, 19]], feature: [] }, on('dragon'), 200_000n).payoutMinor).toBe(100_000n);
-    expect(dragonTiger.evaluate({ main: [[6, 58]], feature: [] }, on('suited_tie'), 10_000n).payoutMinor).toBe(510_000n);
+    expect(dragonTiger.evaluate({ main: [[6, 58]], feature: [] }, on('suited_tie'), 10_000n).payoutMinor).toBe(
+      510_000n,
+    );
   });
 });

@@ -22,12 +22,22 @@ export interface DragonTigerPays {
 export const housePays: DragonTigerPays = { tie: 11, suitedTie: 50 };
 const decks = 8;
 
-const even = (id: string): Spot => ({ id, kind: id.includes('_') ? 'card' : 'side', multiplierMax: 2 * multiplierScale, maxMinor: 5_000_0000n });
+const even = (id: string): Spot => ({
+  id,
+  kind: id.includes('_') ? 'card' : 'side',
+  multiplierMax: 2 * multiplierScale,
+  maxMinor: 5_000_0000n,
+});
 export const dragonTigerSpots: readonly Spot[] = [
   even('dragon'),
   even('tiger'),
   { id: 'tie', kind: 'tie', multiplierMax: (housePays.tie + 1) * multiplierScale, maxMinor: 500_0000n },
-  { id: 'suited_tie', kind: 'suited_tie', multiplierMax: (housePays.suitedTie + 1) * multiplierScale, maxMinor: 100_0000n },
+  {
+    id: 'suited_tie',
+    kind: 'suited_tie',
+    multiplierMax: (housePays.suitedTie + 1) * multiplierScale,
+    maxMinor: 100_0000n,
+  },
   ...['dragon', 'tiger'].flatMap((side) => ['big', 'small', 'odd', 'even'].map((word) => even(`${side}_${word}`))),
 ];
 
@@ -45,14 +55,16 @@ function isCardWon(rank: number, word: string): boolean {
 export function dragonTigerMultiplier(dealt: TwoCardsDealt, id: string, pays: DragonTigerPays = housePays): number {
   const isTie = dealt.winner === 'tie';
   if (id === 'tie') return isTie ? (pays.tie + 1) * multiplierScale : 0;
-  if (id === 'suited_tie') return isTie && suitOf(dealt.dragon) === suitOf(dealt.tiger) ? (pays.suitedTie + 1) * multiplierScale : 0;
+  if (id === 'suited_tie')
+    return isTie && suitOf(dealt.dragon) === suitOf(dealt.tiger) ? (pays.suitedTie + 1) * multiplierScale : 0;
   return sideMultiplier(dealt, id);
 }
 
 /** A side, or one card of it by itself. */
 function sideMultiplier(dealt: TwoCardsDealt, id: string): number {
   const [side = '', word] = id.split('_');
-  if (word !== undefined) return isCardWon(rankOf(side === 'dragon' ? dealt.dragon : dealt.tiger), word) ? 2 * multiplierScale : 0;
+  if (word !== undefined)
+    return isCardWon(rankOf(side === 'dragon' ? dealt.dragon : dealt.tiger), word) ? 2 * multiplierScale : 0;
   if (dealt.winner === 'tie') return multiplierScale / 2;
   return dealt.winner === side ? 2 * multiplierScale : 0;
 }
@@ -60,9 +72,14 @@ function sideMultiplier(dealt: TwoCardsDealt, id: string): number {
 /** Counted over every two cards of a shoe. */
 export function dragonTigerReturn(id: string, pays: DragonTigerPays = housePays, shoeDecks = decks): ExactReturn {
   const cards = Array.from({ length: 52 }, (_, card) => card);
-  return returnOfWays(cards.flatMap((dragon) => cards.map((tiger): readonly [bigint, number] => [
-    BigInt(shoeDecks * (dragon === tiger ? shoeDecks - 1 : shoeDecks)), dragonTigerMultiplier(readTwoCards(dragon, tiger), id, pays),
-  ])));
+  return returnOfWays(
+    cards.flatMap((dragon) =>
+      cards.map((tiger): readonly [bigint, number] => [
+        BigInt(shoeDecks * (dragon === tiger ? shoeDecks - 1 : shoeDecks)),
+        dragonTigerMultiplier(readTwoCards(dragon, tiger), id, pays),
+      ]),
+    ),
+  );
 }
 
 export const dragonTiger = defineTable<TwoCardsDealt>({

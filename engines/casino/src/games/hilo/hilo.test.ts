@@ -7,23 +7,42 @@ describe('hilo', () => {
 
   test('chances and multipliers of every call are those of the sheet', () => {
     const words: Record<string, string> = { 'higher or same': 'higher', 'lower or same': 'lower' };
-    for (const [letter, calls] of Object.entries(sheet.hilo as Record<string, Record<string, { p: string; mult: string }>>)) {
+    for (const [letter, calls] of Object.entries(
+      sheet.hilo as Record<string, Record<string, { p: string; mult: string }>>,
+    )) {
       const rank = ranks.indexOf(letter) + 1;
       for (const [words_, { p, mult }] of Object.entries(calls)) {
         const ways = hiloWays(rank, (words[words_] ?? words_) as 'higher');
         expect(`${letter} ${ways}/13`).toBe(`${letter} ${p}`);
-        expect(hiloMultiplier(timesCall({ numerator: 1n, denominator: 1n }, ways))).toBe(Math.round(Number(mult) * 10_000));
+        expect(hiloMultiplier(timesCall({ numerator: 1n, denominator: 1n }, ways))).toBe(
+          Math.round(Number(mult) * 10_000),
+        );
       }
       expect(hiloCalls.filter((call) => hiloWays(rank, call) > 0).length).toBe(2);
     }
   });
 
-  const cards = (...list: number[]) => ({ main: [[...list, ...Array.from({ length: 41 }, () => 0)].map(String)], feature: [] });
-  const play = (outcome: { main: string[][]; feature: never[] }, ...types: ('higher' | 'lower' | 'same' | 'cash_out')[]) => hilo.moves!.play(outcome, {}, unit, types.map((type) => ({ type })));
+  const cards = (...list: number[]) => ({
+    main: [[...list, ...Array.from({ length: 41 }, () => 0)].map(String)],
+    feature: [],
+  });
+  const play = (
+    outcome: { main: string[][]; feature: never[] },
+    ...types: ('higher' | 'lower' | 'same' | 'cash_out')[]
+  ) =>
+    hilo.moves!.play(
+      outcome,
+      {},
+      unit,
+      types.map((type) => ({ type })),
+    );
 
   test('right calls multiply, and cashing out pays them floored once', () => {
     // Six, then a king, then a queen of hearts.
-    expect(play(cards(5, 12, 24), 'higher', 'lower', 'cash_out')).toMatchObject({ isFinished: true, payoutMinor: 17_253n });
+    expect(play(cards(5, 12, 24), 'higher', 'lower', 'cash_out')).toMatchObject({
+      isFinished: true,
+      payoutMinor: 17_253n,
+    });
   });
 
   test('the same rank is right for higher and lower, but not at the ends', () => {
@@ -42,7 +61,10 @@ describe('hilo', () => {
   test('calls that would pass the highest multiplier are not on offer', () => {
     // Kings and aces called exactly: 12.87 at a time.
     const kings = cards(...Array.from({ length: 10 }, () => 12));
-    expect(play(kings, 'same', 'same', 'same')).toMatchObject({ isFinished: false, offers: [{ type: 'lower' }, { type: 'cash_out' }] });
+    expect(play(kings, 'same', 'same', 'same')).toMatchObject({
+      isFinished: false,
+      offers: [{ type: 'lower' }, { type: 'cash_out' }],
+    });
     expect(play(kings, 'same', 'same', 'same', 'same')).toBeNull();
   });
 });

@@ -66,7 +66,9 @@ const start: Fraction = { numerator: 1n, denominator: 1n };
 
 /** Calls on offer at a rank: those that stay below the highest multiplier. */
 function callsOn(rank: number, reached: Fraction): readonly HiloCall[] {
-  return hiloCalls.filter((call) => hiloWays(rank, call) > 0 && hiloMultiplier(timesCall(reached, hiloWays(rank, call))) <= multiplierMax);
+  return hiloCalls.filter(
+    (call) => hiloWays(rank, call) > 0 && hiloMultiplier(timesCall(reached, hiloWays(rank, call))) <= multiplierMax,
+  );
 }
 
 function cardOf(outcome: Outcome, index: number): number {
@@ -75,11 +77,21 @@ function cardOf(outcome: Outcome, index: number): number {
 
 function end(events: readonly HiloEvent[], stakeMinor: bigint, multiplier: number): RoundState<HiloEvent> {
   const shown: readonly HiloEvent[] = multiplier > 0 ? [...events, { type: 'hilo_cashed_out', multiplier }] : events;
-  return { events: shown, offers: [], isFinished: true, stakeMinor, payoutMinor: payMultiplied(stakeMinor, multiplier) };
+  return {
+    events: shown,
+    offers: [],
+    isFinished: true,
+    stakeMinor,
+    payoutMinor: payMultiplied(stakeMinor, multiplier),
+  };
 }
 
 /** A card behind the ones so far, and the multiplier reached; null for a call that was not on offer. */
-function callNext(outcome: Outcome, at: { readonly index: number; readonly reached: Fraction }, call: HiloCall): { readonly event: HiloCardShown; readonly reached: Fraction } | null {
+function callNext(
+  outcome: Outcome,
+  at: { readonly index: number; readonly reached: Fraction },
+  call: HiloCall,
+): { readonly event: HiloCardShown; readonly reached: Fraction } | null {
   const from = hiloRank(cardOf(outcome, at.index));
   if (!callsOn(from, at.reached).includes(call)) return null;
   const card = cardOf(outcome, at.index + 1);
@@ -94,22 +106,32 @@ const moves = definePlay<HiloChoices, HiloEvent, HiloMove>({
     return type === null ? null : { type };
   },
   playOn({ outcome, stakeMinor }, made) {
-    const events: HiloCardShown[] = [{ type: 'hilo_card', card: cardOf(outcome, 0), call: null, multiplier: multiplierScale }];
+    const events: HiloCardShown[] = [
+      { type: 'hilo_card', card: cardOf(outcome, 0), call: null, multiplier: multiplierScale },
+    ];
     let reached = start;
     for (const [index, move] of made.entries()) {
       const isLast = index === made.length - 1;
-      if (move.type === 'cash_out') return isLast && index > 0 ? end(events, stakeMinor, hiloMultiplier(reached)) : null;
+      if (move.type === 'cash_out')
+        return isLast && index > 0 ? end(events, stakeMinor, hiloMultiplier(reached)) : null;
       const next = callNext(outcome, { index, reached }, move.type);
       if (next === null) return null;
       reached = next.reached;
       events.push(next.event);
       const { multiplier } = next.event;
-      const isOver = multiplier === 0 || events.length === cardsMax || callsOn(hiloRank(next.event.card), reached).length === 0;
+      const isOver =
+        multiplier === 0 || events.length === cardsMax || callsOn(hiloRank(next.event.card), reached).length === 0;
       if (isOver) return isLast ? end(events, stakeMinor, multiplier) : null;
     }
     const calls = callsOn(hiloRank(cardOf(outcome, made.length)), reached);
     const types = made.length === 0 ? calls : [...calls, 'cash_out'];
-    return { events, offers: types.map((type) => ({ type, extraStakeMinor: 0n })), isFinished: false, stakeMinor, payoutMinor: 0n };
+    return {
+      events,
+      offers: types.map((type) => ({ type, extraStakeMinor: 0n })),
+      isFinished: false,
+      stakeMinor,
+      payoutMinor: 0n,
+    };
   },
   closingMove(state) {
     if (state.offers.some((offer) => offer.type === 'cash_out')) return { type: 'cash_out' };
@@ -126,7 +148,10 @@ function likelierCall(state: RoundState<HiloEvent>): HiloCall {
 function bestReturn() {
   let paid = 0n;
   for (let rank = 1; rank <= ranks; rank += 1) {
-    const best = hiloCalls.map((call) => hiloWays(rank, call)).filter((ways) => ways > 0).map((ways) => ways * hiloMultiplier(timesCall(start, ways)));
+    const best = hiloCalls
+      .map((call) => hiloWays(rank, call))
+      .filter((ways) => ways > 0)
+      .map((ways) => ways * hiloMultiplier(timesCall(start, ways)));
     paid += BigInt(Math.max(...best));
   }
   return exactly(paid, BigInt(ranks * ranks * multiplierScale));
@@ -149,5 +174,11 @@ export const hilo = defineCasinoGame<HiloChoices, HiloEvent, HiloMove>({
   evaluate: evaluateBy(moves),
   maxPayoutMinor: (stakeMinor) => payMultiplied(stakeMinor, multiplierMax),
   exactReturn: bestReturn,
-  rtpModes: [{ mode: 'likelier call, once', choices: {}, chooseMove: (state) => ({ type: state.events.length > 1 ? 'cash_out' : likelierCall(state) }) }],
+  rtpModes: [
+    {
+      mode: 'likelier call, once',
+      choices: {},
+      chooseMove: (state) => ({ type: state.events.length > 1 ? 'cash_out' : likelierCall(state) }),
+    },
+  ],
 });

@@ -39,7 +39,10 @@ function readPicks(raw: unknown): readonly number[] | null {
 }
 
 function measured(risk: KenoChoices['risk'], count: number) {
-  return { mode: `${risk} ${count}`, choices: { risk, picks: Array.from({ length: count }, (_, index) => index * 4 + 1) } };
+  return {
+    mode: `${risk} ${count}`,
+    choices: { risk, picks: Array.from({ length: count }, (_, index) => index * 4 + 1) },
+  };
 }
 
 export const keno = defineCasinoGame<KenoChoices, KenoDrawn>({
@@ -64,13 +67,21 @@ export const keno = defineCasinoGame<KenoChoices, KenoDrawn>({
     const draw = (outcome.main[0] as readonly number[]).map((index) => index + 1);
     const hits = choices.picks.filter((pick) => draw.includes(pick)).length;
     const multiplier = kenoMultipliers(choices)[hits] as number;
-    return { payoutMinor: payMultiplied(stakeMinor, multiplier), events: [{ type: 'keno_drawn', draw, hits, multiplier }] };
+    return {
+      payoutMinor: payMultiplied(stakeMinor, multiplier),
+      events: [{ type: 'keno_drawn', draw, hits, multiplier }],
+    };
   },
   maxPayoutMinor: (stakeMinor, choices) => payMultiplied(stakeMinor, Math.max(...kenoMultipliers(choices))),
   exactReturn(choices) {
     const { numbers, drawn } = kenoLimits;
     const count = choices.picks.length;
-    return returnOfWays(kenoMultipliers(choices).map((multiplier, hits) => [countCombinations(count, hits) * countCombinations(numbers - count, drawn - hits), multiplier]));
+    return returnOfWays(
+      kenoMultipliers(choices).map((multiplier, hits) => [
+        countCombinations(count, hits) * countCombinations(numbers - count, drawn - hits),
+        multiplier,
+      ]),
+    );
   },
   rtpModes: kenoRisks.flatMap((risk) => [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((count) => measured(risk, count))),
 });

@@ -26,7 +26,16 @@ export const kiteRoofsSheet: SlotSheet = {
       'kite-green spool kite-red sun kite-green kite-blue rooftop gold-2 rooftop spool kite-green rooftop kite-blue gold-3 kite-red rooftop kite-blue kite-green sun rooftop sun spool sun spool',
     ),
   },
-  scoring: { kind: 'lines', lines: [[1, 1, 1], [0, 0, 0], [2, 2, 2], [0, 1, 2], [2, 1, 0]] },
+  scoring: {
+    kind: 'lines',
+    lines: [
+      [1, 1, 1],
+      [0, 0, 0],
+      [2, 2, 2],
+      [0, 1, 2],
+      [2, 1, 0],
+    ],
+  },
 };
 
 export const kiteRoofs = defineSlot({
@@ -34,6 +43,15 @@ export const kiteRoofs = defineSlot({
   nodeId: 1010,
   name: 'Kite Roofs',
   sheet: kiteRoofsSheet,
-  stake: { minMinor: 1_000n, maxMinor: 1_000_000n, unitMinor: 500n, presetsMinor: [2_000n, 10_000n, 20_000n, 100_000n, 200_000n] },
-  rest: [['kite-red', 'sun', 'spool'], ['gold-3', 'rooftop', 'kite-blue'], ['sun', 'kite-green', 'gold-2']],
+  stake: {
+    minMinor: 1_000n,
+    maxMinor: 1_000_000n,
+    unitMinor: 500n,
+    presetsMinor: [2_000n, 10_000n, 20_000n, 100_000n, 200_000n],
+  },
+  rest: [
+    ['kite-red', 'sun', 'spool'],
+    ['gold-3', 'rooftop', 'kite-blue'],
+    ['sun', 'kite-green', 'gold-2'],
+  ],
 });

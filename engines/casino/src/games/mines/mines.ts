@@ -1,4 +1,11 @@
-import { defineCasinoGame, type GameEvent, type MoveOffer, type Outcome, type RoundState, type RtpMode } from '../../casino-game.ts';
+import {
+  defineCasinoGame,
+  type GameEvent,
+  type MoveOffer,
+  type Outcome,
+  type RoundState,
+  type RtpMode,
+} from '../../casino-game.ts';
 import { countCombinations, exactly, multiplierScale, payMultiplied } from '../../exact.ts';
 import { definePlay, evaluateBy } from '../../play-moves.ts';
 import { readFields, readWhole } from '../../read-fields.ts';
@@ -64,7 +71,13 @@ function minedCells(outcome: Outcome, mines: number): readonly number[] {
 }
 
 function endBoard(events: readonly MinesEvent[], end: MinesEnded, stakeMinor: bigint): RoundState<MinesEvent> {
-  return { events: [...events, end], offers: [], isFinished: true, stakeMinor, payoutMinor: end.cell === null ? payMultiplied(stakeMinor, end.multiplier) : 0n };
+  return {
+    events: [...events, end],
+    offers: [],
+    isFinished: true,
+    stakeMinor,
+    payoutMinor: end.cell === null ? payMultiplied(stakeMinor, end.multiplier) : 0n,
+  };
 }
 
 const reveal: MoveOffer = { type: 'reveal', extraStakeMinor: 0n };
@@ -89,21 +102,35 @@ const moves = definePlay<MinesChoices, MinesEvent, MinesMove>({
         return endBoard(events, { type: 'mines_cashed_out', cell: null, mines, multiplier }, stakeMinor);
       }
       if (events.some((event) => event.cell === move.cell)) return null;
-      if (mines.includes(move.cell)) return isLast ? endBoard(events, { type: 'mine_hit', cell: move.cell, mines, multiplier: 0 }, stakeMinor) : null;
+      if (mines.includes(move.cell))
+        return isLast
+          ? endBoard(events, { type: 'mine_hit', cell: move.cell, mines, multiplier: 0 }, stakeMinor)
+          : null;
       const reached = minesMultiplier(choices.mines, events.length + 1);
       events.push({ type: 'cell_revealed', cell: move.cell, multiplier: reached });
       if (events.length === safeFieldsMax(choices.mines)) {
-        return isLast ? endBoard(events, { type: 'mines_cashed_out', cell: null, mines, multiplier: reached }, stakeMinor) : null;
+        return isLast
+          ? endBoard(events, { type: 'mines_cashed_out', cell: null, mines, multiplier: reached }, stakeMinor)
+          : null;
       }
     }
-    return { events, offers: events.length === 0 ? [reveal] : [reveal, cashOut], isFinished: false, stakeMinor, payoutMinor: 0n };
+    return {
+      events,
+      offers: events.length === 0 ? [reveal] : [reveal, cashOut],
+      isFinished: false,
+      stakeMinor,
+      payoutMinor: 0n,
+    };
   },
   closingMove: (state) => (state.events.length === 0 ? { type: 'reveal', cell: 0 } : { type: 'cash_out' }),
 });
 
 /** The return of cashing out after so many safe fields. */
 export function minesReturn(mines: number, safe: number) {
-  return exactly(BigInt(minesMultiplier(mines, safe)) * countCombinations(cells - mines, safe), countCombinations(cells, safe) * BigInt(multiplierScale));
+  return exactly(
+    BigInt(minesMultiplier(mines, safe)) * countCombinations(cells - mines, safe),
+    countCombinations(cells, safe) * BigInt(multiplierScale),
+  );
 }
 
 function measured(mines: number, safe: number): RtpMode<MinesChoices, MinesEvent, MinesMove> {
@@ -111,7 +138,8 @@ function measured(mines: number, safe: number): RtpMode<MinesChoices, MinesEvent
     mode: `${mines} mines, ${safe} safe`,
     choices: { mines },
     exactReturn: minesReturn(mines, safe),
-    chooseMove: (state) => (state.events.length < safe ? { type: 'reveal', cell: state.events.length * 7 % cells } : { type: 'cash_out' }),
+    chooseMove: (state) =>
+      state.events.length < safe ? { type: 'reveal', cell: (state.events.length * 7) % cells } : { type: 'cash_out' },
   };
 }
 
@@ -133,10 +161,15 @@ export const mines = defineCasinoGame<MinesChoices, MinesEvent, MinesMove>({
   featureDrawsDue: () => 0,
   moves,
   evaluate: evaluateBy(moves),
-  maxPayoutMinor: (stakeMinor, choices) => payMultiplied(stakeMinor, minesMultiplier(choices.mines, safeFieldsMax(choices.mines))),
+  maxPayoutMinor: (stakeMinor, choices) =>
+    payMultiplied(stakeMinor, minesMultiplier(choices.mines, safeFieldsMax(choices.mines))),
   exactReturn(choices) {
-    const all = Array.from({ length: safeFieldsMax(choices.mines) }, (_, index) => minesReturn(choices.mines, index + 1));
-    return all.reduce((best, each) => (each.numerator * best.denominator > best.numerator * each.denominator ? each : best));
+    const all = Array.from({ length: safeFieldsMax(choices.mines) }, (_, index) =>
+      minesReturn(choices.mines, index + 1),
+    );
+    return all.reduce((best, each) =>
+      each.numerator * best.denominator > best.numerator * each.denominator ? each : best,
+    );
   },
   rtpModes: [measured(1, 1), measured(3, 3), measured(5, 5), measured(10, 2), measured(24, 1)],
 });

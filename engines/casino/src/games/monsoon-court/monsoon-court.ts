@@ -40,6 +40,17 @@ export const monsoonCourt = defineSlot({
   nodeId: 1003,
   name: 'Monsoon Court',
   sheet: monsoonCourtSheet,
-  stake: { minMinor: 1_000n, maxMinor: 1_000_000n, unitMinor: 1_000n, presetsMinor: [2_000n, 10_000n, 20_000n, 100_000n, 200_000n] },
-  rest: [['peacock', 'marigold', 'hibiscus'], ['mango', 'rain', 'jasmine'], ['cloud', 'raindrop', 'lotus'], ['jasmine', 'rain', 'banana-leaf'], ['elephant', 'raindrop', 'marigold']],
+  stake: {
+    minMinor: 1_000n,
+    maxMinor: 1_000_000n,
+    unitMinor: 1_000n,
+    presetsMinor: [2_000n, 10_000n, 20_000n, 100_000n, 200_000n],
+  },
+  rest: [
+    ['peacock', 'marigold', 'hibiscus'],
+    ['mango', 'rain', 'jasmine'],
+    ['cloud', 'raindrop', 'lotus'],
+    ['jasmine', 'rain', 'banana-leaf'],
+    ['elephant', 'raindrop', 'marigold'],
+  ],
 });

@@ -26,4 +26,11 @@ for (let a = from; a < to; a += 1) {
   }
 }
 const { user, system } = process.threadCpuUsage();
-parentPort?.postMessage({ coinsOfLines, coinsOfScatters, hits, mostOnLines, spins, processorMs: (user + system) / 1000 });
+parentPort?.postMessage({
+  coinsOfLines,
+  coinsOfScatters,
+  hits,
+  mostOnLines,
+  spins,
+  processorMs: (user + system) / 1000,
+});

@@ -1,5 +1,15 @@
 import { percentOf, type ExactReturn } from '../../casino-game.ts';
-import { coinsPerSpin, freeSpinMultiplier, freeSpinsFor, lines, pays, rows, scatterPays, strips, type SlotSymbol } from './reels.ts';
+import {
+  coinsPerSpin,
+  freeSpinMultiplier,
+  freeSpinsFor,
+  lines,
+  pays,
+  rows,
+  scatterPays,
+  strips,
+  type SlotSymbol,
+} from './reels.ts';
 
 export interface SlotReturn {
   /** Line pays per stake. */
@@ -23,9 +33,15 @@ export function slotReturn(): SlotReturn {
   const stops = BigInt(strips[0]?.length ?? 0);
   const all = stops ** BigInt(strips.length);
   const line = reduce(lineTotal() * BigInt(lines.length), all * BigInt(coinsPerSpin));
-  const scatter = reduce(scatterTotal((count) => scatterPays[count] ?? 0), all);
+  const scatter = reduce(
+    scatterTotal((count) => scatterPays[count] ?? 0),
+    all,
+  );
   const base = add(line, scatter);
-  const won = reduce(scatterTotal((count) => freeSpinsFor[count] ?? 0), all);
+  const won = reduce(
+    scatterTotal((count) => freeSpinsFor[count] ?? 0),
+    all,
+  );
   // base x (1 + multiplier x r / (1 - r)), with r = won.
   const left = won.denominator - won.numerator;
   const free = reduce(base.numerator * BigInt(freeSpinMultiplier) * won.numerator, base.denominator * left);

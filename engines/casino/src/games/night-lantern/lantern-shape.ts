@@ -1,5 +1,16 @@
 import type { SlotShape, SymbolShown } from '../../slots/slot-game.ts';
-import { coinsPerSpin, freeSpinMultiplier, freeSpinsFor, lines, pays, rows, scatterPays, strips, symbols, type SlotSymbol } from './reels.ts';
+import {
+  coinsPerSpin,
+  freeSpinMultiplier,
+  freeSpinsFor,
+  lines,
+  pays,
+  rows,
+  scatterPays,
+  strips,
+  symbols,
+  type SlotSymbol,
+} from './reels.ts';
 
 const awards = Object.entries(freeSpinsFor).map(([count, spins]) => ({ count: Number(count), spins }));
 
@@ -8,12 +19,22 @@ const restStops = [8, 5, 10, 10, 5] as const;
 
 /** The pictures in sight at these stops, reel by reel. */
 export function gridAt(stops: readonly number[]): SlotSymbol[][] {
-  return strips.map((strip, reel) => Array.from({ length: rows }, (_, row) => strip[((stops[reel] ?? 0) + row) % strip.length] as SlotSymbol));
+  return strips.map((strip, reel) =>
+    Array.from({ length: rows }, (_, row) => strip[((stops[reel] ?? 0) + row) % strip.length] as SlotSymbol),
+  );
 }
 
 function symbolShown(id: SlotSymbol): SymbolShown {
   if (id === 'W') return { id, role: 'wild', pays: [] };
-  if (id === 'S') return { id, role: 'scatter', pays: Object.entries(scatterPays).map(([count, times]) => ({ count: Number(count), coins: times * coinsPerSpin })) };
+  if (id === 'S')
+    return {
+      id,
+      role: 'scatter',
+      pays: Object.entries(scatterPays).map(([count, times]) => ({
+        count: Number(count),
+        coins: times * coinsPerSpin,
+      })),
+    };
   return { id, role: 'pay', pays: pays[id].map((coins, index) => ({ count: index + 3, coins })) };
 }
 

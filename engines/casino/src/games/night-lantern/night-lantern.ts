@@ -5,7 +5,17 @@ import type { ReturnPart, SlotShape } from '../../slots/slot-game.ts';
 import { ToldRound } from '../../told-round.ts';
 import { slotReturn } from './exact-return.ts';
 import { lanternShape } from './lantern-shape.ts';
-import { coinsPerSpin, freeSpinMultiplier, freeSpinsFor, freeSpinsMax, lines, pays, rows, scatterPays, strips } from './reels.ts';
+import {
+  coinsPerSpin,
+  freeSpinMultiplier,
+  freeSpinsFor,
+  freeSpinsMax,
+  lines,
+  pays,
+  rows,
+  scatterPays,
+  strips,
+} from './reels.ts';
 import { countScatters, lineCoins, scatterCoins } from './score.ts';
 import { tellLantern } from './tell-lantern.ts';
 
@@ -20,7 +30,10 @@ function freeSpinsDue({ main, feature }: Outcome): number {
 }
 
 function freeSpinsOf(draw: readonly OpResult[]): number {
-  return freeSpinsFor[countScatters(Number(draw[0]), Number(draw[1]), Number(draw[2]), Number(draw[3]), Number(draw[4]))] ?? 0;
+  return (
+    freeSpinsFor[countScatters(Number(draw[0]), Number(draw[1]), Number(draw[2]), Number(draw[3]), Number(draw[4]))] ??
+    0
+  );
 }
 
 /** Coins of one draw's lines and scatters, before any multiplier. */
@@ -61,24 +74,38 @@ const game = defineCasinoGame<LanternChoices, SlotEvent>({
   },
   program: { main: fiveStops, feature: fiveStops },
   // 20 coins of at least 0.01.
-  stake: { minMinor: 2_000n, maxMinor: 1_000_000n, unitMinor: 2_000n, presetsMinor: [2_000n, 10_000n, 20_000n, 100_000n, 200_000n] },
+  stake: {
+    minMinor: 2_000n,
+    maxMinor: 1_000_000n,
+    unitMinor: 2_000n,
+    presetsMinor: [2_000n, 10_000n, 20_000n, 100_000n, 200_000n],
+  },
   defaultChoices: {},
-  parseChoices: (raw) => (typeof raw === 'object' && raw !== null && !Array.isArray(raw) && Object.keys(raw).length === 0 ? {} : null),
+  parseChoices: (raw) =>
+    typeof raw === 'object' && raw !== null && !Array.isArray(raw) && Object.keys(raw).length === 0 ? {} : null,
   featureDrawsDue: freeSpinsDue,
   evaluate(outcome, _choices, stakeMinor) {
     const coins = roundCoins(outcome);
     const payoutMinor = coins === 0 ? 0n : (stakeMinor / stakeCoins) * BigInt(coins);
     return new ToldRound(payoutMinor, () => tellLantern(outcome, coins));
   },
-  maxPayoutMinor: (stakeMinor) => (stakeMinor / stakeCoins) * BigInt(spinCoinsMax * (1 + freeSpinMultiplier * freeSpinsMax)),
+  maxPayoutMinor: (stakeMinor) =>
+    (stakeMinor / stakeCoins) * BigInt(spinCoinsMax * (1 + freeSpinMultiplier * freeSpinsMax)),
   exactReturn: () => slotReturn().total,
 });
 
-export const nightLantern: CasinoGame<LanternChoices, SlotEvent> & { readonly slot: SlotShape; returnParts(): readonly ReturnPart[] } = {
+export const nightLantern: CasinoGame<LanternChoices, SlotEvent> & {
+  readonly slot: SlotShape;
+  returnParts(): readonly ReturnPart[];
+} = {
   ...game,
   slot: lanternShape,
   returnParts() {
     const { line, scatter, free } = slotReturn();
-    return [{ part: 'lines', share: line }, { part: 'scatters', share: scatter }, { part: 'free_spins', share: free }];
+    return [
+      { part: 'lines', share: line },
+      { part: 'scatters', share: scatter },
+      { part: 'free_spins', share: free },
+    ];
   },
 };

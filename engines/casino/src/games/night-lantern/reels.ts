@@ -17,8 +17,26 @@ export const rows = 3;
 
 /** Row of each reel a line runs through, 0 at the top; one coin stands on each line. */
 export const lines: readonly (readonly number[])[] = [
-  '11111', '00000', '22222', '01210', '21012', '00122', '22100', '10001', '12221', '01110',
-  '21112', '10121', '12101', '01010', '21212', '11011', '11211', '02020', '20202', '02220',
+  '11111',
+  '00000',
+  '22222',
+  '01210',
+  '21012',
+  '00122',
+  '22100',
+  '10001',
+  '12221',
+  '01110',
+  '21112',
+  '10121',
+  '12101',
+  '01010',
+  '21212',
+  '11011',
+  '11211',
+  '02020',
+  '20202',
+  '02220',
 ].map((text) => text.split('').map(Number));
 
 /** Coins for three, four and five of a kind from the left. */

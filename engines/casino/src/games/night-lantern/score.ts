@@ -20,7 +20,8 @@ const scatterCount = new Uint8Array(reelCount * stopCount);
 for (let reel = 0; reel < reelCount; reel += 1) {
   for (let stop = 0; stop < stopCount; stop += 1) {
     for (let row = 0; row < rows; row += 1) {
-      if (cells[reel * stride + stop + row] === scatter) scatterCount[reel * stopCount + stop] = (scatterCount[reel * stopCount + stop] as number) + 1;
+      if (cells[reel * stride + stop + row] === scatter)
+        scatterCount[reel * stopCount + stop] = (scatterCount[reel * stopCount + stop] as number) + 1;
     }
   }
 }
@@ -59,8 +60,13 @@ export function lineCoins(s0: number, s1: number, s2: number, s3: number, s4: nu
 /** Scatters in sight at five stops. */
 // oxlint-disable-next-line max-params -- as above
 export function countScatters(s0: number, s1: number, s2: number, s3: number, s4: number): number {
-  return (scatterCount[s0] as number) + (scatterCount[stopCount + s1] as number) + (scatterCount[2 * stopCount + s2] as number)
-    + (scatterCount[3 * stopCount + s3] as number) + (scatterCount[4 * stopCount + s4] as number);
+  return (
+    (scatterCount[s0] as number) +
+    (scatterCount[stopCount + s1] as number) +
+    (scatterCount[2 * stopCount + s2] as number) +
+    (scatterCount[3 * stopCount + s3] as number) +
+    (scatterCount[4 * stopCount + s4] as number)
+  );
 }
 
 /** Coins a number of scatters pays, whatever the lines pay. */
@@ -96,6 +102,8 @@ export function scoreSpin(stops: readonly number[]): LanternSpin {
     if (coins > 0) wins.push({ line: line + 1, symbol: symbols[scored >> 3] as SlotSymbol, count: scored & 7, coins });
   }
   const scatters = countScatters(s0, s1, s2, s3, s4);
-  const window = stops.map((stop, reel) => [0, 1, 2].map((row) => symbols[cells[reel * stride + stop + row] as number] as SlotSymbol));
+  const window = stops.map((stop, reel) =>
+    [0, 1, 2].map((row) => symbols[cells[reel * stride + stop + row] as number] as SlotSymbol),
+  );
   return { stops: [...stops], window, wins, scatters, coins: lineCoins(s0, s1, s2, s3, s4) + scatterCoins(scatters) };
 }

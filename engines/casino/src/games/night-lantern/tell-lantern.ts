@@ -10,7 +10,15 @@ export function tellLantern({ main, feature }: Outcome, coins: number): SlotEven
   [main, ...feature].forEach((draw, index) => {
     const spin = scoreSpin(draw.map(Number));
     const multiplier = index === 0 ? 1 : freeSpinMultiplier;
-    events.push({ type: 'spin', mode: index === 0 ? 'base' : 'free', index, grid: spin.window, wins: winsOf(spin), coins: spin.coins * multiplier, multiplier });
+    events.push({
+      type: 'spin',
+      mode: index === 0 ? 'base' : 'free',
+      index,
+      grid: spin.window,
+      wins: winsOf(spin),
+      coins: spin.coins * multiplier,
+      multiplier,
+    });
     const count = Math.min(freeSpinsFor[spin.scatters] ?? 0, freeSpinsMax - total);
     if (count > 0) {
       total += count;
@@ -23,12 +31,25 @@ export function tellLantern({ main, feature }: Outcome, coins: number): SlotEven
 
 function winsOf({ window, wins, scatters }: LanternSpin): SlotWin[] {
   const onLines = wins.map(({ line, symbol, count, coins }): SlotWin => ({
-    kind: 'line', symbol, count, line, coins, multiplier: 1, cells: (lines[line - 1] ?? []).slice(0, count).map((row, reel) => [reel, row] as const),
+    kind: 'line',
+    symbol,
+    count,
+    line,
+    coins,
+    multiplier: 1,
+    cells: (lines[line - 1] ?? []).slice(0, count).map((row, reel) => [reel, row] as const),
   }));
   const coins = scatterCoins(scatters);
-  return coins === 0 ? onLines : [{ kind: 'scatter', symbol: 'S', count: scatters, coins, multiplier: 1, cells: cellsOf(window, 'S') }, ...onLines];
+  return coins === 0
+    ? onLines
+    : [
+        { kind: 'scatter', symbol: 'S', count: scatters, coins, multiplier: 1, cells: cellsOf(window, 'S') },
+        ...onLines,
+      ];
 }
 
 function cellsOf(window: LanternSpin['window'], symbol: SlotSymbol): Cell[] {
-  return window.flatMap((column, reel) => column.flatMap((found, row) => (found === symbol ? [[reel, row] as const] : [])));
+  return window.flatMap((column, reel) =>
+    column.flatMap((found, row) => (found === symbol ? [[reel, row] as const] : [])),
+  );
 }

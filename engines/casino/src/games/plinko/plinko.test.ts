@@ -24,7 +24,14 @@ describe('plinko', () => {
     }
   });
 
-  test.each([{ rows: 7, risk: 'low' }, { rows: 17, risk: 'low' }, { rows: 8.5, risk: 'low' }, { rows: '8', risk: 'low' }, { rows: 8, risk: 'wild' }, { rows: 8 }])('%j are no choices', (raw) => {
+  test.each([
+    { rows: 7, risk: 'low' },
+    { rows: 17, risk: 'low' },
+    { rows: 8.5, risk: 'low' },
+    { rows: '8', risk: 'low' },
+    { rows: 8, risk: 'wild' },
+    { rows: 8 },
+  ])('%j are no choices', (raw) => {
     expect(plinko.parseChoices(raw)).toBeNull();
   });
 });

@@ -52,9 +52,17 @@ export const plinko = defineCasinoGame<PlinkoChoices, BallDropped>({
     const path = (outcome.main[0] as readonly string[]).slice(0, choices.rows).map(Number);
     const bucket = path.reduce((sum, turn) => sum + turn, 0);
     const multiplier = plinkoMultipliers(choices)[bucket] as number;
-    return { payoutMinor: payMultiplied(stakeMinor, multiplier), events: [{ type: 'ball_dropped', path, bucket, multiplier }] };
+    return {
+      payoutMinor: payMultiplied(stakeMinor, multiplier),
+      events: [{ type: 'ball_dropped', path, bucket, multiplier }],
+    };
   },
   maxPayoutMinor: (stakeMinor, choices) => payMultiplied(stakeMinor, Math.max(...plinkoMultipliers(choices))),
-  exactReturn: (choices) => returnOfWays(plinkoMultipliers(choices).map((multiplier, bucket) => [countCombinations(choices.rows, bucket), multiplier])),
-  rtpModes: plinkoRows.flatMap((rows) => plinkoRisks.map((risk) => ({ mode: `${rows} rows ${risk}`, choices: { rows, risk } }))),
+  exactReturn: (choices) =>
+    returnOfWays(
+      plinkoMultipliers(choices).map((multiplier, bucket) => [countCombinations(choices.rows, bucket), multiplier]),
+    ),
+  rtpModes: plinkoRows.flatMap((rows) =>
+    plinkoRisks.map((risk) => ({ mode: `${rows} rows ${risk}`, choices: { rows, risk } })),
+  ),
 });

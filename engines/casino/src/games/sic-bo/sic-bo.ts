@@ -12,26 +12,57 @@ export interface DiceThrown extends GameEvent {
 }
 
 /** What totals pay to one. */
-const totalPays: Readonly<Record<number, number>> = { 4: 60, 5: 30, 6: 17, 7: 12, 8: 8, 9: 6, 10: 6, 11: 6, 12: 6, 13: 8, 14: 12, 15: 17, 16: 30, 17: 60 };
+const totalPays: Readonly<Record<number, number>> = {
+  4: 60,
+  5: 30,
+  6: 17,
+  7: 12,
+  8: 8,
+  9: 6,
+  10: 6,
+  11: 6,
+  12: 6,
+  13: 8,
+  14: 12,
+  15: 17,
+  16: 30,
+  17: 60,
+};
 const singlePays = [0, 1, 2, 3];
 const pays = { even_money: 1, double: 11, triple: 180, any_triple: 30, pair: 6, three: 30 } as const;
 
 const faces = [1, 2, 3, 4, 5, 6];
-const spot = (id: string, kind: string, paysMax: number): Spot => ({ id, kind, multiplierMax: (paysMax + 1) * multiplierScale, maxMinor: paysMax >= 30 ? 200_0000n : 2_000_0000n });
+const spot = (id: string, kind: string, paysMax: number): Spot => ({
+  id,
+  kind,
+  multiplierMax: (paysMax + 1) * multiplierScale,
+  maxMinor: paysMax >= 30 ? 200_0000n : 2_000_0000n,
+});
 
 export const sicBoSpots: readonly Spot[] = [
   ...['small', 'big', 'odd', 'even'].map((id) => spot(id, 'even_money', pays.even_money)),
-  ...Object.entries(totalPays).map(([total, paid]) => spot(`total:${total}`, `total_${Math.min(Number(total), 21 - Number(total))}`, paid)),
+  ...Object.entries(totalPays).map(([total, paid]) =>
+    spot(`total:${total}`, `total_${Math.min(Number(total), 21 - Number(total))}`, paid),
+  ),
   ...faces.map((face) => spot(`single:${face}`, 'single', 3)),
   ...faces.map((face) => spot(`double:${face}`, 'double', pays.double)),
   ...faces.map((face) => spot(`triple:${face}`, 'triple', pays.triple)),
   spot('any_triple', 'any_triple', pays.any_triple),
   ...faces.flatMap((a) => faces.filter((b) => b > a).map((b) => spot(`pair:${a}-${b}`, 'pair', pays.pair))),
-  ...faces.flatMap((a) => faces.flatMap((b) => faces.filter((c) => a < b && b < c).map((c) => spot(`three:${a}-${b}-${c}`, 'three', pays.three)))),
+  ...faces.flatMap((a) =>
+    faces.flatMap((b) =>
+      faces.filter((c) => a < b && b < c).map((c) => spot(`three:${a}-${b}-${c}`, 'three', pays.three)),
+    ),
+  ),
 ];
 
 export function readDice(dice: readonly number[]): DiceThrown {
-  return { type: 'dice_thrown', dice, total: dice.reduce((sum, die) => sum + die, 0), isTriple: dice.every((die) => die === dice[0]) };
+  return {
+    type: 'dice_thrown',
+    dice,
+    total: dice.reduce((sum, die) => sum + die, 0),
+    isTriple: dice.every((die) => die === dice[0]),
+  };
 }
 
 /** What three dice pay to one on an even-money spot; null when it is lost. Three alike lose all of them. */
@@ -64,9 +95,18 @@ function facesPay({ dice }: DiceThrown, kind: string, named: readonly number[]):
 /** What a spot pays at these dice, stake included, in 1/10,000. */
 export function sicBoMultiplier(thrown: DiceThrown, id: string): number {
   const [kind = '', named = ''] = id.split(':');
-  const paid = kind === 'total' ? (thrown.total === Number(named) ? (totalPays[thrown.total] ?? null) : null)
-    : kind === 'any_triple' ? (thrown.isTriple ? pays.any_triple : null)
-      : named === '' ? evenMoneyPays(thrown, kind) : facesPay(thrown, kind, named.split('-').map(Number));
+  const paid =
+    kind === 'total'
+      ? thrown.total === Number(named)
+        ? (totalPays[thrown.total] ?? null)
+        : null
+      : kind === 'any_triple'
+        ? thrown.isTriple
+          ? pays.any_triple
+          : null
+        : named === ''
+          ? evenMoneyPays(thrown, kind)
+          : facesPay(thrown, kind, named.split('-').map(Number));
   return paid === null ? 0 : (paid + 1) * multiplierScale;
 }
 
@@ -79,7 +119,13 @@ export const sicBo = defineTable<DiceThrown>({
   slug: 'sic-bo',
   nodeId: 1033,
   name: 'Sic Bo',
-  math: { version: 1, pays: { ...pays }, totalPays: Object.fromEntries(Object.entries(totalPays)), singlePays, multiplierScale },
+  math: {
+    version: 1,
+    pays: { ...pays },
+    totalPays: Object.fromEntries(Object.entries(totalPays)),
+    singlePays,
+    multiplierScale,
+  },
   program: { main: [{ op: 'uints', n: '6', count: 3 }] },
   stake: tableStake,
   spots: sicBoSpots,

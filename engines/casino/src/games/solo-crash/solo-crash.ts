@@ -31,9 +31,15 @@ export const soloCrash = defineCasinoGame<TargetChoices, SoloCrashFlown>({
   evaluate(outcome, { target100 }, stakeMinor) {
     const point100 = Number(outcome.main[0]);
     const isWon = target100 <= point100;
-    return { payoutMinor: isWon ? payMultiplied(stakeMinor, target100 * 100) : 0n, events: [{ type: 'solo_crash_flown', point100, target100, isWon }] };
+    return {
+      payoutMinor: isWon ? payMultiplied(stakeMinor, target100 * 100) : 0n,
+      events: [{ type: 'solo_crash_flown', point100, target100, isWon }],
+    };
   },
   maxPayoutMinor: (stakeMinor, { target100 }) => payMultiplied(stakeMinor, target100 * 100),
   exactReturn: ({ target100 }) => pointReturn(edgeBp, target100),
-  rtpModes: [150, 200, 500, 10_000].map((target100) => ({ mode: `out at ${target100 / 100}x`, choices: { target100 } })),
+  rtpModes: [150, 200, 500, 10_000].map((target100) => ({
+    mode: `out at ${target100 / 100}x`,
+    choices: { target100 },
+  })),
 });

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { drawRound } from '../../casino-game.ts';
 import { spiceTrain } from './spice-train.ts';
 
-const roundOf = (nonce: number) => drawRound(spiceTrain, { serverSeed: new Uint8Array(32).fill(4), clientSeed: Uint8Array.of(2), nonce: BigInt(nonce) });
+const roundOf = (nonce: number) =>
+  drawRound(spiceTrain, { serverSeed: new Uint8Array(32).fill(4), clientSeed: Uint8Array.of(2), nonce: BigInt(nonce) });
 
 describe('spice train', () => {
   test('the feature is drawn with every round, so that buying it changes no number', () => {
@@ -11,7 +12,11 @@ describe('spice train', () => {
       expect(outcome.feature.length).toBeGreaterThanOrEqual(10);
       const { events } = spiceTrain.evaluate(outcome, { mode: 'buy' }, 1_000n);
       expect(events[0]).toEqual({ type: 'free_spins_awarded', count: 10, total: 10, cells: [] });
-      expect(events.filter((event) => event.type === 'spin').every((event) => event.mode === 'free' && event.multiplier === 3)).toBe(true);
+      expect(
+        events
+          .filter((event) => event.type === 'spin')
+          .every((event) => event.mode === 'free' && event.multiplier === 3),
+      ).toBe(true);
     }
   });
 

@@ -41,6 +41,17 @@ export const spiceTrain = defineSlot({
   nodeId: 1005,
   name: 'Spice Train',
   sheet: spiceTrainSheet,
-  stake: { minMinor: 1_000n, maxMinor: 1_000_000n, unitMinor: 1_000n, presetsMinor: [2_000n, 10_000n, 20_000n, 100_000n, 200_000n] },
-  rest: [['saffron', 'clove', 'ginger'], ['engine', 'pepper', 'chilli'], ['signal', 'carriage', 'turmeric'], ['engine', 'cinnamon', 'clove'], ['cardamom', 'ginger', 'pepper']],
+  stake: {
+    minMinor: 1_000n,
+    maxMinor: 1_000_000n,
+    unitMinor: 1_000n,
+    presetsMinor: [2_000n, 10_000n, 20_000n, 100_000n, 200_000n],
+  },
+  rest: [
+    ['saffron', 'clove', 'ginger'],
+    ['engine', 'pepper', 'chilli'],
+    ['signal', 'carriage', 'turmeric'],
+    ['engine', 'cinnamon', 'clove'],
+    ['cardamom', 'ginger', 'pepper'],
+  ],
 });

@@ -3,7 +3,8 @@ import { drawRound } from '../../casino-game.ts';
 import type { SlotEvent } from '../../slots/slot-events.ts';
 import { sunCaravan } from './sun-caravan.ts';
 
-const roundOf = (nonce: number) => drawRound(sunCaravan, { serverSeed: new Uint8Array(32).fill(6), clientSeed: Uint8Array.of(2), nonce: BigInt(nonce) });
+const roundOf = (nonce: number) =>
+  drawRound(sunCaravan, { serverSeed: new Uint8Array(32).fill(6), clientSeed: Uint8Array.of(2), nonce: BigInt(nonce) });
 
 /** The hold of a round, checked against its own rules. */
 function checkHold(events: readonly SlotEvent[]): void {
@@ -27,14 +28,22 @@ function checkHold(events: readonly SlotEvent[]): void {
 
 describe('sun caravan', () => {
   test('six suns start the hold; held ones stay, three empty spins end it, and all that is held is paid', () => {
-    const holds = Array.from({ length: 1_500 }, (_, nonce) => roundOf(nonce)).filter((outcome) => outcome.feature.length > 0);
+    const holds = Array.from({ length: 1_500 }, (_, nonce) => roundOf(nonce)).filter(
+      (outcome) => outcome.feature.length > 0,
+    );
     expect(holds.length).toBeGreaterThan(5);
     for (const outcome of holds) checkHold(sunCaravan.evaluate(outcome, { mode: 'spin' }, 2_000n).events);
   });
 
   test('a full sky pays its 1,000 stakes on top and ends the hold at once', () => {
-    const start = Array.from({ length: 1_500 }, (_, nonce) => roundOf(nonce)).find((outcome) => outcome.feature.length > 0);
-    const { events } = sunCaravan.evaluate({ main: start?.main ?? [], feature: [[Array.from({ length: 15 }, () => '0')]] }, { mode: 'spin' }, 2_000n);
+    const start = Array.from({ length: 1_500 }, (_, nonce) => roundOf(nonce)).find(
+      (outcome) => outcome.feature.length > 0,
+    );
+    const { events } = sunCaravan.evaluate(
+      { main: start?.main ?? [], feature: [[Array.from({ length: 15 }, () => '0')]] },
+      { mode: 'spin' },
+      2_000n,
+    );
     const end = events.find((event) => event.type === 'hold_ended');
     expect(end).toMatchObject({ isFull: true, fullCoins: 20_000 });
     expect(events.filter((event) => event.type === 'hold_spin').length).toBe(1);

@@ -35,7 +35,16 @@ export const sunCaravanSheet: SlotSheet = {
     startsAt: 6,
     spins: 3,
     chance: { num: 1, den: 17 },
-    values: [{ coins: 20, weight: 50 }, { coins: 30, weight: 30 }, { coins: 40, weight: 25 }, { coins: 60, weight: 20 }, { coins: 100, weight: 12 }, { coins: 200, weight: 6 }, { coins: 400, weight: 2 }, { coins: 1000, weight: 1 }],
+    values: [
+      { coins: 20, weight: 50 },
+      { coins: 30, weight: 30 },
+      { coins: 40, weight: 25 },
+      { coins: 60, weight: 20 },
+      { coins: 100, weight: 12 },
+      { coins: 200, weight: 6 },
+      { coins: 400, weight: 2 },
+      { coins: 1000, weight: 1 },
+    ],
     fullCoins: 20_000,
   },
 };
@@ -45,6 +54,17 @@ export const sunCaravan = defineSlot({
   nodeId: 1007,
   name: 'Sun Caravan',
   sheet: sunCaravanSheet,
-  stake: { minMinor: 2_000n, maxMinor: 1_000_000n, unitMinor: 2_000n, presetsMinor: [2_000n, 10_000n, 20_000n, 100_000n, 200_000n] },
-  rest: [['camel', 'sun', 'dates'], ['falcon', 'mirage', 'carpet'], ['sun', 'lamp', 'teapot'], ['mirage', 'ewer', 'sun'], ['dune', 'camel', 'dates']],
+  stake: {
+    minMinor: 2_000n,
+    maxMinor: 1_000_000n,
+    unitMinor: 2_000n,
+    presetsMinor: [2_000n, 10_000n, 20_000n, 100_000n, 200_000n],
+  },
+  rest: [
+    ['camel', 'sun', 'dates'],
+    ['falcon', 'mirage', 'carpet'],
+    ['sun', 'lamp', 'teapot'],
+    ['mirage', 'ewer', 'sun'],
+    ['dune', 'camel', 'dates'],
+  ],
 });

@@ -4,7 +4,16 @@ import { definePlay, evaluateBy } from '../../play-moves.ts';
 import { readFields, readWord } from '../../read-fields.ts';
 import { tableStake } from '../../stake-rules.ts';
 import { dealtCards } from '../../tables/cards.ts';
-import { betMinor, isTableStake, readTable, spotMap, tableReturn, type Spot, type TableBet, type TableChoices } from '../../tables/table-bets.ts';
+import {
+  betMinor,
+  isTableStake,
+  readTable,
+  spotMap,
+  tableReturn,
+  type Spot,
+  type TableBet,
+  type TableChoices,
+} from '../../tables/table-bets.ts';
 import { highCardStrength, qualifyingStrength, readThreeCards, type ThreeCardCategory } from './three-cards.ts';
 
 export interface ThreeCardMove {
@@ -24,17 +33,39 @@ export interface ThreeCardsSettled extends GameEvent {
   readonly isQualified: boolean;
   readonly result: 'folded' | 'won' | 'push' | 'lost';
   /** Returned per unit in 1/10,000; the bonus is paid on the ante, beside it. */
-  readonly multipliers: { readonly ante: number; readonly play: number; readonly bonus: number; readonly pairPlus: number };
+  readonly multipliers: {
+    readonly ante: number;
+    readonly play: number;
+    readonly bonus: number;
+    readonly pairPlus: number;
+  };
 }
 
 export type ThreeCardEvent = ThreeCardsDealt | ThreeCardsSettled;
 
 /** To one. */
-export const antePays: Readonly<Partial<Record<ThreeCardCategory, number>>> = { straight: 1, trips: 4, 'straight flush': 5 };
-export const pairPlusPays: Readonly<Partial<Record<ThreeCardCategory, number>>> = { pair: 1, flush: 4, straight: 6, trips: 30, 'straight flush': 40 };
+export const antePays: Readonly<Partial<Record<ThreeCardCategory, number>>> = {
+  straight: 1,
+  trips: 4,
+  'straight flush': 5,
+};
+export const pairPlusPays: Readonly<Partial<Record<ThreeCardCategory, number>>> = {
+  pair: 1,
+  flush: 4,
+  straight: 6,
+  trips: 30,
+  'straight flush': 40,
+};
 
 /** How many of the 22,100 hands fall under each category. */
-const handCounts: Readonly<Record<ThreeCardCategory, bigint>> = { 'high card': 16_440n, pair: 3_744n, flush: 1_096n, straight: 720n, trips: 52n, 'straight flush': 48n };
+const handCounts: Readonly<Record<ThreeCardCategory, bigint>> = {
+  'high card': 16_440n,
+  pair: 3_744n,
+  flush: 1_096n,
+  straight: 720n,
+  trips: 52n,
+  'straight flush': 48n,
+};
 
 // The ante's most: ante and play doubled, and the bonus beside them.
 export const threeCardSpots: readonly Spot[] = [
@@ -53,7 +84,11 @@ const amountOn = (choices: TableChoices, spot: string, stakeMinor: bigint): bigi
 };
 
 /** Compares the two hands and settles ante, play and both side payments. */
-export function settleThreeCards(cards: readonly number[], dealerCards: readonly number[], isPlayed: boolean): ThreeCardsSettled {
+export function settleThreeCards(
+  cards: readonly number[],
+  dealerCards: readonly number[],
+  isPlayed: boolean,
+): ThreeCardsSettled {
   const own = readThreeCards(cards);
   const dealer = readThreeCards(dealerCards);
   const isQualified = dealer.strength >= qualifyingStrength;
@@ -63,7 +98,11 @@ export function settleThreeCards(cards: readonly number[], dealerCards: readonly
   const bonus = isPlayed ? (antePays[own.category] ?? 0) * multiplierScale : 0;
   const paid = pairPlusPays[own.category];
   return {
-    type: 'three_cards_settled', dealer: dealerCards, category: dealer.category, isQualified, result,
+    type: 'three_cards_settled',
+    dealer: dealerCards,
+    category: dealer.category,
+    isQualified,
+    result,
     multipliers: {
       ante: ofResult,
       // Against a dealer who does not qualify the play bet only comes back.
@@ -86,7 +125,16 @@ const moves = definePlay<TableChoices, ThreeCardEvent, ThreeCardMove>({
     const anteMinor = amountOn(choices, 'ante', stakeMinor);
     const [move, ...more] = made;
     if (!move) {
-      return { events: [dealt], offers: [{ type: 'play', extraStakeMinor: anteMinor }, { type: 'fold', extraStakeMinor: 0n }], isFinished: false, stakeMinor, payoutMinor: 0n };
+      return {
+        events: [dealt],
+        offers: [
+          { type: 'play', extraStakeMinor: anteMinor },
+          { type: 'fold', extraStakeMinor: 0n },
+        ],
+        isFinished: false,
+        stakeMinor,
+        payoutMinor: 0n,
+      };
     }
     if (more.length > 0) return null;
     const isPlayed = move.type === 'play';
@@ -94,7 +142,10 @@ const moves = definePlay<TableChoices, ThreeCardEvent, ThreeCardMove>({
     const { ante, play, bonus, pairPlus } = settled.multipliers;
     const onAnte = payMultiplied(anteMinor, ante + bonus + (isPlayed ? play : 0));
     return {
-      events: [dealt, settled], offers: [], isFinished: true, stakeMinor: stakeMinor + (isPlayed ? anteMinor : 0n),
+      events: [dealt, settled],
+      offers: [],
+      isFinished: true,
+      stakeMinor: stakeMinor + (isPlayed ? anteMinor : 0n),
       payoutMinor: onAnte + payMultiplied(amountOn(choices, 'pair_plus', stakeMinor), pairPlus),
     };
   },
@@ -104,10 +155,13 @@ const moves = definePlay<TableChoices, ThreeCardEvent, ThreeCardMove>({
 /** Of the ante: 1 + (paid - staked) / ante, playing queen, six, four or better; counted in three-card-poker.test.ts. */
 const anteReturn = exactly(19_671_831n, 20_358_520n);
 
-const pairPlusReturn = () => returnOfWays(Object.entries(handCounts).map(([category, count]): readonly [bigint, number] => {
-  const paid = pairPlusPays[category as ThreeCardCategory];
-  return [count, paid === undefined ? 0 : (paid + 1) * multiplierScale];
-}));
+const pairPlusReturn = () =>
+  returnOfWays(
+    Object.entries(handCounts).map(([category, count]): readonly [bigint, number] => {
+      const paid = pairPlusPays[category as ThreeCardCategory];
+      return [count, paid === undefined ? 0 : (paid + 1) * multiplierScale];
+    }),
+  );
 
 export const threeCardPoker = defineCasinoGame<TableChoices, ThreeCardEvent, ThreeCardMove>({
   slug: 'three-card-poker',
@@ -117,7 +171,12 @@ export const threeCardPoker = defineCasinoGame<TableChoices, ThreeCardEvent, Thr
   gameType: 'RNG',
   classification: 'TG',
   math: {
-    version: 1, antePays: { ...antePays }, pairPlusPays: { ...pairPlusPays }, dealerPlaysFrom: 'queen high', limits: Object.fromEntries(threeCardSpots.map(({ id, maxMinor }) => [id, `${maxMinor}`])), multiplierScale,
+    version: 1,
+    antePays: { ...antePays },
+    pairPlusPays: { ...pairPlusPays },
+    dealerPlaysFrom: 'queen high',
+    limits: Object.fromEntries(threeCardSpots.map(({ id, maxMinor }) => [id, `${maxMinor}`])),
+    multiplierScale,
   },
   program: { main: [{ op: 'pick', n: 52, k: 6 }] },
   stake: tableStake,
@@ -130,11 +189,23 @@ export const threeCardPoker = defineCasinoGame<TableChoices, ThreeCardEvent, Thr
   featureDrawsDue: () => 0,
   moves,
   evaluate: evaluateBy(moves),
-  maxPayoutMinor: (stakeMinor, choices) => threeCardSpots.reduce((sum, { id, multiplierMax }) => sum + payMultiplied(amountOn(choices, id, stakeMinor), multiplierMax), 0n),
+  maxPayoutMinor: (stakeMinor, choices) =>
+    threeCardSpots.reduce(
+      (sum, { id, multiplierMax }) => sum + payMultiplied(amountOn(choices, id, stakeMinor), multiplierMax),
+      0n,
+    ),
   exactReturn: (choices) => tableReturn(choices, (spot) => (spot === 'ante' ? anteReturn : pairPlusReturn())),
-  rtpModes: ([['ante', []], ['ante and pair plus', [{ spot: 'pair_plus', chips: 1 }]]] as const).map(([mode, more]) => ({
+  rtpModes: (
+    [
+      ['ante', []],
+      ['ante and pair plus', [{ spot: 'pair_plus', chips: 1 }]],
+    ] as const
+  ).map(([mode, more]) => ({
     mode,
     choices: { bets: [{ spot: 'ante', chips: 1 }, ...more] },
-    chooseMove: (state) => ({ type: readThreeCards((state.events[0] as ThreeCardsDealt).cards).strength >= threeCardsPlayedFrom ? 'play' : 'fold' }),
+    chooseMove: (state) => ({
+      type:
+        readThreeCards((state.events[0] as ThreeCardsDealt).cards).strength >= threeCardsPlayedFrom ? 'play' : 'fold',
+    }),
   })),
 });

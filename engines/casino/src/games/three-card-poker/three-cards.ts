@@ -30,7 +30,10 @@ export interface ThreeCardHand {
 export function readThreeCards(cards: readonly number[]): ThreeCardHand {
   const ranks = highRanks(cards);
   const category = categoryOf(cards, ranks);
-  const strength = tieBreak(category, ranks).reduce((sum, rank) => sum * 15 + rank, threeCardCategories.indexOf(category));
+  const strength = tieBreak(category, ranks).reduce(
+    (sum, rank) => sum * 15 + rank,
+    threeCardCategories.indexOf(category),
+  );
   return { category, strength };
 }
 

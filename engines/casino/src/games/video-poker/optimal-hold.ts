@@ -13,7 +13,11 @@ const handsOfHold = [1_533_939, 178_365, 16_215, 1_081, 47, 1] as const;
 function binomials(): readonly (readonly number[])[] {
   const rows: number[][] = [];
   for (let n = 0; n <= deck; n += 1) {
-    rows.push(Array.from({ length: 6 }, (_, k) => (k === 0 ? 1 : n === 0 ? 0 : ((rows[n - 1]?.[k - 1] ?? 0) + (rows[n - 1]?.[k] ?? 0)))));
+    rows.push(
+      Array.from({ length: 6 }, (_, k) =>
+        k === 0 ? 1 : n === 0 ? 0 : (rows[n - 1]?.[k - 1] ?? 0) + (rows[n - 1]?.[k] ?? 0),
+      ),
+    );
   }
   return rows;
 }
@@ -23,7 +27,8 @@ const choose = binomials();
 /** Number of the set at these places of an ascending hand among the sets of its size: sum of C(card, its place + 1). */
 function rankOfSet(hand: readonly number[], places: readonly number[]): number {
   let rank = 0;
-  for (let i = 0; i < places.length; i += 1) rank += (choose[hand[places[i] as number] as number] as readonly number[])[i + 1] as number;
+  for (let i = 0; i < places.length; i += 1)
+    rank += (choose[hand[places[i] as number] as number] as readonly number[])[i + 1] as number;
   return rank;
 }
 
@@ -31,7 +36,9 @@ function rankOfSet(hand: readonly number[], places: readonly number[]): number {
 type SetSums = readonly Float64Array[];
 
 /** The 32 subsets of five places, each as ascending places. */
-const subsets: readonly (readonly number[])[] = Array.from({ length: 32 }, (_, mask) => [0, 1, 2, 3, 4].filter((place) => (mask >> place) % 2 === 1));
+const subsets: readonly (readonly number[])[] = Array.from({ length: 32 }, (_, mask) =>
+  [0, 1, 2, 3, 4].filter((place) => (mask >> place) % 2 === 1),
+);
 
 /** Calls `see` for each of the 2,598,960 ascending hands. */
 function walkHands(see: (hand: readonly number[]) => void): void {

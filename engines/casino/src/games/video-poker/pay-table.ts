@@ -2,7 +2,15 @@ import { readPokerHand, type PokerCategory } from '../../tables/poker-hand.ts';
 
 /** Jacks or better 9/6: coins per coin. */
 export const videoPokerPays = {
-  'jacks or better': 1, 'two pair': 2, trips: 3, straight: 4, flush: 6, 'full house': 9, quads: 25, 'straight flush': 50, royal: 250,
+  'jacks or better': 1,
+  'two pair': 2,
+  trips: 3,
+  straight: 4,
+  flush: 6,
+  'full house': 9,
+  quads: 25,
+  'straight flush': 50,
+  royal: 250,
 } as const;
 export type VideoPokerCategory = keyof typeof videoPokerPays | 'nothing';
 

@@ -6,16 +6,26 @@ import { parseCard } from '../../tables/cards.ts';
 import { videoPoker } from './video-poker.ts';
 
 const cardsOf = (text: string): number[] => text.split(' ').map((card) => parseCard(card)!);
-const play = (text: string, hold: number[]) => videoPoker.moves!.play({ main: [cardsOf(text)], feature: [] }, {}, 50_000n, [{ type: 'draw', hold }])!;
+const play = (text: string, hold: number[]) =>
+  videoPoker.moves!.play({ main: [cardsOf(text)], feature: [] }, {}, 50_000n, [{ type: 'draw', hold }])!;
 
 describe('jacks or better', () => {
   test('what is not held is replaced from the left by the next cards', () => {
     const state = play('AS 2H AD 3C 4D KS KH KD KC QS', [0, 2]);
-    expect(state).toMatchObject({ isFinished: true, payoutMinor: 90_000n * 5n, events: [{ cards: cardsOf('AS 2H AD 3C 4D') }, { cards: cardsOf('AS KS AD KH KD'), category: 'full house', coins: 45 }] });
+    expect(state).toMatchObject({
+      isFinished: true,
+      payoutMinor: 90_000n * 5n,
+      events: [
+        { cards: cardsOf('AS 2H AD 3C 4D') },
+        { cards: cardsOf('AS KS AD KH KD'), category: 'full house', coins: 45 },
+      ],
+    });
   });
 
   test('a royal of five coins pays 800 for one', () => {
-    expect(play('AS KS QS JS TS 2S 3S 4S 5S 6S', [0, 1, 2, 3, 4]).payoutMinor).toBe(videoPoker.maxPayoutMinor(50_000n, {}));
+    expect(play('AS KS QS JS TS 2S 3S 4S 5S 6S', [0, 1, 2, 3, 4]).payoutMinor).toBe(
+      videoPoker.maxPayoutMinor(50_000n, {}),
+    );
     expect(videoPoker.maxPayoutMinor(50_000n, {})).toBe(800n * 50_000n);
   });
 
@@ -26,10 +36,20 @@ describe('jacks or better', () => {
 
   test('best holds are counted, and the best hold of every hand gives the stated return of 99.5439 %', async () => {
     const hands = {
-      'AS KS QS JS 2H': [0, 1, 2, 3], 'AS KS QS JS TH': [0, 1, 2, 3], 'JS JH 5S 5H 2D': [0, 1, 2, 3], '2S 2H 7S 9S KS': [0, 2, 3, 4], '2S 7H 9D 4C 3S': [], 'TS JS QS KH 2D': [0, 1, 2], '9S 9H 9D 2S 2H': [0, 1, 2, 3, 4],
+      'AS KS QS JS 2H': [0, 1, 2, 3],
+      'AS KS QS JS TH': [0, 1, 2, 3],
+      'JS JH 5S 5H 2D': [0, 1, 2, 3],
+      '2S 2H 7S 9S KS': [0, 2, 3, 4],
+      '2S 7H 9D 4C 3S': [],
+      'TS JS QS KH 2D': [0, 1, 2],
+      '9S 9H 9D 2S 2H': [0, 1, 2, 3, 4],
     };
-    const worker = new Worker(new URL('count-holds.worker.ts', import.meta.url), { workerData: Object.keys(hands).map(cardsOf) });
-    const [{ holds, numerator, denominator }] = await once(worker, 'message') as [{ holds: number[][]; numerator: bigint; denominator: bigint }];
+    const worker = new Worker(new URL('count-holds.worker.ts', import.meta.url), {
+      workerData: Object.keys(hands).map(cardsOf),
+    });
+    const [{ holds, numerator, denominator }] = (await once(worker, 'message')) as [
+      { holds: number[][]; numerator: bigint; denominator: bigint },
+    ];
     expect(Object.fromEntries(Object.keys(hands).map((hand, index) => [hand, holds[index]]))).toEqual(hands);
     expect(videoPoker.exactReturn({})).toEqual(exactly(numerator, denominator));
     expect(videoPoker.exactReturn({}).percent).toBe('99.5439');

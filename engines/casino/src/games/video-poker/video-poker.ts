@@ -4,7 +4,13 @@ import { definePlay, evaluateBy } from '../../play-moves.ts';
 import { readFields, readWhole } from '../../read-fields.ts';
 import { dealtCards } from '../../tables/cards.ts';
 import { bestHold } from './optimal-hold.ts';
-import { royalOfFive, videoPokerCategory, videoPokerCoins, videoPokerPays, type VideoPokerCategory } from './pay-table.ts';
+import {
+  royalOfFive,
+  videoPokerCategory,
+  videoPokerCoins,
+  videoPokerPays,
+  type VideoPokerCategory,
+} from './pay-table.ts';
 
 export type VideoPokerChoices = Record<never, never>;
 
@@ -58,14 +64,24 @@ const moves = definePlay<VideoPokerChoices, PokerDealt | PokerDrawn, DrawMove>({
     const deck = dealtCards(outcome.main[0]);
     const dealt: PokerDealt = { type: 'poker_dealt', cards: deck.slice(0, handSize) };
     const [move, ...more] = made;
-    if (!move) return { events: [dealt], offers: [{ type: 'draw', extraStakeMinor: 0n }], isFinished: false, stakeMinor, payoutMinor: 0n };
+    if (!move)
+      return {
+        events: [dealt],
+        offers: [{ type: 'draw', extraStakeMinor: 0n }],
+        isFinished: false,
+        stakeMinor,
+        payoutMinor: 0n,
+      };
     if (more.length > 0) return null;
     const cards = drawHand(deck, move.hold);
     const category = videoPokerCategory(cards);
     const coins = videoPokerCoins(category, coinsPlayed);
     return {
       events: [dealt, { type: 'poker_drawn', hold: move.hold, cards, category, coins }],
-      offers: [], isFinished: true, stakeMinor, payoutMinor: (stakeMinor * BigInt(coins)) / BigInt(coinsPlayed),
+      offers: [],
+      isFinished: true,
+      stakeMinor,
+      payoutMinor: (stakeMinor * BigInt(coins)) / BigInt(coinsPlayed),
     };
   },
   closingMove: () => ({ type: 'draw', hold: [0, 1, 2, 3, 4] }),
@@ -81,7 +97,12 @@ export const videoPoker = defineCasinoGame<VideoPokerChoices, PokerDealt | Poker
   math: { version: 1, pays: { ...videoPokerPays }, royalOfFive, coinsPlayed },
   // Five cards, and one behind each of them.
   program: { main: [{ op: 'pick', n: 52, k: 2 * handSize }] },
-  stake: { minMinor: 1_000n, maxMinor: 500_0000n, unitMinor: 500n, presetsMinor: [10_000n, 50_000n, 100_000n, 500_000n, 1_000_000n] },
+  stake: {
+    minMinor: 1_000n,
+    maxMinor: 500_0000n,
+    unitMinor: 500n,
+    presetsMinor: [10_000n, 50_000n, 100_000n, 500_000n, 1_000_000n],
+  },
   defaultChoices: {},
   parseChoices: (raw) => (readFields(raw, []) === null ? null : {}),
   featureDrawsDue: () => 0,
@@ -90,9 +111,11 @@ export const videoPoker = defineCasinoGame<VideoPokerChoices, PokerDealt | Poker
   maxPayoutMinor: (stakeMinor) => (stakeMinor * BigInt(royalOfFive)) / BigInt(coinsPlayed),
   // The best hold of each of the 2,598,960 hands, counted out (optimal-hold.test.ts).
   exactReturn: () => exactly(1_653_526_326_983n, 1_661_102_543_100n),
-  rtpModes: [{
-    mode: 'best holds',
-    choices: {},
-    chooseMove: (state) => ({ type: 'draw', hold: bestHold((state.events[0] as PokerDealt).cards) }),
-  }],
+  rtpModes: [
+    {
+      mode: 'best holds',
+      choices: {},
+      chooseMove: (state) => ({ type: 'draw', hold: bestHold((state.events[0] as PokerDealt).cards) }),
+    },
+  ],
 });

@@ -48,9 +48,14 @@ export const wheel = defineCasinoGame<WheelChoices, WheelTurned>({
   evaluate(outcome, choices, stakeMinor) {
     const segment = Math.floor(Number(outcome.main[0]) / (marks / choices.segments));
     const multiplier = wheelMultipliers(choices)[segment] as number;
-    return { payoutMinor: payMultiplied(stakeMinor, multiplier), events: [{ type: 'wheel_turned', segment, multiplier }] };
+    return {
+      payoutMinor: payMultiplied(stakeMinor, multiplier),
+      events: [{ type: 'wheel_turned', segment, multiplier }],
+    };
   },
   maxPayoutMinor: (stakeMinor, choices) => payMultiplied(stakeMinor, Math.max(...wheelMultipliers(choices))),
   exactReturn: (choices) => returnOfWays(wheelMultipliers(choices).map((multiplier) => [1n, multiplier])),
-  rtpModes: wheelSegments.flatMap((segments) => wheelRisks.map((risk) => ({ mode: `${segments} segments ${risk}`, choices: { segments, risk } }))),
+  rtpModes: wheelSegments.flatMap((segments) =>
+    wheelRisks.map((risk) => ({ mode: `${segments} segments ${risk}`, choices: { segments, risk } })),
+  ),
 });

@@ -26,9 +26,12 @@ describe('11x5', () => {
     expect(family11x5.readResult([[5, 9, 6, 7, 3]], '2026-11-22')).toEqual([6, 10, 7, 8, 4]);
   });
 
-  test.each(['1 2 3 4', '01 02 03 04 04', '01 02 03 04 12', '01,02,03,04,05', ['01'], null])('%j is no result', (raw) => {
-    expect(family11x5.parseResult(raw, '2026-11-22')).toBeNull();
-  });
+  test.each(['1 2 3 4', '01 02 03 04 04', '01 02 03 04 12', '01,02,03,04,05', ['01'], null])(
+    '%j is no result',
+    (raw) => {
+      expect(family11x5.parseResult(raw, '2026-11-22')).toBeNull();
+    },
+  );
 
   test('a house may let 11 and a sum of 30 lose', () => {
     const strict = makeFamily11x5({ elevenPushes: false, thirtyPushes: false });

@@ -15,7 +15,8 @@ export interface DigitPlace {
 export const digitNames = [...digitAlphabet.keys()];
 
 /** Fields every play of digits has. */
-export const digitFrame = ({ group }: DigitPlace) => ({ group, pricing: bySeries, alphabet: digitAlphabet, choices: digitNames }) as const;
+export const digitFrame = ({ group }: DigitPlace) =>
+  ({ group, pricing: bySeries, alphabet: digitAlphabet, choices: digitNames }) as const;
 
 /** So many of the 10^size ordered draws. */
 export function ofDraws(size: number, draws: number | bigint): Chance {
@@ -52,4 +53,5 @@ export function bagOf(digits: Digits): number {
 }
 
 /** Numbers from `first` to `last`, as written. */
-export const namesFrom = (first: number, last: number): string[] => Array.from({ length: last - first + 1 }, (_, index) => `${first + index}`);
+export const namesFrom = (first: number, last: number): string[] =>
+  Array.from({ length: last - first + 1 }, (_, index) => `${first + index}`);

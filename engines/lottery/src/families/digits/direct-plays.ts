@@ -12,13 +12,23 @@ const exact = (size: number): UnitKind => kindOf('1', ofDraws(size, 1));
 
 export function directRows(place: DigitPlace, rows: readonly string[]): Play<Digits> {
   return directPlay({
-    ...digitFrame(place), code: `${place.prefix}zx_fs`, rows, kind: exact(place.size), different: false, drawnAt: (digits, row) => digits[row] ?? -1,
+    ...digitFrame(place),
+    code: `${place.prefix}zx_fs`,
+    rows,
+    kind: exact(place.size),
+    different: false,
+    drawnAt: (digits, row) => digits[row] ?? -1,
   });
 }
 
 export function directEntries(place: DigitPlace): Play<Digits> {
   return entriesPlay({
-    ...digitFrame(place), code: `${place.prefix}zx_ds`, kinds: [exact(place.size)], tuple: { ...digitFrame(place), length: place.size, separator: '' }, ordered: true, isLone: true,
+    ...digitFrame(place),
+    code: `${place.prefix}zx_ds`,
+    kinds: [exact(place.size)],
+    tuple: { ...digitFrame(place), length: place.size, separator: '' },
+    ordered: true,
+    isLone: true,
     kindOf: () => '1',
     levelOf(tuple, digits) {
       for (let index = 0; index < tuple.length; index += 1) if (tuple[index] !== digits[index]) return null;
@@ -30,16 +40,30 @@ export function directEntries(place: DigitPlace): Play<Digits> {
 /** All ordered draws of the chosen sums. */
 export function directSum(place: DigitPlace): Play<Digits> {
   return tuplesPlay({
-    ...digitFrame(place), code: `${place.prefix}zx_hz`, choices: namesFrom(0, 9 * place.size), most: 9 * place.size + 1, kinds: [exact(place.size)], ordered: true,
-    tuples: () => [...eachDraw(place.size)], valuesOf: (digits) => [sumOf(digits)], levelOf: () => '1',
+    ...digitFrame(place),
+    code: `${place.prefix}zx_hz`,
+    choices: namesFrom(0, 9 * place.size),
+    most: 9 * place.size + 1,
+    kinds: [exact(place.size)],
+    ordered: true,
+    tuples: () => [...eachDraw(place.size)],
+    valuesOf: (digits) => [sumOf(digits)],
+    levelOf: () => '1',
   });
 }
 
 /** All ordered draws whose largest and smallest digit lie so far apart. */
 export function directSpan(place: DigitPlace): Play<Digits> {
   return tuplesPlay({
-    ...digitFrame(place), code: `${place.prefix}zx_kd`, choices: namesFrom(0, 9), most: 10, kinds: [exact(place.size)], ordered: true,
-    tuples: () => [...eachDraw(place.size)], valuesOf: (digits) => [spanOf(digits)], levelOf: () => '1',
+    ...digitFrame(place),
+    code: `${place.prefix}zx_kd`,
+    choices: namesFrom(0, 9),
+    most: 10,
+    kinds: [exact(place.size)],
+    ordered: true,
+    tuples: () => [...eachDraw(place.size)],
+    valuesOf: (digits) => [spanOf(digits)],
+    levelOf: () => '1',
   });
 }
 
@@ -63,12 +87,21 @@ export function suffixPlay(place: DigitPlace, rows: readonly string[]): Play<Dig
       }
       return wins.length > 0 ? wins : noWins;
     },
-    mostWins: (selection) => [rows.map((_, start) => ({ level: `${start + 1}`, units: selection.slice(0, start).reduce((product, row) => product * row.length, 1) }))],
+    mostWins: (selection) => [
+      rows.map((_, start) => ({
+        level: `${start + 1}`,
+        units: selection.slice(0, start).reduce((product, row) => product * row.length, 1),
+      })),
+    ],
     *expand(selection) {
       for (const tuple of eachTuple(selection)) {
         for (let start = 0; start < size; start += 1) {
           const wins = [{ level: `${start + 1}`, units: 1 }];
-          yield { name: `${tuple.join('')}/${start}`, kind: `${start + 1}`, wins: (digits) => (tuple.every((digit, index) => index < start || digit === digits[index]) ? wins : noWins) };
+          yield {
+            name: `${tuple.join('')}/${start}`,
+            kind: `${start + 1}`,
+            wins: (digits) => (tuple.every((digit, index) => index < start || digit === digits[index]) ? wins : noWins),
+          };
         }
       }
     },

@@ -35,7 +35,8 @@ export function tuplesPlay(rule: TuplesRule): Play<Digits, readonly number[]> {
   const unitsOf = (): Map<number, number> => {
     if (counted) return counted;
     counted = new Map();
-    for (const tuple of rule.tuples()) for (const value of rule.valuesOf(tuple)) counted.set(value, (counted.get(value) ?? 0) + 1);
+    for (const tuple of rule.tuples())
+      for (const value of rule.valuesOf(tuple)) counted.set(value, (counted.get(value) ?? 0) + 1);
     return counted;
   };
   return {
@@ -51,7 +52,9 @@ export function tuplesPlay(rule: TuplesRule): Play<Digits, readonly number[]> {
     countUnits: (values) => values.reduce((sum, value) => sum + (unitsOf().get(value) ?? 0), 0),
     countWins(values, digits) {
       const level = rule.levelOf(digits);
-      return level !== null && rule.valuesOf(digits).some((value) => values.includes(value)) ? [{ level, units: 1 }] : noWins;
+      return level !== null && rule.valuesOf(digits).some((value) => values.includes(value))
+        ? [{ level, units: 1 }]
+        : noWins;
     },
     mostWins: () => rule.kinds.flatMap((kind) => kind.levels.map(({ code }) => [{ level: code, units: 1 }])),
     *expand(values) {

@@ -44,10 +44,17 @@ describe('kl8', () => {
       const counted = new Map<string, bigint>();
       for (const [sum, drums] of ways.entries()) {
         if (drums === 0n) continue;
-        for (const { level, units } of play.countWins(selection, drumOf(sum))) counted.set(level, (counted.get(level) ?? 0n) + drums * BigInt(units));
+        for (const { level, units } of play.countWins(selection, drumOf(sum)))
+          counted.set(level, (counted.get(level) ?? 0n) + drums * BigInt(units));
       }
-      for (const { code, levels: [level] } of play.kinds.slice(0, 14)) expect((counted.get(code) ?? 0n) * level!.chance.of, code).toBe(level!.chance.wins * choose(80, 20));
-      const pushed = play.kinds.slice(0, 14).reduce((sum, { push }) => sum + (push ? (push.wins * choose(80, 20)) / push.of : 0n), 0n);
+      for (const {
+        code,
+        levels: [level],
+      } of play.kinds.slice(0, 14))
+        expect((counted.get(code) ?? 0n) * level!.chance.of, code).toBe(level!.chance.wins * choose(80, 20));
+      const pushed = play.kinds
+        .slice(0, 14)
+        .reduce((sum, { push }) => sum + (push ? (push.wins * choose(80, 20)) / push.of : 0n), 0n);
       expect(counted.get(pushLevel) ?? 0n).toBe(pushed);
     }
   });
@@ -57,10 +64,18 @@ describe('kl8', () => {
     const counted = new Map<string, bigint>();
     for (let low = 0; low <= 20; low += 1) {
       // Odd and even fall as low and high do: a drum with `low` low balls that are all odd, and even high ones.
-      const drum = [...Array.from({ length: low }, (_, index) => 2 * index + 1), ...Array.from({ length: 20 - low }, (_, index) => 42 + 2 * index)];
-      for (const { level } of side.countWins(side.readSelection(halves), drum)) counted.set(level, (counted.get(level) ?? 0n) + choose(40, low) * choose(40, 20 - low));
+      const drum = [
+        ...Array.from({ length: low }, (_, index) => 2 * index + 1),
+        ...Array.from({ length: 20 - low }, (_, index) => 42 + 2 * index),
+      ];
+      for (const { level } of side.countWins(side.readSelection(halves), drum))
+        counted.set(level, (counted.get(level) ?? 0n) + choose(40, low) * choose(40, 20 - low));
     }
-    for (const { code, levels: [level] } of side.kinds.slice(14)) expect((counted.get(code) ?? 0n) * level!.chance.of, code).toBe(level!.chance.wins * choose(80, 20));
+    for (const {
+      code,
+      levels: [level],
+    } of side.kinds.slice(14))
+      expect((counted.get(code) ?? 0n) * level!.chance.of, code).toBe(level!.chance.wins * choose(80, 20));
   });
 
   test('chances of a play of numbers add up with the hits that pay nothing', () => {
@@ -74,6 +89,7 @@ describe('kl8', () => {
   test('a drum is read as it is written, and nothing else is', () => {
     const drum = kl8.readResult([Array.from({ length: 20 }, (_, index) => 79 - index)], '2026-11-22');
     expect(kl8.parseResult(kl8.writeResult(drum), '2026-11-22')).toEqual(drum);
-    for (const raw of ['01 02', [1, 1], null, Array.from({ length: 20 }, (_, index) => index)]) expect(kl8.parseResult(raw, '2026-11-22')).toBeNull();
+    for (const raw of ['01 02', [1, 1], null, Array.from({ length: 20 }, (_, index) => index)])
+      expect(kl8.parseResult(raw, '2026-11-22')).toBeNull();
   });
 });

@@ -32,10 +32,20 @@ function numbersPlay(prize: Readonly<Record<number, bigint>>, size: number): Pla
   const hits = Object.keys(prize).map(Number);
   const nameOf = (count: number): string => `中${count}`;
   return pickPlay({
-    code: `kl8_rx${size}`, group: 'rx', alphabet, choices, size, forms: ['list', 'rows', ...(size > 1 ? (['dan-tuo'] as const) : [])],
+    code: `kl8_rx${size}`,
+    group: 'rx',
+    alphabet,
+    choices,
+    size,
+    forms: ['list', 'rows', ...(size > 1 ? (['dan-tuo'] as const) : [])],
     pricing: byTable(Object.fromEntries(hits.map((count) => [nameOf(count), prize[count] ?? 0n])), 20_000n),
-    kind: { code: '1', levels: hits.map((count) => ({ code: nameOf(count), chance: hitChance(size, count, { balls, drawn }) })) },
-    isDrawn: (ball, drum) => drum.includes(ball), mostDrawn: drawn, levelOf: (count) => (prize[count] === undefined ? null : nameOf(count)),
+    kind: {
+      code: '1',
+      levels: hits.map((count) => ({ code: nameOf(count), chance: hitChance(size, count, { balls, drawn }) })),
+    },
+    isDrawn: (ball, drum) => drum.includes(ball),
+    mostDrawn: drawn,
+    levelOf: (count) => (prize[count] === undefined ? null : nameOf(count)),
   });
 }
 

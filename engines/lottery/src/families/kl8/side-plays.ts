@@ -61,7 +61,11 @@ const sides: readonly Side[] = [
   { name: '大双', chance: bigEven, wins: ({ sum }) => sum > 810 && sum % 2 === 0, tie: isMiddle },
   { name: '小单', chance: bigOdd, wins: ({ sum }) => sum < 810 && sum % 2 === 1, tie: isMiddle },
   { name: '小双', chance: bigEven, wins: ({ sum }) => sum < 810 && sum % 2 === 0, tie: isMiddle },
-  ...elements.map(([name, first, last, often]) => ({ name: `${name}(${first}-${last})`, chance: often, wins: ({ sum }: Look) => sum >= first && sum <= last })),
+  ...elements.map(([name, first, last, often]) => ({
+    name: `${name}(${first}-${last})`,
+    chance: often,
+    wins: ({ sum }: Look) => sum >= first && sum <= last,
+  })),
   { name: '上盘(1-40 more)', chance: moreHalf, wins: ({ low }) => low > 10, tie: isEven('low') },
   { name: '下盘', chance: moreHalf, wins: ({ low }) => low < 10, tie: isEven('low') },
   { name: '上下和', chance: evenHalves, wins: ({ low }) => low === 10 },
@@ -82,13 +86,19 @@ function lookAt(drum: Drum): Look {
 
 /** Sides of the sum, of the halves, and the five elements. */
 export function kl8Sides({ tiesReturn }: FlagsKl8): Play<Drum>[] {
-  return [valuesPlay({
-    code: 'kl8_side', group: 'side', pricing: byOdds, choices: sides.map(({ name }) => name), form: 'list',
-    kinds: sides.map((side) => kindOf(side.name, side.chance, tiesReturn ? side.tie?.chance : undefined)),
-    levelOf(value, drum) {
-      const [side, look] = [sides[value], lookAt(drum)];
-      if (side?.wins(look)) return side.name;
-      return tiesReturn && side?.tie?.isThere(look) ? pushLevel : null;
-    },
-  })];
+  return [
+    valuesPlay({
+      code: 'kl8_side',
+      group: 'side',
+      pricing: byOdds,
+      choices: sides.map(({ name }) => name),
+      form: 'list',
+      kinds: sides.map((side) => kindOf(side.name, side.chance, tiesReturn ? side.tie?.chance : undefined)),
+      levelOf(value, drum) {
+        const [side, look] = [sides[value], lookAt(drum)];
+        if (side?.wins(look)) return side.name;
+        return tiesReturn && side?.tie?.isThere(look) ? pushLevel : null;
+      },
+    }),
+  ];
 }

@@ -20,8 +20,13 @@ const shapes: readonly (readonly [string, number, (digits: Digits) => boolean])[
 
 /** A straight is three different digits as well: the two shapes are bets of their own, and both win. */
 const shape: Play<Digits> = valuesPlay({
-  ...digitFrame(three), code: 'lf_3d_tsh', group: 'tsh', choices: shapes.map(([name]) => name), form: 'values', kinds: shapes.map(([name, draws]) => kindOf(name, ofDraws(3, draws))),
-  levelOf: (value, digits) => (shapes[value]?.[2](digits) ? shapes[value]?.[0] ?? null : null),
+  ...digitFrame(three),
+  code: 'lf_3d_tsh',
+  group: 'tsh',
+  choices: shapes.map(([name]) => name),
+  form: 'values',
+  kinds: shapes.map(([name, draws]) => kindOf(name, ofDraws(3, draws))),
+  levelOf: (value, digits) => (shapes[value]?.[2](digits) ? (shapes[value]?.[0] ?? null) : null),
 });
 
 /** The first or the last two digits. */
@@ -29,20 +34,47 @@ function twoDigits(group: 'q2' | 'h2'): Play<Digits>[] {
   const first = group === 'q2' ? 0 : 1;
   const two: DigitPlace = { prefix: `lf_3d_${group}_`, group, size: 2 };
   const names = rows.slice(first, first + 2);
-  return [directRows(two, names), differentRows(two, 'zux_fs', '组选'), sidesPlay(two, names)].map((play) => seenPlay(play, (digits: Digits) => digits.slice(first, first + 2)));
+  return [directRows(two, names), differentRows(two, 'zux_fs', '组选'), sidesPlay(two, names)].map((play) =>
+    seenPlay(play, (digits: Digits) => digits.slice(first, first + 2)),
+  );
 }
 
 const threePlays: readonly Play<Digits>[] = [
-  directRows(three, rows), directEntries(three), directSum(three), directSpan(three),
-  repeatedRows(three, 'z3_fs', { repeated: { row: '组三', times: 2, pick: 1 }, others: { row: '组三', times: 1, pick: 1 }, oneRow: true }),
-  differentRows(three, 'z6_fs', '组六'), groupEntries(three, 'hh', 'both'), groupSum(three),
-  ...twoDigits('q2'), ...twoDigits('h2'),
-  fixedPlacePlay({ ...digitFrame(three), code: 'lf_3d_dwd', group: 'dwd', rows, kind: kindOf('1', ofDraws(1, 1)), drawnAt: (digits, row) => digits[row] ?? -1 }),
-  appearPlay(three, 1, 'bdw1'), appearPlay(three, 2, 'bdw2'), shape,
+  directRows(three, rows),
+  directEntries(three),
+  directSum(three),
+  directSpan(three),
+  repeatedRows(three, 'z3_fs', {
+    repeated: { row: '组三', times: 2, pick: 1 },
+    others: { row: '组三', times: 1, pick: 1 },
+    oneRow: true,
+  }),
+  differentRows(three, 'z6_fs', '组六'),
+  groupEntries(three, 'hh', 'both'),
+  groupSum(three),
+  ...twoDigits('q2'),
+  ...twoDigits('h2'),
+  fixedPlacePlay({
+    ...digitFrame(three),
+    code: 'lf_3d_dwd',
+    group: 'dwd',
+    rows,
+    kind: kindOf('1', ofDraws(1, 1)),
+    drawnAt: (digits, row) => digits[row] ?? -1,
+  }),
+  appearPlay(three, 1, 'bdw1'),
+  appearPlay(three, 2, 'bdw2'),
+  shape,
 ];
 
 const fiveRows = directPlay<Digits>({
-  ...digitFrame(three), code: 'lf_p5_zx_fs', group: 'p5', rows: ['万', '千', '百', '十', '个'], kind: kindOf('1', ofDraws(5, 1)), different: false, drawnAt: (digits, row) => digits[row] ?? -1,
+  ...digitFrame(three),
+  code: 'lf_p5_zx_fs',
+  group: 'p5',
+  rows: ['万', '千', '百', '十', '个'],
+  kind: kindOf('1', ofDraws(5, 1)),
+  different: false,
+  drawnAt: (digits, row) => digits[row] ?? -1,
 });
 
 function digitsFamily(code: string, size: number, plays: readonly Play<Digits>[]): LotteryFamily<Digits> {
@@ -60,4 +92,7 @@ function digitsFamily(code: string, size: number, plays: readonly Play<Digits>[]
 export const lf3d: LotteryFamily<Digits> = digitsFamily('LF-3D', 3, threePlays);
 
 /** PL5: five digits; the plays of PL3 are on its first three. */
-export const lfP5: LotteryFamily<Digits> = digitsFamily('LF-PL5', 5, [fiveRows, ...threePlays.map((play) => seenPlay(play, (digits: Digits) => digits.slice(0, 3)))]);
+export const lfP5: LotteryFamily<Digits> = digitsFamily('LF-PL5', 5, [
+  fiveRows,
+  ...threePlays.map((play) => seenPlay(play, (digits: Digits) => digits.slice(0, 3))),
+]);

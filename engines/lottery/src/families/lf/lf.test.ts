@@ -17,11 +17,23 @@ holdPlayLaws(dlt, 25);
 describe('drums', () => {
   test('all levels of double ball and super lotto have the chances of their tables', () => {
     expect(ssq.plays[0]?.kinds[0]?.levels.map((level) => level.chance)).toEqual([
-      chance(1, 17_721_088), chance(15, 17_721_088), chance(81, 8_860_544), chance(7695, 17_721_088), chance(137_475, 17_721_088), chance(130_455, 2_215_136),
+      chance(1, 17_721_088),
+      chance(15, 17_721_088),
+      chance(81, 8_860_544),
+      chance(7695, 17_721_088),
+      chance(137_475, 17_721_088),
+      chance(130_455, 2_215_136),
     ]);
     expect(dlt.plays[0]?.kinds[0]?.levels.map((level) => level.chance)).toEqual([
-      chance(1, 21_425_712), chance(5, 5_356_428), chance(15, 7_141_904), chance(25, 3_570_952), chance(125, 892_738), chance(725, 3_570_952),
-      chance(1125, 3_570_952), chance(725, 121_737), chance(1_287_281, 21_425_712),
+      chance(1, 21_425_712),
+      chance(5, 5_356_428),
+      chance(15, 7_141_904),
+      chance(25, 3_570_952),
+      chance(125, 892_738),
+      chance(725, 3_570_952),
+      chance(1125, 3_570_952),
+      chance(725, 121_737),
+      chance(1_287_281, 21_425_712),
     ]);
   });
 
@@ -40,10 +52,17 @@ describe('drums', () => {
   });
 
   test('a draw is read as it is written, and nothing else is', () => {
-    const draw = dlt.readResult([[34, 0, 9, 8, 7], [11, 0]], '2026-11-22');
+    const draw = dlt.readResult(
+      [
+        [34, 0, 9, 8, 7],
+        [11, 0],
+      ],
+      '2026-11-22',
+    );
     expect(dlt.writeResult(draw)).toBe('01 08 09 10 35 01 12');
     expect(dlt.parseResult(dlt.writeResult(draw), '2026-11-22')).toEqual(draw);
-    for (const raw of ['01 08 09 10 35 01 13', '01 08 09 10 10 01 12', '01 08 09 10 35 01', 5]) expect(dlt.parseResult(raw, '2026-11-22')).toBeNull();
+    for (const raw of ['01 08 09 10 35 01 13', '01 08 09 10 10 01 12', '01 08 09 10 35 01', 5])
+      expect(dlt.parseResult(raw, '2026-11-22')).toBeNull();
     expect(lf3d.parseResult('12345', '2026-11-22')).toBeNull();
   });
 });

@@ -52,6 +52,7 @@ export function markChance(mark: string, isPushed: boolean): Chance {
 export const twoSides = ['大', '小', '单', '双', '合大', '合小', '合单', '合双', '尾大', '尾小'] as const;
 export const specialSides = [...twoSides, '大单', '大双', '小单', '小双', '家禽', '野兽'] as const;
 export const waves = ['红波', '蓝波', '绿波'] as const;
-const join = (heads: readonly string[], tails: readonly string[]): string[] => heads.flatMap((head) => tails.map((tail) => head + tail));
+const join = (heads: readonly string[], tails: readonly string[]): string[] =>
+  heads.flatMap((head) => tails.map((tail) => head + tail));
 export const halfWaves = join(['红', '蓝', '绿'], ['大', '小', '单', '双', '合单', '合双']);
 export const quarterWaves = join(['红', '蓝', '绿'], ['大单', '大双', '小单', '小双']);

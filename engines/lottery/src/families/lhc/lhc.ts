@@ -16,8 +16,13 @@ export interface LhcRules {
 
 function parseBalls(raw: unknown, day: string): LhcDraw | null {
   const parts: readonly unknown[] = typeof raw === 'string' ? raw.split(' ') : Array.isArray(raw) ? raw : [];
-  const balls = parts.map((part) => (typeof part === 'number' || (typeof part === 'string' && /^\d{1,2}$/.test(part)) ? Number(part) : 0));
-  const areBalls = balls.length === 7 && new Set(balls).size === 7 && balls.every((ball) => Number.isInteger(ball) && ball >= 1 && ball <= ballCount);
+  const balls = parts.map((part) =>
+    typeof part === 'number' || (typeof part === 'string' && /^\d{1,2}$/.test(part)) ? Number(part) : 0,
+  );
+  const areBalls =
+    balls.length === 7 &&
+    new Set(balls).size === 7 &&
+    balls.every((ball) => Number.isInteger(ball) && ball >= 1 && ball <= ballCount);
   return areBalls ? { regulars: balls.slice(0, 6), special: balls[6] ?? 0, lunarYear: lunarYearOf(day) } : null;
 }
 
@@ -32,7 +37,14 @@ export function lhcFamily(rules: LhcRules): LotteryFamily<LhcDraw> {
     },
     parseResult: parseBalls,
     writeResult: (draw) => [...draw.regulars, draw.special].map((ball) => `${ball}`.padStart(2, '0')).join(' '),
-    plays: [...specialPlays, signSetPlay, parlayPlay, ...wholePlays, ...classSetPlays, ...numberSetPlays(rules.oneHit)] as readonly Play<LhcDraw>[],
+    plays: [
+      ...specialPlays,
+      signSetPlay,
+      parlayPlay,
+      ...wholePlays,
+      ...classSetPlays,
+      ...numberSetPlays(rules.oneHit),
+    ] as readonly Play<LhcDraw>[],
   };
 }
 

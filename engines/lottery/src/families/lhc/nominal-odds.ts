@@ -19,7 +19,8 @@ function gainMinor(kind: UnitKind, series: number): bigint {
 }
 
 function addLevels(table: Map<string, Odds>, kind: UnitKind, gain: bigint): void {
-  for (const [index, level] of kind.levels.entries()) table.set(level.code, { pays: one + BigInt(index + 1) * gain, per: one });
+  for (const [index, level] of kind.levels.entries())
+    table.set(level.code, { pays: one + BigInt(index + 1) * gain, per: one });
 }
 
 export const byNominalOdds: Pricing = {

@@ -26,7 +26,12 @@ function readBanker(raw: unknown, size: number): Pools | null {
   const written = readFields(raw, ['dan', 'tuo']);
   const dan = written && readRow(written.dan, alphabet, { least: 1, most: size - 1 });
   const tuo = dan && readRow(written.tuo, alphabet, { least: size - dan.length });
-  return dan && tuo && areApart(dan, tuo) ? hit([{ from: dan, take: dan.length }, { from: tuo, take: size - dan.length }]) : null;
+  return dan && tuo && areApart(dan, tuo)
+    ? hit([
+        { from: dan, take: dan.length },
+        { from: tuo, take: size - dan.length },
+      ])
+    : null;
 }
 
 /** `[…]` or `{numbers: […]}`: every set; `{dan, tuo}`: sets with all the dan; `{pair: [[…], […]]}`: one from each side. */
@@ -36,13 +41,21 @@ function readNumbers(raw: unknown, size: number): Pools | null {
   const pair = readFields(raw, ['pair'])?.pair;
   if (size !== 2 || !Array.isArray(pair) || pair.length !== 2) return readBanker(raw, size);
   const [one, other] = (pair as unknown[]).map((side) => readRow(side, alphabet, { least: 1 }));
-  return one && other && areApart(one, other) ? hit([{ from: one, take: 1 }, { from: other, take: 1 }]) : null;
+  return one && other && areApart(one, other)
+    ? hit([
+        { from: one, take: 1 },
+        { from: other, take: 1 },
+      ])
+    : null;
 }
 
 function formsOf(size: number): readonly SelectionForm[] {
   const most = ballCount;
   const list: SelectionForm = [{ name: 'numbers', as: 'some', choices, least: size, most }];
-  const banker: SelectionForm = [{ name: 'dan', as: 'some', choices, least: 1, most: size - 1 }, { name: 'tuo', as: 'some', choices, least: 1, most: most - 1 }];
+  const banker: SelectionForm = [
+    { name: 'dan', as: 'some', choices, least: 1, most: size - 1 },
+    { name: 'tuo', as: 'some', choices, least: 1, most: most - 1 },
+  ];
   const pair: SelectionForm = [{ name: 'pair', as: 'rows', rows: ['1', '2'], choices, least: 1, most: most - 1 }];
   return size === 2 ? [list, banker, pair] : [list, banker];
 }
@@ -66,7 +79,8 @@ function everyShareOf(pools: Pools['pools']): readonly LhcDraw[] {
       const others = regularCount - a - b;
       if (others > rest.length) continue;
       const drawn = [...first.slice(0, a), ...second.slice(0, b), ...rest.slice(0, others)];
-      for (const special of [first[a], second[b], rest[others]]) if (special !== undefined) shares.push({ regulars: drawn, special, lunarYear: 0 });
+      for (const special of [first[a], second[b], rest[others]])
+        if (special !== undefined) shares.push({ regulars: drawn, special, lunarYear: 0 });
     }
   }
   return shares;
@@ -74,7 +88,11 @@ function everyShareOf(pools: Pools['pools']): readonly LhcDraw[] {
 
 function setPlay(rule: SetRule): Play<LhcDraw, Pools> {
   return poolsPlay({
-    code: rule.code, group: rule.group, pricing: rule.pricing ?? byOdds, classes, classOf,
+    code: rule.code,
+    group: rule.group,
+    pricing: rule.pricing ?? byOdds,
+    classes,
+    classOf,
     forms: formsOf(rule.size),
     kinds: [{ code: '1', levels: rule.levels }],
     read: (raw) => readNumbers(raw, rule.size),
@@ -91,28 +109,52 @@ const regulars = (size: number, count: number): Chance =>
 /** Pairs of a regular ball and the special one: 6 of the 1,176 pairs. */
 const withSpecial = chance(regularCount, choose(ballCount, 2));
 const one = (of: Chance): UnitKind['levels'] => [{ code: '1', chance: of }];
-const onlyRegulars = (count: number) => (tally: Tally): string | null => (tally[regular] === count ? '1' : null);
+const onlyRegulars =
+  (count: number) =>
+  (tally: Tally): string | null =>
+    tally[regular] === count ? '1' : null;
 const isMixedPair = (tally: Tally): boolean => tally[regular] === 1 && tally[special] === 1;
 
 const joined: readonly SetRule[] = [
   { code: 'lhc_lm_4q', group: '连码', size: 4, levels: one(regulars(4, 4)), levelOf: onlyRegulars(4) },
   { code: 'lhc_lm_3q', group: '连码', size: 3, levels: one(regulars(3, 3)), levelOf: onlyRegulars(3) },
   {
-    code: 'lhc_lm_3z2', group: '连码', size: 3, pricing: byShares({ 中二: 1, 中三: 5 }),
-    levels: [{ code: '中二', chance: regulars(3, 2) }, { code: '中三', chance: regulars(3, 3) }],
+    code: 'lhc_lm_3z2',
+    group: '连码',
+    size: 3,
+    pricing: byShares({ 中二: 1, 中三: 5 }),
+    levels: [
+      { code: '中二', chance: regulars(3, 2) },
+      { code: '中三', chance: regulars(3, 3) },
+    ],
     levelOf: (tally) => (tally[regular] === 3 ? '中三' : tally[regular] === 2 ? '中二' : null),
   },
   { code: 'lhc_lm_2q', group: '连码', size: 2, levels: one(regulars(2, 2)), levelOf: onlyRegulars(2) },
   {
-    code: 'lhc_lm_2zt', group: '连码', size: 2, pricing: byShares({ 中二: 5, 中特: 3 }),
-    levels: [{ code: '中二', chance: regulars(2, 2) }, { code: '中特', chance: withSpecial }],
+    code: 'lhc_lm_2zt',
+    group: '连码',
+    size: 2,
+    pricing: byShares({ 中二: 5, 中特: 3 }),
+    levels: [
+      { code: '中二', chance: regulars(2, 2) },
+      { code: '中特', chance: withSpecial },
+    ],
     levelOf: (tally) => (tally[regular] === 2 ? '中二' : isMixedPair(tally) ? '中特' : null),
   },
-  { code: 'lhc_lm_tc', group: '连码', size: 2, levels: one(withSpecial), levelOf: (tally) => (isMixedPair(tally) ? '1' : null) },
+  {
+    code: 'lhc_lm_tc',
+    group: '连码',
+    size: 2,
+    levels: one(withSpecial),
+    levelOf: (tally) => (isMixedPair(tally) ? '1' : null),
+  },
 ];
 
 const noneDrawn = [5, 6, 7, 8, 9, 10, 11, 12].map((size): SetRule => ({
-  code: `lhc_bz${size}`, group: '自选不中', size, levels: one(absent(size)),
+  code: `lhc_bz${size}`,
+  group: '自选不中',
+  size,
+  levels: one(absent(size)),
   levelOf: (tally) => (tally[0] === size ? '1' : null),
 }));
 
@@ -127,9 +169,12 @@ function oneHitChance(size: number, rule: OneHitRule): Chance {
 
 function oneHit(size: number, rule: OneHitRule): SetRule {
   return {
-    code: `lhc_zy${size}`, group: '中一', size, levels: [{ code: rule, chance: oneHitChance(size, rule) }],
+    code: `lhc_zy${size}`,
+    group: '中一',
+    size,
+    levels: [{ code: rule, chance: oneHitChance(size, rule) }],
     levelOf(tally) {
-      const hits = (tally[regular] ?? 0) + (rule === '七码' ? tally[special] ?? 0 : 0);
+      const hits = (tally[regular] ?? 0) + (rule === '七码' ? (tally[special] ?? 0) : 0);
       return hits === 1 && (rule === '七码' || tally[special] === 0) ? rule : null;
     },
   };

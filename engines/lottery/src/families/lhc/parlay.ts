@@ -25,7 +25,8 @@ type Legs = readonly (number | null)[];
 const isSide = (mark: number): boolean => mark < sides.length;
 /** Price class of a mark: a side, or one of three colours. */
 const priceOf = (mark: number): number => (isSide(mark) ? 0 : mark - sides.length + 1);
-const isIn = (mark: number, ball: number): boolean => (!isSide(mark) || ball !== pushBall) && hasMark(marks[mark] ?? '', ball, 0);
+const isIn = (mark: number, ball: number): boolean =>
+  (!isSide(mark) || ball !== pushBall) && hasMark(marks[mark] ?? '', ball, 0);
 
 function levelCode(paid: readonly number[]): string {
   const counts = [0, 0, 0, 0];
@@ -37,7 +38,9 @@ function readLegs(raw: unknown): Legs | null {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return null;
   const entries = Object.entries(raw);
   const legs = places.map((place) => entries.find(([key]) => key === place)?.[1] as unknown);
-  const isWhole = entries.length >= 2 && entries.every(([key, mark]) => places.includes(key) && typeof mark === 'string' && marks.includes(mark));
+  const isWhole =
+    entries.length >= 2 &&
+    entries.every(([key, mark]) => places.includes(key) && typeof mark === 'string' && marks.includes(mark));
   return isWhole ? legs.map((mark) => (typeof mark === 'string' ? marks.indexOf(mark) : null)) : null;
 }
 
@@ -57,7 +60,9 @@ const shared = new Map<number, number>();
 /** Balls that bear all of these marks. */
 function countShared(chosen: readonly number[], isWithout49: boolean): number {
   const key = chosen.reduce((mask, mark) => mask | (1 << mark), isWithout49 ? 128 : 0);
-  const known = shared.get(key) ?? everyBall.filter((ball) => (!isWithout49 || ball !== pushBall) && chosen.every((mark) => isIn(mark, ball))).length;
+  const known =
+    shared.get(key) ??
+    everyBall.filter((ball) => (!isWithout49 || ball !== pushBall) && chosen.every((mark) => isIn(mark, ball))).length;
   shared.set(key, known);
   return known;
 }
@@ -102,13 +107,17 @@ function kindOfLegs(legs: readonly number[]): UnitKind {
 }
 
 function nameOf(legs: readonly number[]): string {
-  return [...legs].sort((a, b) => a - b).map((mark) => marks[mark]).join(' ');
+  return [...legs]
+    .sort((a, b) => a - b)
+    .map((mark) => marks[mark])
+    .join(' ');
 }
 
 function* eachLegs(least: number, left: number): Generator<readonly number[]> {
   yield [];
   if (left === 0) return;
-  for (let mark = least; mark < marks.length; mark += 1) for (const rest of eachLegs(mark, left - 1)) yield [mark, ...rest];
+  for (let mark = least; mark < marks.length; mark += 1)
+    for (const rest of eachLegs(mark, left - 1)) yield [mark, ...rest];
 }
 
 let kinds: readonly UnitKind[] | null = null;
@@ -142,7 +151,9 @@ const byProduct: Pricing = {
 export const parlayPlay: Play<LhcDraw, Legs> = {
   code: 'lhc_gg',
   group: '正码过关',
-  forms: [2, 3, 4, 5, 6].map((count) => places.slice(0, count).map((name) => ({ name, as: 'one', choices: marks, least: 1, most: 1 }))),
+  forms: [2, 3, 4, 5, 6].map((count) =>
+    places.slice(0, count).map((name) => ({ name, as: 'one', choices: marks, least: 1, most: 1 })),
+  ),
   get kinds() {
     return everyKind();
   },
@@ -153,6 +164,10 @@ export const parlayPlay: Play<LhcDraw, Legs> = {
   // Every leg pays more than the 1 that a ball 49 counts.
   mostWins: (legs) => [[{ level: levelCode(legs.filter((mark) => mark !== null)), units: 1 }]],
   *expand(legs) {
-    yield { name: legs.join(' '), kind: nameOf(legs.filter((mark) => mark !== null)), wins: (draw) => winsOf(legs, draw) };
+    yield {
+      name: legs.join(' '),
+      kind: nameOf(legs.filter((mark) => mark !== null)),
+      wins: (draw) => winsOf(legs, draw),
+    };
   },
 };

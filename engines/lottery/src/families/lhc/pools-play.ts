@@ -42,7 +42,11 @@ function tallies(counts: readonly number[], take: number): readonly { tally: Tal
   const [count, ...rest] = counts;
   if (count === undefined) return take === 0 ? [{ tally: [], ways: 1 }] : [];
   return Array.from({ length: Math.min(count, take) + 1 }, (_, taken) => taken).flatMap((taken) =>
-    tallies(rest, take - taken).map(({ tally, ways }) => ({ tally: [taken, ...tally], ways: ways * chooseUnits(count, taken) })));
+    tallies(rest, take - taken).map(({ tally, ways }) => ({
+      tally: [taken, ...tally],
+      ways: ways * chooseUnits(count, taken),
+    })),
+  );
 }
 
 function countByClass(members: readonly number[], rule: PoolsRule, draw: LhcDraw): number[] {
@@ -60,9 +64,16 @@ export function poolsPlay(rule: PoolsRule): Play<LhcDraw, Pools> {
     const wins: Win[] = [];
     const ways = pools.map(({ from, take }) => tallies(countByClass(from, rule, draw), take));
     for (const tuple of eachTuple(ways)) {
-      const tally = Array.from({ length: rule.classes }, (_, place) => tuple.reduce((sum, part) => sum + (part.tally[place] ?? 0), 0));
+      const tally = Array.from({ length: rule.classes }, (_, place) =>
+        tuple.reduce((sum, part) => sum + (part.tally[place] ?? 0), 0),
+      );
       const level = rule.levelOf(tally, isHit);
-      if (level !== null) addWin(wins, level, tuple.reduce((product, part) => product * part.ways, 1));
+      if (level !== null)
+        addWin(
+          wins,
+          level,
+          tuple.reduce((product, part) => product * part.ways, 1),
+        );
     }
     return wins.length > 0 ? wins : noWins;
   };

@@ -20,7 +20,9 @@ export const signSetPlay: Play<LhcDraw, readonly number[]> = {
   code: 'lhc_hx',
   group: '生肖',
   forms: [[{ name: '', as: 'some', choices: signs, least: 1, most: 11 }]],
-  kinds: Array.from({ length: 11 }, (_, index) => kindOf(`${index + 1}`, chance(4 * (index + 1), ballCount), chance(1, ballCount))),
+  kinds: Array.from({ length: 11 }, (_, index) =>
+    kindOf(`${index + 1}`, chance(4 * (index + 1), ballCount), chance(1, ballCount)),
+  ),
   pricing: byOdds,
   readSelection: (raw) => readRow(raw, alphabet, { least: 1, most: 11 }),
   countUnits: () => 1,

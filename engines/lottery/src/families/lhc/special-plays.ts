@@ -34,15 +34,30 @@ function markKinds(marks: readonly string[]): readonly UnitKind[] {
 
 function markPlay(code: string, group: string, marks: readonly string[]): LhcPlay {
   return valuesPlay({
-    code, group, pricing: byOdds, kinds: markKinds(marks), choices: marks, form: 'list',
+    code,
+    group,
+    pricing: byOdds,
+    kinds: markKinds(marks),
+    choices: marks,
+    form: 'list',
     levelOf: (value, draw) => judgeMark(marks[value] ?? '', draw.special, draw.lunarYear),
   });
 }
 
 /** Each choice is a class of balls, and wins when the special one is of it. */
-function classPlay(rule: { code: string; group: string; choices: readonly string[]; sizeOf(choice: string): number; classOf(ball: number): string }): LhcPlay {
+function classPlay(rule: {
+  code: string;
+  group: string;
+  choices: readonly string[];
+  sizeOf(choice: string): number;
+  classOf(ball: number): string;
+}): LhcPlay {
   return valuesPlay({
-    code: rule.code, group: rule.group, pricing: byOdds, choices: rule.choices, form: 'list',
+    code: rule.code,
+    group: rule.group,
+    pricing: byOdds,
+    choices: rule.choices,
+    form: 'list',
     kinds: rule.choices.map((choice) => kindOf(choice, chance(rule.sizeOf(choice), ballCount))),
     levelOf: (value, draw) => (rule.classOf(draw.special) === rule.choices[value] ? rule.choices[value] : null),
   });
@@ -64,8 +79,14 @@ export function kindOfSign(sign: string, lunarYear: number): string {
 /** An element has 8 to 12 numbers, by the lunar year; its levels say how many: 土8. */
 const elementSizes = [8, 9, 10, 11, 12];
 const elementPlay: LhcPlay = valuesPlay({
-  code: 'lhc_wx', group: '五行', pricing: byOdds, choices: elements, form: 'list',
-  kinds: elements.flatMap((element) => elementSizes.map((size) => kindOf(`${element}${size}`, chance(size, ballCount)))),
+  code: 'lhc_wx',
+  group: '五行',
+  pricing: byOdds,
+  choices: elements,
+  form: 'list',
+  kinds: elements.flatMap((element) =>
+    elementSizes.map((size) => kindOf(`${element}${size}`, chance(size, ballCount))),
+  ),
   kindOf: (value) => `${elements[value] ?? ''}10`,
   levelOf(value, draw) {
     const element = elements[value];
@@ -75,7 +96,11 @@ const elementPlay: LhcPlay = valuesPlay({
 });
 
 const signPlay: LhcPlay = valuesPlay({
-  code: 'lhc_tx', group: '生肖', pricing: byOdds, choices: signs, form: 'list',
+  code: 'lhc_tx',
+  group: '生肖',
+  pricing: byOdds,
+  choices: signs,
+  form: 'list',
   kinds: [kindOf(signKind.own, chance(5, ballCount)), kindOf(signKind.other, chance(4, ballCount))],
   kindOf: () => signKind.other,
   levelOf(value, draw) {
@@ -88,38 +113,73 @@ const sideWaves = [...twoSides, ...waves];
 
 /** Draws with each ball everywhere, in so many lunar years: all that a bet on one ball can see of a draw. */
 function everyBallIn(years: number): readonly LhcDraw[] {
-  return Array.from({ length: years }, (_, year) => 2026 + year)
-    .flatMap((lunarYear) => everyBall.map((ball): LhcDraw => ({ regulars: positions.map(() => ball), special: ball, lunarYear })));
+  return Array.from({ length: years }, (_, year) => 2026 + year).flatMap((lunarYear) =>
+    everyBall.map((ball): LhcDraw => ({ regulars: positions.map(() => ball), special: ball, lunarYear })),
+  );
 }
 
 /** Signs come round in 12 years, elements in 60; nothing else turns. */
-const drawsSeenBy: Readonly<Record<string, readonly LhcDraw[]>> = { lhc_wx: everyBallIn(60), lhc_tx: everyBallIn(12), lhc_tm_lm: everyBallIn(12) };
+const drawsSeenBy: Readonly<Record<string, readonly LhcDraw[]>> = {
+  lhc_wx: everyBallIn(60),
+  lhc_tx: everyBallIn(12),
+  lhc_tm_lm: everyBallIn(12),
+};
 const drawsOfOneYear = everyBallIn(1);
 
 const plays: readonly LhcPlay[] = [
   valuesPlay({
-    code: 'lhc_tm', group: '特码', pricing: byOdds, kinds: [oneBall], choices: numbers, form: 'list',
+    code: 'lhc_tm',
+    group: '特码',
+    pricing: byOdds,
+    kinds: [oneBall],
+    choices: numbers,
+    form: 'list',
     levelOf: (value, draw) => (draw.special === value + 1 ? '1' : null),
   }),
   markPlay('lhc_tm_lm', '特码', specialSides),
   markPlay('lhc_tm_sb', '色波', waves),
   markPlay('lhc_bb', '色波', halfWaves),
   markPlay('lhc_bbb', '色波', quarterWaves),
-  classPlay({ code: 'lhc_tou', group: '头尾', choices: heads, classOf: headName, sizeOf: (choice) => countOf((ball) => headName(ball) === choice) }),
-  classPlay({ code: 'lhc_wei', group: '头尾', choices: tails, classOf: tailName, sizeOf: (choice) => countOf((ball) => tailName(ball) === choice) }),
+  classPlay({
+    code: 'lhc_tou',
+    group: '头尾',
+    choices: heads,
+    classOf: headName,
+    sizeOf: (choice) => countOf((ball) => headName(ball) === choice),
+  }),
+  classPlay({
+    code: 'lhc_wei',
+    group: '头尾',
+    choices: tails,
+    classOf: tailName,
+    sizeOf: (choice) => countOf((ball) => tailName(ball) === choice),
+  }),
   elementPlay,
   signPlay,
   valuesPlay({
-    code: 'lhc_zt', group: '正码特', pricing: byOdds, kinds: [oneBall], choices: numbers, form: 'values', beside,
+    code: 'lhc_zt',
+    group: '正码特',
+    pricing: byOdds,
+    kinds: [oneBall],
+    choices: numbers,
+    form: 'values',
+    beside,
     levelOf: (value, draw, place) => (regularAt(draw, place) === value + 1 ? '1' : null),
   }),
   valuesPlay({
-    code: 'lhc_zt_lm', group: '正码特', pricing: byOdds, kinds: markKinds(sideWaves), choices: sideWaves, form: 'values', beside,
+    code: 'lhc_zt_lm',
+    group: '正码特',
+    pricing: byOdds,
+    kinds: markKinds(sideWaves),
+    choices: sideWaves,
+    form: 'values',
+    beside,
     levelOf: (value, draw, place) => judgeMark(sideWaves[value] ?? '', regularAt(draw, place), draw.lunarYear),
   }),
 ];
 
 export const specialPlays: readonly LhcPlay[] = plays.map((play) => ({
   ...play,
-  mostWins: (selection: Values) => (drawsSeenBy[play.code] ?? drawsOfOneYear).map((draw) => play.countWins(selection, draw)),
+  mostWins: (selection: Values) =>
+    (drawsSeenBy[play.code] ?? drawsOfOneYear).map((draw) => play.countWins(selection, draw)),
 }));

@@ -15,7 +15,10 @@ import { kindOfSign, signKind, tails } from './special-plays.ts';
 type LhcPlay = Play<LhcDraw, Values>;
 
 const numbers = everyBall.map(String);
-const twoKinds = (own: Chance, other: Chance): readonly UnitKind[] => [kindOf(signKind.own, own), kindOf(signKind.other, other)];
+const twoKinds = (own: Chance, other: Chance): readonly UnitKind[] => [
+  kindOf(signKind.own, own),
+  kindOf(signKind.other, other),
+];
 const oneKind = (of: Chance): readonly UnitKind[] => [kindOf('1', of)];
 
 function hasSign(draw: LhcDraw, sign: string): boolean {
@@ -25,17 +28,26 @@ function hasSign(draw: LhcDraw, sign: string): boolean {
 function signPlay(code: string, isPresent: boolean): LhcPlay {
   const of = isPresent ? present : absent;
   return valuesPlay({
-    code, group: '平特', pricing: byOdds, choices: signs, form: 'list',
+    code,
+    group: '平特',
+    pricing: byOdds,
+    choices: signs,
+    form: 'list',
     kinds: twoKinds(of(5), of(4)),
     kindOf: () => signKind.other,
-    levelOf: (value, draw) => (hasSign(draw, signs[value] ?? '') === isPresent ? kindOfSign(signs[value] ?? '', draw.lunarYear) : null),
+    levelOf: (value, draw) =>
+      hasSign(draw, signs[value] ?? '') === isPresent ? kindOfSign(signs[value] ?? '', draw.lunarYear) : null,
   });
 }
 
 const zeroTail = '0尾';
 const otherTails = '1-9尾';
 const tailPlay: LhcPlay = valuesPlay({
-  code: 'lhc_yw', group: '平特', pricing: byOdds, choices: tails, form: 'list',
+  code: 'lhc_yw',
+  group: '平特',
+  pricing: byOdds,
+  choices: tails,
+  form: 'list',
   kinds: [kindOf(zeroTail, present(4)), kindOf(otherTails, present(5))],
   kindOf: (value) => (value === 0 ? zeroTail : otherTails),
   levelOf(value, draw) {
@@ -47,11 +59,18 @@ const tailPlay: LhcPlay = valuesPlay({
 /** Levels of a sign among the regular six: `year x2` for two balls of the sign of the year. */
 const hitKind = (code: string, prefix: string, size: number): UnitKind => ({
   code,
-  levels: Array.from({ length: size }, (_, index) => ({ code: `${prefix} x${index + 1}`, chance: regularHits(size, index + 1) })),
+  levels: Array.from({ length: size }, (_, index) => ({
+    code: `${prefix} x${index + 1}`,
+    chance: regularHits(size, index + 1),
+  })),
 });
 
 const regularSigns: LhcPlay = valuesPlay({
-  code: 'lhc_zx', group: '正肖', pricing: byNominalOdds, choices: signs, form: 'list',
+  code: 'lhc_zx',
+  group: '正肖',
+  pricing: byNominalOdds,
+  choices: signs,
+  form: 'list',
   kinds: [hitKind(signKind.own, 'year', 5), hitKind(signKind.other, 'other', 4)],
   kindOf: () => signKind.other,
   levelOf(value, draw) {
@@ -63,14 +82,25 @@ const regularSigns: LhcPlay = valuesPlay({
 });
 
 const sums = sumCounts();
-const sumChance = (has: (sum: number) => boolean): Chance => chance(sums.reduce((ways, count, sum) => ways + (has(sum) ? count : 0), 0), sevens);
+const sumChance = (has: (sum: number) => boolean): Chance =>
+  chance(
+    sums.reduce((ways, count, sum) => ways + (has(sum) ? count : 0), 0),
+    sevens,
+  );
 const sumTests: Readonly<Record<string, (sum: number) => boolean>> = {
-  大: (sum) => sum >= 175, 小: (sum) => sum <= 174, 单: (sum) => sum % 2 === 1, 双: (sum) => sum % 2 === 0,
+  大: (sum) => sum >= 175,
+  小: (sum) => sum <= 174,
+  单: (sum) => sum % 2 === 1,
+  双: (sum) => sum % 2 === 0,
 };
 const sumSides = Object.keys(sumTests);
 
 const sumPlay: LhcPlay = valuesPlay({
-  code: 'lhc_zh', group: '总和', pricing: byOdds, choices: sumSides, form: 'list',
+  code: 'lhc_zh',
+  group: '总和',
+  pricing: byOdds,
+  choices: sumSides,
+  form: 'list',
   kinds: sumSides.map((side) => kindOf(side, sumChance(sumTests[side] ?? (() => false)))),
   levelOf(value, draw) {
     const side = sumSides[value] ?? '';
@@ -82,27 +112,41 @@ const counts = signCounts();
 const signCountNames = [2, 3, 4, 5, 6, 7].map((count) => `${count}肖`);
 const [oddSigns, evenSigns] = ['总肖单', '总肖双'] as const;
 const signCountChoices = [...signCountNames, oddSigns, evenSigns];
-const paritySigns = (odd: number): Chance => chance(counts.reduce((ways, count, number) => ways + (number % 2 === odd ? count : 0n), 0n), sevens);
+const paritySigns = (odd: number): Chance =>
+  chance(
+    counts.reduce((ways, count, number) => ways + (number % 2 === odd ? count : 0n), 0n),
+    sevens,
+  );
 
 const signCountPlay: LhcPlay = valuesPlay({
-  code: 'lhc_zongxiao', group: '总肖', pricing: byOdds, choices: signCountChoices, form: 'list',
+  code: 'lhc_zongxiao',
+  group: '总肖',
+  pricing: byOdds,
+  choices: signCountChoices,
+  form: 'list',
   kinds: [
     ...signCountNames.map((name, index) => kindOf(name, chance(counts[index + 2] ?? 0n, sevens))),
-    kindOf(oddSigns, paritySigns(1)), kindOf(evenSigns, paritySigns(0)),
+    kindOf(oddSigns, paritySigns(1)),
+    kindOf(evenSigns, paritySigns(0)),
   ],
   levelOf(value, draw) {
     const count = new Set(ballsOf(draw).map((ball) => signOf(ball, draw.lunarYear))).size;
     const parity = count % 2 === 1 ? oddSigns : evenSigns;
     return [`${count}肖`, parity].find((level) => level === signCountChoices[value]) ?? null;
   },
-  mostWins: (values) => signCountNames.map((name, index) => values.map((value) => signCountChoices[value] ?? '')
-    .filter((chosen) => chosen === name || chosen === (index % 2 === 1 ? oddSigns : evenSigns)).map((level) => ({ level, units: 1 }))),
+  mostWins: (values) =>
+    signCountNames.map((name, index) =>
+      values
+        .map((value) => signCountChoices[value] ?? '')
+        .filter((chosen) => chosen === name || chosen === (index % 2 === 1 ? oddSigns : evenSigns))
+        .map((level) => ({ level, units: 1 })),
+    ),
 });
 
 /** Twice the score of each colour: a regular ball 2, the special one 3; null for two colours of three regular balls each. */
 function leadingColour(scores: readonly number[]): Colour | null {
   const best = Math.max(...scores);
-  return scores.filter((score) => score === best).length > 1 ? null : colours[scores.indexOf(best)] ?? null;
+  return scores.filter((score) => score === best).length > 1 ? null : (colours[scores.indexOf(best)] ?? null);
 }
 
 const colourSizes = colours.map((colour) => everyBall.filter((ball) => colourOf(ball) === colour).length);
@@ -116,7 +160,10 @@ function countLeading(wanted: Colour | null): bigint {
       for (let second = 0; first + second <= 6; second += 1) {
         const taken = [first, second, 6 - first - second];
         if (leadingColour(taken.map((count, index) => 2 * count + (index === special ? 3 : 0))) !== wanted) continue;
-        ways += taken.reduce((product, count, index) => product * choose(left[index] ?? 0, count), BigInt(colourSizes[special] ?? 0));
+        ways += taken.reduce(
+          (product, count, index) => product * choose(left[index] ?? 0, count),
+          BigInt(colourSizes[special] ?? 0),
+        );
       }
     }
   }
@@ -128,20 +175,35 @@ const sevensWithSpecial = sevens * 7n;
 const tieChance = chance(countLeading(null), sevensWithSpecial);
 
 const colourPlay: LhcPlay = valuesPlay({
-  code: 'lhc_qsb', group: '七色波', pricing: byOdds, choices: [...colours, tie], form: 'list',
-  kinds: [...colours.map((colour) => kindOf(colour, chance(countLeading(colour), sevensWithSpecial), tieChance)), kindOf(tie, tieChance)],
+  code: 'lhc_qsb',
+  group: '七色波',
+  pricing: byOdds,
+  choices: [...colours, tie],
+  form: 'list',
+  kinds: [
+    ...colours.map((colour) => kindOf(colour, chance(countLeading(colour), sevensWithSpecial), tieChance)),
+    kindOf(tie, tieChance),
+  ],
   levelOf(value, draw) {
-    const score = (colour: Colour): number => 2 * draw.regulars.filter((ball) => colourOf(ball) === colour).length + (colourOf(draw.special) === colour ? 3 : 0);
+    const score = (colour: Colour): number =>
+      2 * draw.regulars.filter((ball) => colourOf(ball) === colour).length +
+      (colourOf(draw.special) === colour ? 3 : 0);
     const leader = leadingColour(colours.map(score));
     if (leader === null) return value === colours.length ? tie : pushLevel;
     return colours[value] === leader ? leader : null;
   },
 });
 
-const sideNames = ['单', '双', '大', '小'].flatMap((side) => Array.from({ length: 8 }, (_, count) => `${side}${count}`));
+const sideNames = ['单', '双', '大', '小'].flatMap((side) =>
+  Array.from({ length: 8 }, (_, count) => `${side}${count}`),
+);
 
 const sideCountPlay: LhcPlay = valuesPlay({
-  code: 'lhc_qm', group: '七码', pricing: byOdds, choices: sideNames, form: 'list',
+  code: 'lhc_qm',
+  group: '七码',
+  pricing: byOdds,
+  choices: sideNames,
+  form: 'list',
   kinds: Array.from({ length: 8 }, (_, count) => kindOf(`${count}`, sideHits(count))),
   kindOf: (value) => `${value % 8}`,
   levelOf(value, draw) {
@@ -151,12 +213,19 @@ const sideCountPlay: LhcPlay = valuesPlay({
   },
 });
 
-const anyPlay = (code: string, group: string, drawnBalls: (draw: LhcDraw) => readonly number[]): LhcPlay => valuesPlay({
-  code, group, pricing: byOdds, choices: numbers, form: 'list',
-  kinds: oneKind(chance(code === 'lhc_zm' ? regularCount : regularCount + 1, ballCount)),
-  levelOf: (value, draw) => (drawnBalls(draw).includes(value + 1) ? '1' : null),
-  mostWins: (values) => [[{ level: '1', units: Math.min(values.length, code === 'lhc_zm' ? regularCount : regularCount + 1) }]],
-});
+const anyPlay = (code: string, group: string, drawnBalls: (draw: LhcDraw) => readonly number[]): LhcPlay =>
+  valuesPlay({
+    code,
+    group,
+    pricing: byOdds,
+    choices: numbers,
+    form: 'list',
+    kinds: oneKind(chance(code === 'lhc_zm' ? regularCount : regularCount + 1, ballCount)),
+    levelOf: (value, draw) => (drawnBalls(draw).includes(value + 1) ? '1' : null),
+    mostWins: (values) => [
+      [{ level: '1', units: Math.min(values.length, code === 'lhc_zm' ? regularCount : regularCount + 1) }],
+    ],
+  });
 
 export const wholePlays: readonly LhcPlay[] = [
   anyPlay('lhc_zm', '正码', (draw) => draw.regulars),

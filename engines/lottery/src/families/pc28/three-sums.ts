@@ -19,21 +19,33 @@ export function threeSums(drawsOfSum: readonly number[]): Play<Digits, readonly 
     code: 'pc_tmb3',
     group: 'tm',
     pricing: byOdds,
-    forms: [[{ name: '', as: 'some', choices, least: 3, most: choices.length }], [{ name: 'values', as: 'some', choices, least: 3, most: choices.length }]],
+    forms: [
+      [{ name: '', as: 'some', choices, least: 3, most: choices.length }],
+      [{ name: 'values', as: 'some', choices, least: 3, most: choices.length }],
+    ],
     kinds: [...counts].sort((a, b) => a - b).map((count) => kindOf(`${count}`, chance(count, 1000))),
-    readSelection: (raw) => readRow(Array.isArray(raw) ? raw : readFields(raw, ['values'])?.values, alphabet, { least: 3 }),
+    readSelection: (raw) =>
+      readRow(Array.isArray(raw) ? raw : readFields(raw, ['values'])?.values, alphabet, { least: 3 }),
     countUnits: (sums) => chooseUnits(sums.length, 3),
     countWins(sums, digits) {
       const drawn = sumOf(digits);
       if (!sums.includes(drawn)) return noWins;
       const wins: Win[] = [];
-      for (const [a = 0, b = 0] of eachChoice(sums.filter((sum) => sum !== drawn), 2)) addWin(wins, `${drawsOf(drawn) + drawsOf(a) + drawsOf(b)}`, 1);
+      for (const [a = 0, b = 0] of eachChoice(
+        sums.filter((sum) => sum !== drawn),
+        2,
+      ))
+        addWin(wins, `${drawsOf(drawn) + drawsOf(a) + drawsOf(b)}`, 1);
       return wins;
     },
     *expand(sums) {
       for (const unit of eachChoice(sums, 3)) {
         const level = `${unit.reduce((count, sum) => count + drawsOf(sum), 0)}`;
-        yield { name: unit.join(' '), kind: level, wins: (digits) => (unit.includes(sumOf(digits)) ? [{ level, units: 1 }] : noWins) };
+        yield {
+          name: unit.join(' '),
+          kind: level,
+          wins: (digits) => (unit.includes(sumOf(digits)) ? [{ level, units: 1 }] : noWins),
+        };
       }
     },
   };

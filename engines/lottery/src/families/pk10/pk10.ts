@@ -19,16 +19,31 @@ const firstAt = (race: Race, rank: number): number => race[rank] ?? 0;
 const sumOfFirst = (race: Race, places: number): number => race.slice(0, places).reduce((sum, car) => sum + car, 0);
 
 /** Orders in which the first `places` can come in. */
-const orders = (places: number): number => Array.from({ length: places }, (_, index) => cars - index).reduce((product, left) => product * left, 1);
+const orders = (places: number): number =>
+  Array.from({ length: places }, (_, index) => cars - index).reduce((product, left) => product * left, 1);
 
 /** The first places in their order. */
 function firstPlays(places: number): Play<Race>[] {
   const kind = kindOf('1', chance(1, orders(places)));
   const group = `q${places}`;
   return [
-    directPlay({ ...frame, code: `pk_${group}_fs`, group, rows: choices.slice(0, places), kind, different: true, drawnAt: firstAt }),
+    directPlay({
+      ...frame,
+      code: `pk_${group}_fs`,
+      group,
+      rows: choices.slice(0, places),
+      kind,
+      different: true,
+      drawnAt: firstAt,
+    }),
     entriesPlay({
-      ...frame, code: `pk_${group}_ds`, group, kinds: [kind], tuple: { alphabet, length: places, separator: ' ' }, ordered: true, isLone: true,
+      ...frame,
+      code: `pk_${group}_ds`,
+      group,
+      kinds: [kind],
+      tuple: { alphabet, length: places, separator: ' ' },
+      ordered: true,
+      isLone: true,
       kindOf: (tuple) => (new Set(tuple).size === places ? '1' : null),
       levelOf: (tuple, race) => (tuple.every((car, rank) => race[rank] === car) ? '1' : null),
     }),
@@ -38,14 +53,28 @@ function firstPlays(places: number): Play<Race>[] {
 const half = kindOf('1', chance(1, 2));
 
 const sides: Play<Race> = valuesPlay({
-  code: 'pk_dxds', group: 'lm', pricing: bySeries, choices: sideNames, form: 'values', beside: { field: 'rank', places: choices }, kinds: [half],
-  levelOf: (side, race, rank) => (isOnSide(side, firstAt(race, rank), 6) ? '1' : null), mostWins: mostSides(['1']),
+  code: 'pk_dxds',
+  group: 'lm',
+  pricing: bySeries,
+  choices: sideNames,
+  form: 'values',
+  beside: { field: 'rank', places: choices },
+  kinds: [half],
+  levelOf: (side, race, rank) => (isOnSide(side, firstAt(race, rank), 6) ? '1' : null),
+  mostWins: mostSides(['1']),
 });
 
 /** Dragon: the car of this rank has a larger number than the one as far from the end. */
 const dragonTiger: Play<Race> = valuesPlay({
-  code: 'pk_lh', group: 'lh', pricing: bySeries, choices: ['龙', '虎'], form: 'values', beside: { field: 'rank', places: choices.slice(0, 5) }, kinds: [half],
-  levelOf: (value, race, rank) => (firstAt(race, rank) > firstAt(race, cars - 1 - rank) === (value === 0) ? '1' : null), mostWins: oneOf(['1']),
+  code: 'pk_lh',
+  group: 'lh',
+  pricing: bySeries,
+  choices: ['龙', '虎'],
+  form: 'values',
+  beside: { field: 'rank', places: choices.slice(0, 5) },
+  kinds: [half],
+  levelOf: (value, race, rank) => (firstAt(race, rank) > firstAt(race, cars - 1 - rank) === (value === 0) ? '1' : null),
+  mostWins: oneOf(['1']),
 });
 
 /** Sums of so many different cars, with the ways to choose them. */
@@ -64,21 +93,39 @@ function sumPlay(code: string, places: number): Play<Race> {
   const total = sums.reduce((sum, [, ways]) => sum + ways, 0);
   const names = sums.map(([sum]) => `${sum}`);
   return valuesPlay({
-    code, group: 'gyh', pricing: bySeries, choices: names, form: 'values', kinds: sums.map(([sum, ways]) => kindOf(`${sum}`, chance(ways, total))),
-    levelOf: (value, race) => (names[value] === `${sumOfFirst(race, places)}` ? names[value] ?? null : null), mostWins: oneOf(names),
+    code,
+    group: 'gyh',
+    pricing: bySeries,
+    choices: names,
+    form: 'values',
+    kinds: sums.map(([sum, ways]) => kindOf(`${sum}`, chance(ways, total))),
+    levelOf: (value, race) => (names[value] === `${sumOfFirst(race, places)}` ? (names[value] ?? null) : null),
+    mostWins: oneOf(names),
   });
 }
 
 /** Champion and runner-up together: 12 and more are big, so big and even are the rarer sides. */
 const sumSides: Play<Race> = valuesPlay({
-  code: 'pk_gyh_dx', group: 'gyh', pricing: bySeries, choices: sideNames, form: 'values',
+  code: 'pk_gyh_dx',
+  group: 'gyh',
+  pricing: bySeries,
+  choices: sideNames,
+  form: 'values',
   kinds: sideNames.map((name, side) => kindOf(name, side === 0 || side === 3 ? chance(4, 9) : chance(5, 9))),
-  levelOf: (side, race) => (isOnSide(side, sumOfFirst(race, 2), 12) ? sideNames[side] ?? null : null), mostWins: mostSides(sideNames),
+  levelOf: (side, race) => (isOnSide(side, sumOfFirst(race, 2), 12) ? (sideNames[side] ?? null) : null),
+  mostWins: mostSides(sideNames),
 });
 
 const pair: Play<Race> = pickPlay({
-  ...frame, code: 'pk_gyz', group: 'gyh', size: 2, forms: ['rows', 'values', 'dan-tuo'], kind: kindOf('1', chance(1, 45)),
-  isDrawn: (car, race) => race[0] === car || race[1] === car, levelOf: (hits) => (hits === 2 ? '1' : null), mostDrawn: 2,
+  ...frame,
+  code: 'pk_gyz',
+  group: 'gyh',
+  size: 2,
+  forms: ['rows', 'values', 'dan-tuo'],
+  kind: kindOf('1', chance(1, 45)),
+  isDrawn: (car, race) => race[0] === car || race[1] === car,
+  levelOf: (hits) => (hits === 2 ? '1' : null),
+  mostDrawn: 2,
 });
 
 export const pk10: LotteryFamily<Race> = {
@@ -92,7 +139,19 @@ export const pk10: LotteryFamily<Race> = {
   writeResult: (race) => race.map((car) => `${car}`.padStart(2, '0')).join(' '),
   plays: [
     ...[1, 2, 3, 4, 5].flatMap(firstPlays),
-    fixedPlacePlay({ ...frame, code: 'pk_dwd', group: 'dwd', rows: choices, kind: kindOf('1', chance(1, cars)), drawnAt: firstAt }),
-    sides, dragonTiger, sumPlay('pk_gyh', 2), sumSides, pair, sumPlay('pk_q3h', 3),
+    fixedPlacePlay({
+      ...frame,
+      code: 'pk_dwd',
+      group: 'dwd',
+      rows: choices,
+      kind: kindOf('1', chance(1, cars)),
+      drawnAt: firstAt,
+    }),
+    sides,
+    dragonTiger,
+    sumPlay('pk_gyh', 2),
+    sumSides,
+    pair,
+    sumPlay('pk_q3h', 3),
   ],
 };

@@ -5,8 +5,11 @@ import type { LotteryFamily, Play } from '../../play.ts';
 // Malaysia and Singapore: 23 numbers of four digits. A big bet looks at all of them, a small one at the first three.
 
 const prizes: readonly Prize[] = [
-  { code: 'p1', count: 1, digits: 4 }, { code: 'p2', count: 1, digits: 4 }, { code: 'p3', count: 1, digits: 4 },
-  { code: 'special', count: 10, digits: 4 }, { code: 'consolation', count: 10, digits: 4 },
+  { code: 'p1', count: 1, digits: 4 },
+  { code: 'p2', count: 1, digits: 4 },
+  { code: 'p3', count: 1, digits: 4 },
+  { code: 'special', count: 10, digits: 4 },
+  { code: 'consolation', count: 10, digits: 4 },
 ];
 
 /** Prizes for each 1 staked, in whole units. */
@@ -18,17 +21,33 @@ interface Market {
   readonly small: PrizeTable;
 }
 
-const malaysia: Market = { letters: 'my', big: { p1: 2500n, p2: 1000n, p3: 500n, special: 180n, consolation: 60n }, small: { p1: 3500n, p2: 2000n, p3: 1000n } };
-const singapore: Market = { letters: 'sg', big: { p1: 2000n, p2: 1000n, p3: 490n, special: 250n, consolation: 60n }, small: { p1: 3000n, p2: 2000n, p3: 800n } };
+const malaysia: Market = {
+  letters: 'my',
+  big: { p1: 2500n, p2: 1000n, p3: 500n, special: 180n, consolation: 60n },
+  small: { p1: 3500n, p2: 2000n, p3: 1000n },
+};
+const singapore: Market = {
+  letters: 'sg',
+  big: { p1: 2000n, p2: 1000n, p3: 490n, special: 250n, consolation: 60n },
+  small: { p1: 3000n, p2: 2000n, p3: 800n },
+};
 
 /** Orders of four digits: all different, one pair, two pairs, three alike. */
 const orders = [24, 12, 6, 4] as const;
 
-function tablePlay(rule: { code: string; group: string; table: PrizeTable; digits?: number; orders?: number }): Play<Board> {
+function tablePlay(rule: {
+  code: string;
+  group: string;
+  table: PrizeTable;
+  digits?: number;
+  orders?: number;
+}): Play<Board> {
   // A shared stake pays the prize divided by the orders, floored to a hundredth as the tables are printed.
   const minorOf = (prize: bigint): bigint => ((prize * 100n) / BigInt(rule.orders ?? 1)) * 100n;
   return prizesPlay({
-    code: rule.code, group: rule.group, digits: rule.digits ?? 4,
+    code: rule.code,
+    group: rule.group,
+    digits: rule.digits ?? 4,
     prizes: prizes.filter(({ code }) => rule.table[code] !== undefined),
     prizesMinor: Object.fromEntries(Object.entries(rule.table).map(([code, prize]) => [code, minorOf(prize)])),
     ...(rule.orders !== undefined && { orders: rule.orders }),

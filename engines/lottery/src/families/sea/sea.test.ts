@@ -39,8 +39,17 @@ interface Tables {
   readonly cases: readonly Case[];
 }
 
-const tables = JSON.parse(readFileSync(new URL('../../../vectors/lottery-sea.json', import.meta.url), 'utf8')) as Tables;
-const families = [familyMalaysia4d, familySingapore4d, familyToto5d, familyToto6d, familyThai, familyTogel] as unknown as readonly LotteryFamily[];
+const tables = JSON.parse(
+  readFileSync(new URL('../../../vectors/lottery-sea.json', import.meta.url), 'utf8'),
+) as Tables;
+const families = [
+  familyMalaysia4d,
+  familySingapore4d,
+  familyToto5d,
+  familyToto6d,
+  familyThai,
+  familyTogel,
+] as unknown as readonly LotteryFamily[];
 const derived = [familyLao, familyHanoi, familyMalay, familyStock];
 const day = '2026-11-22';
 
@@ -67,12 +76,18 @@ function expectedWins({ hits, level }: Case): Record<string, number> {
   return won === 0 ? {} : { [level ?? 'hit']: won };
 }
 
-const six = (returned: { wins: bigint; of: bigint }): number => Number((returned.wins * 1_000_000n + returned.of / 2n) / returned.of) / 1_000_000;
+const six = (returned: { wins: bigint; of: bigint }): number =>
+  Number((returned.wins * 1_000_000n + returned.of / 2n) / returned.of) / 1_000_000;
 
 describe('south-east Asia', () => {
   test('has the plays of the tables and no others', () => {
     const own = families.flatMap((family) => family.plays.map(({ code }) => code));
-    expect(own.sort()).toEqual(tables.plays.map(({ id }) => id).filter((id) => id !== 'sea_map').sort());
+    expect(own.sort()).toEqual(
+      tables.plays
+        .map(({ id }) => id)
+        .filter((id) => id !== 'sea_map')
+        .sort(),
+    );
     for (const family of derived) for (const { code } of family.plays) expect(own).toContain(code);
   });
 
@@ -86,15 +101,24 @@ describe('south-east Asia', () => {
       expect(returned).toBeLessThanOrEqual(row.rtp ?? 0);
       expect(returned).toBeGreaterThan((row.rtp ?? 0) - 0.002);
     } else expect(returned).toBeCloseTo(row.rtp ?? 0, 5);
-    for (const [prize, paid] of Object.entries(row.prizes ?? {})) expect(table.get(prize)).toEqual({ pays: parseAmount(String(paid)), per: 10_000n });
+    for (const [prize, paid] of Object.entries(row.prizes ?? {}))
+      expect(table.get(prize)).toEqual({ pays: parseAmount(String(paid)), per: 10_000n });
     expect(play.pricing.unitPriceMinor).toBe(parseAmount(row.payPerUnit ?? '1'));
   });
 
-  test.each(tables.plays.filter(({ levels, probability }) => levels ?? typeof probability === 'object'))('$id has the chances of its levels', (row) => {
-    const chances = row.levels ? row.levels.map(({ level, probability }) => [level, probability]) : Object.entries(row.probability ?? {});
-    const own = find(row.id).play.kinds[0]?.levels.map((level) => [level.code, `${level.chance.wins}/${level.chance.of}`]);
-    expect(Object.fromEntries(own ?? [])).toEqual(Object.fromEntries(chances));
-  });
+  test.each(tables.plays.filter(({ levels, probability }) => levels ?? typeof probability === 'object'))(
+    '$id has the chances of its levels',
+    (row) => {
+      const chances = row.levels
+        ? row.levels.map(({ level, probability }) => [level, probability])
+        : Object.entries(row.probability ?? {});
+      const own = find(row.id).play.kinds[0]?.levels.map((level) => [
+        level.code,
+        `${level.chance.wins}/${level.chance.of}`,
+      ]);
+      expect(Object.fromEntries(own ?? [])).toEqual(Object.fromEntries(chances));
+    },
+  );
 
   test.each(tables.cases)('$id settles as in the tables', (line) => {
     const { family, play } = find(line.play);
@@ -118,18 +142,34 @@ for (const family of families) holdPlayLaws(family, 20);
 for (const family of derived) holdPlayLaws(family, 10);
 
 describe('togel', () => {
-  holdChances(familyTogel, everyEnd.map((number) => number.split('').map(Number)));
+  holdChances(
+    familyTogel,
+    everyEnd.map((number) => number.split('').map(Number)),
+  );
 
   test('counts 00 as 100: its sign is the fourth', () => {
     const { play } = find('sea_id_shio');
     const selection = play.readSelection({ values: ['AYAM'] });
-    expect([[0, 0, 0, 0], [0, 0, 0, 4], [0, 0, 9, 9]].map((draw) => play.countWins(selection, draw).length)).toEqual([1, 1, 0]);
+    expect(
+      [
+        [0, 0, 0, 0],
+        [0, 0, 0, 4],
+        [0, 0, 9, 9],
+      ].map((draw) => play.countWins(selection, draw).length),
+    ).toEqual([1, 1, 0]);
   });
 
   test.each([
-    ['sea_id_4d', { entries: ['123'] }], ['sea_id_cm', { entries: ['44'] }], ['sea_id_cn', { entries: ['432', '234'] }], ['sea_id_4dbb', { entries: ['1234', '123'] }],
-    ['sea_id_4dbb', { entries: ['12', '21'] }], ['sea_id_bbfs', { digits: ['1', '2', '3'], length: 4 }], ['sea_id_bbfs', { digits: ['1', '2', '3'], length: 1 }],
-    ['sea_id_cj', { pos: 'EKOR', values: [] }], ['sea_id_cj', { values: [4] }], ['sea_id_shio', { values: ['KUDA'] }],
+    ['sea_id_4d', { entries: ['123'] }],
+    ['sea_id_cm', { entries: ['44'] }],
+    ['sea_id_cn', { entries: ['432', '234'] }],
+    ['sea_id_4dbb', { entries: ['1234', '123'] }],
+    ['sea_id_4dbb', { entries: ['12', '21'] }],
+    ['sea_id_bbfs', { digits: ['1', '2', '3'], length: 4 }],
+    ['sea_id_bbfs', { digits: ['1', '2', '3'], length: 1 }],
+    ['sea_id_cj', { pos: 'EKOR', values: [] }],
+    ['sea_id_cj', { values: [4] }],
+    ['sea_id_shio', { values: ['KUDA'] }],
   ])('%s does not take %j', (code, raw) => {
     expect(find(code).play.readSelection(raw)).toBeNull();
   });
@@ -137,24 +177,47 @@ describe('togel', () => {
   test('turns a number into as many bets as it has orders, and digits into every arrangement', () => {
     const turned = find('sea_id_4dbb').play;
     const full = find('sea_id_bbfs').play;
-    expect(['1234', '1123', '1122', '1112', '1111'].map((number) => turned.countUnits(turned.readSelection({ entries: [number] })))).toEqual([24, 12, 6, 4, 1]);
-    expect([2, 3, 4].map((length) => full.countUnits(full.readSelection({ digits: [1, 2, 3, 4, 5], length })))).toEqual([20, 60, 120]);
+    expect(
+      ['1234', '1123', '1122', '1112', '1111'].map((number) =>
+        turned.countUnits(turned.readSelection({ entries: [number] })),
+      ),
+    ).toEqual([24, 12, 6, 4, 1]);
+    expect([2, 3, 4].map((length) => full.countUnits(full.readSelection({ digits: [1, 2, 3, 4, 5], length })))).toEqual(
+      [20, 60, 120],
+    );
   });
 });
 
 describe('Thailand', () => {
   const boards = everyEnd.flatMap((number) => {
-    const board = familyThai.parseResult({ first: `00${number}`, front3: [number.slice(1), '000'], bottom3: ['000', number.slice(1)], bottom2: number.slice(2) }, day);
+    const board = familyThai.parseResult(
+      {
+        first: `00${number}`,
+        front3: [number.slice(1), '000'],
+        bottom3: ['000', number.slice(1)],
+        bottom2: number.slice(2),
+      },
+      day,
+    );
     return board ? [board] : [];
   });
-  holdChances(familyThai, boards, familyThai.plays.filter(({ code }) => !['sea_th_3front', 'sea_th_3bottom'].includes(code)));
+  holdChances(
+    familyThai,
+    boards,
+    familyThai.plays.filter(({ code }) => !['sea_th_3front', 'sea_th_3bottom'].includes(code)),
+  );
 
   test('reads other draws the same way', () => {
     const two = (family: LotteryFamily, raw: unknown, code: string, number: string): number => {
       const play = findPlay(family, code);
       return play?.countWins(play.readSelection({ entries: [number] }), family.parseResult(raw, day)).length ?? 0;
     };
-    const [lao, hanoi, malay, stock] = derived as unknown as readonly [LotteryFamily, LotteryFamily, LotteryFamily, LotteryFamily];
+    const [lao, hanoi, malay, stock] = derived as unknown as readonly [
+      LotteryFamily,
+      LotteryFamily,
+      LotteryFamily,
+      LotteryFamily,
+    ];
     expect(two(lao, { first: '9381' }, 'sea_th_2bottom', '93')).toBe(1);
     expect(two(lao, { first: '9381' }, 'sea_th_3top', '381')).toBe(1);
     expect(two(hanoi, { db: '48279', g1: '10653' }, 'sea_th_2bottom', '53')).toBe(1);
@@ -174,28 +237,50 @@ describe('toto', () => {
     for (let pattern = 0; pattern < 64; pattern += 1) {
       const number = pattern.toString(2).padStart(6, '0');
       const [win] = (board && play?.countWins(play.readSelection({ entries: [number] }), board)) ?? [];
-      if (win) ways.set(win.level, (ways.get(win.level) ?? 0) + 9 ** number.split('').filter((digit) => digit === '0').length);
+      if (win)
+        ways.set(win.level, (ways.get(win.level) ?? 0) + 9 ** number.split('').filter((digit) => digit === '0').length);
     }
-    expect(new Map([...ways].map(([level, count]) => [level, chance(count, 1_000_000)]))).toEqual(new Map(play?.kinds[0]?.levels.map((level) => [level.code, level.chance])));
+    expect(new Map([...ways].map(([level, count]) => [level, chance(count, 1_000_000)]))).toEqual(
+      new Map(play?.kinds[0]?.levels.map((level) => [level.code, level.chance])),
+    );
   });
 
   test('5D pays the end of the first number, and the others beside it', () => {
     const [play] = familyToto5d.plays;
     const board = familyToto5d.parseResult({ p1: '12345', p2: '99945', p3: '00000' }, day);
-    const won = (number: string) => board && play?.countWins(play.readSelection({ entries: [number] }), board).map(({ level }) => level);
-    expect(['12345', '02345', '99345', '99945', '00000', '11111'].map(won)).toEqual([['p1'], ['p4'], ['p5'], ['p6', 'p2'], ['p3'], []]);
+    const won = (number: string) =>
+      board && play?.countWins(play.readSelection({ entries: [number] }), board).map(({ level }) => level);
+    expect(['12345', '02345', '99345', '99945', '00000', '11111'].map(won)).toEqual([
+      ['p1'],
+      ['p4'],
+      ['p5'],
+      ['p6', 'p2'],
+      ['p3'],
+      [],
+    ]);
   });
 });
 
 describe('four digits', () => {
-  test.each([['1234', 24], ['1123', 12], ['1122', 6], ['1112', 4], ['1111', 1], ['', 1]])('%s has %i orders', (number, orders) => {
+  test.each([
+    ['1234', 24],
+    ['1123', 12],
+    ['1122', 6],
+    ['1112', 4],
+    ['1111', 1],
+    ['', 1],
+  ])('%s has %i orders', (number, orders) => {
     expect(countOrders(number)).toBe(orders);
     expect(new Set(eachOrder(number)).size).toBe(orders);
   });
 
   test.each([
-    ['sea_my_4d_big', { entries: ['1234', '1243'], box: true }], ['sea_my_4d_big', { entries: ['1234'], box: 'yes' }], ['sea_my_4d_big', { entries: ['12345'] }],
-    ['sea_my_4d_ibox24_big', { entries: ['1123'] }], ['sea_my_4d_ibox24_big', { entries: ['1234'], box: true }], ['sea_my_4d_ibox4_small', { entries: ['1112', '2111'] }],
+    ['sea_my_4d_big', { entries: ['1234', '1243'], box: true }],
+    ['sea_my_4d_big', { entries: ['1234'], box: 'yes' }],
+    ['sea_my_4d_big', { entries: ['12345'] }],
+    ['sea_my_4d_ibox24_big', { entries: ['1123'] }],
+    ['sea_my_4d_ibox24_big', { entries: ['1234'], box: true }],
+    ['sea_my_4d_ibox4_small', { entries: ['1112', '2111'] }],
   ])('%s does not take %j', (code, raw) => {
     expect(find(code).play.readSelection(raw)).toBeNull();
   });

@@ -41,20 +41,35 @@ interface Rule {
 }
 
 const headOf = (rule: Rule, odds: Chance) => ({
-  code: `sea_th_${rule.code}`, group: rule.group, pricing: byTable({ [hitLevel]: rule.rateMinor }), kinds: [kindOf(hitLevel, odds)], choices: digits,
+  code: `sea_th_${rule.code}`,
+  group: rule.group,
+  pricing: byTable({ [hitLevel]: rule.rateMinor }),
+  kinds: [kindOf(hitLevel, odds)],
+  choices: digits,
 });
 
 /** A number that pays for each of so many drawn ones that is it. */
 function straight(rule: Rule, lots = 1): Play<Board> {
   const { digits: length } = rule.view;
-  return lotsPlay({ code: `sea_th_${rule.code}`, group: rule.group, views: [rule.view], lots, digits: length, rateMinor: rule.rateMinor, isFlat: true }) as Play<Board>;
+  return lotsPlay({
+    code: `sea_th_${rule.code}`,
+    group: rule.group,
+    views: [rule.view],
+    lots,
+    digits: length,
+    rateMinor: rule.rateMinor,
+    isFlat: true,
+  }) as Play<Board>;
 }
 
 /** Digits in any order; `has` says which digits are this play's. */
 function inAnyOrder(rule: Rule, orders: number, has: (tuple: Tuple) => boolean): Play<Board> {
   const { digits: length } = rule.view;
   return entriesPlay<Board>({
-    ...headOf(rule, chance(orders, 10 ** length)), tuple: { alphabet: digitAlphabet, length, separator: '' }, ordered: false, isLone: true,
+    ...headOf(rule, chance(orders, 10 ** length)),
+    tuple: { alphabet: digitAlphabet, length, separator: '' },
+    ordered: false,
+    isLone: true,
     kindOf: (tuple) => (has(tuple) ? hitLevel : null),
     levelOf: (tuple, board) => (inOrderOfSize(lotOf(board, rule.view)) === tuple.join('') ? hitLevel : null),
   }) as Play<Board>;
@@ -63,7 +78,9 @@ function inAnyOrder(rule: Rule, orders: number, has: (tuple: Tuple) => boolean):
 /** Two digits that are both among three; the same one twice has to come twice. */
 function twoOfThree(rule: Rule, ways: number, areSame: boolean): Play<Board> {
   return entriesPlay<Board>({
-    ...headOf(rule, chance(ways, 1000)), tuple: { alphabet: digitAlphabet, length: 2, separator: '' }, ordered: false,
+    ...headOf(rule, chance(ways, 1000)),
+    tuple: { alphabet: digitAlphabet, length: 2, separator: '' },
+    ordered: false,
     kindOf: (tuple) => (isDifferent(tuple) !== areSame ? hitLevel : null),
     levelOf(tuple, board) {
       const drawn = lotOf(board, rule.view).split('').map(Number);
@@ -75,13 +92,20 @@ function twoOfThree(rule: Rule, ways: number, areSame: boolean): Play<Board> {
 
 /** A digit anywhere in the number, paid once. */
 function anywhere(rule: Rule, odds: Chance): Play<Board> {
-  return valuesPlay<Board>({ ...headOf(rule, odds), form: 'values', levelOf: (value, board) => (lotOf(board, rule.view).includes(`${value}`) ? hitLevel : null), mostWins: (values) => atMost(Math.min(values.length, rule.view.digits)) }) as Play<Board>;
+  return valuesPlay<Board>({
+    ...headOf(rule, odds),
+    form: 'values',
+    levelOf: (value, board) => (lotOf(board, rule.view).includes(`${value}`) ? hitLevel : null),
+    mostWins: (values) => atMost(Math.min(values.length, rule.view.digits)),
+  }) as Play<Board>;
 }
 
 /** A digit at the hundreds, the tens or the units. */
 function pinned(rule: Rule): Play<Board> {
   return valuesPlay<Board>({
-    ...headOf(rule, chance(1, 10)), form: 'values', beside: { field: 'pos', places },
+    ...headOf(rule, chance(1, 10)),
+    form: 'values',
+    beside: { field: 'pos', places },
     levelOf: (value, board, place) => (lotOf(board, rule.view)[place] === `${value}` ? hitLevel : null),
     mostWins: () => atMost(1),
   }) as Play<Board>;
@@ -89,14 +113,21 @@ function pinned(rule: Rule): Play<Board> {
 
 function halves(rule: Rule, names: readonly [string, string], isFirst: (number: number) => boolean): Play<Board> {
   return valuesPlay<Board>({
-    ...headOf(rule, chance(1, 2)), choices: names, form: 'values',
+    ...headOf(rule, chance(1, 2)),
+    choices: names,
+    form: 'values',
     levelOf: (value, board) => (isFirst(Number(lotOf(board, rule.view))) === (value === 0) ? hitLevel : null),
     mostWins: () => atMost(1),
   }) as Play<Board>;
 }
 
 export function thaiPlays(market: ThaiMarket): readonly Play<Board>[] {
-  const [one, two, three, four] = [1, 2, 3, 4].map((count) => topView(market, count)) as [LotView, LotView, LotView, LotView];
+  const [one, two, three, four] = [1, 2, 3, 4].map((count) => topView(market, count)) as [
+    LotView,
+    LotView,
+    LotView,
+    LotView,
+  ];
   const last = (prize: string): LotView => ({ end: 'last', digits: 3, prizes: [prize] });
   const threes = [
     straight({ code: '3front', group: top, view: last('front3'), rateMinor: 4_500_000n }, 2),
@@ -109,7 +140,11 @@ export function thaiPlays(market: ThaiMarket): readonly Play<Board>[] {
   return [
     straight({ code: '3top', group: top, view: three, rateMinor: 9_000_000n }),
     inAnyOrder({ code: '3tod6', group: anyOrder, view: three, rateMinor: 1_500_000n }, 6, isDifferent),
-    inAnyOrder({ code: '3tod3', group: anyOrder, view: three, rateMinor: 1_500_000n }, 3, (tuple) => new Set(tuple).size === 2),
+    inAnyOrder(
+      { code: '3tod3', group: anyOrder, view: three, rateMinor: 1_500_000n },
+      3,
+      (tuple) => new Set(tuple).size === 2,
+    ),
     ...(market.hasThrees ? threes : []),
     straight({ code: '2top', group: top, view: two, rateMinor: 900_000n }),
     straight({ code: '2bottom', group: bottom, view: market.bottom, rateMinor: 900_000n }),

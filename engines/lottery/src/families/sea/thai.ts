@@ -19,18 +19,43 @@ const one = (code: string, digits: number): Prize => ({ code, count: 1, digits }
 
 export const familyThai = familyOf(
   'THAI',
-  [one('first', 6), { code: 'front3', count: 2, digits: 3 }, { code: 'bottom3', count: 2, digits: 3 }, one('bottom2', 2)],
+  [
+    one('first', 6),
+    { code: 'front3', count: 2, digits: 3 },
+    { code: 'bottom3', count: 2, digits: 3 },
+    one('bottom2', 2),
+  ],
   { top: 'first', topDigits: 6, bottom: { end: 'last', digits: 2, prizes: ['bottom2'] }, hasThrees: true },
 );
 
 /** One number of four digits: its last are the top ones, its first two the bottom ones. */
-export const familyLao = familyOf('LAO', [one('first', 4)], { top: 'first', topDigits: 4, bottom: { end: 'first', digits: 2, prizes: ['first'] }, hasThrees: false });
+export const familyLao = familyOf('LAO', [one('first', 4)], {
+  top: 'first',
+  topDigits: 4,
+  bottom: { end: 'first', digits: 2, prizes: ['first'] },
+  hasThrees: false,
+});
 
 /** The special prize of the north of Vietnam, and the last two digits of its first prize. */
-export const familyHanoi = familyOf('HANOI', [one('db', 5), one('g1', 5)], { top: 'db', topDigits: 5, bottom: { end: 'last', digits: 2, prizes: ['g1'] }, hasThrees: false });
+export const familyHanoi = familyOf('HANOI', [one('db', 5), one('g1', 5)], {
+  top: 'db',
+  topDigits: 5,
+  bottom: { end: 'last', digits: 2, prizes: ['g1'] },
+  hasThrees: false,
+});
 
 /** The first prize of a four digit draw, and the last two digits of its second. */
-export const familyMalay = familyOf('MALAY', [one('p1', 4), one('p2', 4)], { top: 'p1', topDigits: 4, bottom: { end: 'last', digits: 2, prizes: ['p2'] }, hasThrees: false });
+export const familyMalay = familyOf('MALAY', [one('p1', 4), one('p2', 4)], {
+  top: 'p1',
+  topDigits: 4,
+  bottom: { end: 'last', digits: 2, prizes: ['p2'] },
+  hasThrees: false,
+});
 
 /** An index of shares: the last digit before and the two behind its point, and the two behind the point of its change. */
-export const familyStock = familyOf('STOCK', [one('index', 3), one('change', 2)], { top: 'index', topDigits: 3, bottom: { end: 'last', digits: 2, prizes: ['change'] }, hasThrees: false });
+export const familyStock = familyOf('STOCK', [one('index', 3), one('change', 2)], {
+  top: 'index',
+  topDigits: 3,
+  bottom: { end: 'last', digits: 2, prizes: ['change'] },
+  hasThrees: false,
+});

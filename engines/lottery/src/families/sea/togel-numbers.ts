@@ -19,8 +19,14 @@ const countOf = (draw: TogelDraw, digit: number): number => draw.filter((drawn) 
 
 function straight(code: keyof typeof togelTerms, at: readonly number[]): TogelPlay {
   return entriesPlay<TogelDraw>({
-    code: `sea_id_${code}`, group: '4D 3D 2D', pricing: byTerms(togelTerms[code]), choices: digits,
-    kinds: [kindOf(hitLevel, chance(1, 10 ** at.length))], tuple: { alphabet: digitAlphabet, length: at.length, separator: '' }, ordered: true, isLone: true,
+    code: `sea_id_${code}`,
+    group: '4D 3D 2D',
+    pricing: byTerms(togelTerms[code]),
+    choices: digits,
+    kinds: [kindOf(hitLevel, chance(1, 10 ** at.length))],
+    tuple: { alphabet: digitAlphabet, length: at.length, separator: '' },
+    ordered: true,
+    isLone: true,
     kindOf: () => hitLevel,
     levelOf: (tuple, draw) => (tuple.every((digit, index) => draw[at[index] ?? 0] === digit) ? hitLevel : null),
   }) as TogelPlay;
@@ -37,7 +43,11 @@ const inOrderOfSize = (number: string): string => number.split('').sort().join('
 
 function straightUnit(number: string): UnitBet<TogelDraw> {
   const level = lengthName(number.length);
-  return { name: number, kind: level, wins: (draw) => (endOf(draw, number.length) === number ? [{ level, units: 1 }] : noWins) };
+  return {
+    name: number,
+    kind: level,
+    wins: (draw) => (endOf(draw, number.length) === number ? [{ level, units: 1 }] : noWins),
+  };
 }
 
 function winsOf(count: number, length: number): readonly Win[] {
@@ -53,7 +63,10 @@ function readTurned(raw: unknown): readonly string[] | null {
 
 /** Bolak-balik: every order of each written number. */
 const turned: Play<TogelDraw, readonly string[]> = {
-  code: 'sea_id_4dbb', group: '4D 3D 2D', pricing: byStraightLength, kinds: straightKinds,
+  code: 'sea_id_4dbb',
+  group: '4D 3D 2D',
+  pricing: byStraightLength,
+  kinds: straightKinds,
   forms: lengths.map((length) => [numbersField(length)]),
   readSelection: readTurned,
   countUnits: (numbers) => numbers.reduce((sum, number) => sum + countOrders(number), 0),
@@ -75,14 +88,24 @@ interface FullSet {
 
 function* eachArrangement(from: readonly number[], length: number): Generator<string> {
   if (length === 0) yield '';
-  else for (const digit of from) for (const rest of eachArrangement(from.filter((other) => other !== digit), length - 1)) yield `${digit}${rest}`;
+  else
+    for (const digit of from)
+      for (const rest of eachArrangement(
+        from.filter((other) => other !== digit),
+        length - 1,
+      ))
+        yield `${digit}${rest}`;
 }
 
 /** Bolak-balik full set: every arrangement of some of the chosen digits, none twice. */
 const fullSet: Play<TogelDraw, FullSet> = {
-  code: 'sea_id_bbfs', group: '4D 3D 2D', pricing: byStraightLength, kinds: straightKinds,
+  code: 'sea_id_bbfs',
+  group: '4D 3D 2D',
+  pricing: byStraightLength,
+  kinds: straightKinds,
   forms: lengths.map((length) => [
-    { name: 'digits', as: 'some', choices: digits, least: length, most: 10 }, { name: 'length', as: 'one', choices: [`${length}`], least: 1, most: 1 },
+    { name: 'digits', as: 'some', choices: digits, least: length, most: 10 },
+    { name: 'length', as: 'one', choices: [`${length}`], least: 1, most: 1 },
   ]),
   readSelection(raw) {
     const fields = readFields(raw, ['digits', 'length']);
@@ -91,7 +114,8 @@ const fullSet: Play<TogelDraw, FullSet> = {
     const chosen = isLength ? readRow(fields?.digits, digitAlphabet, { least: length }) : null;
     return chosen && isLength ? { digits: chosen, length } : null;
   },
-  countUnits: ({ digits: chosen, length }) => Array.from({ length }, (_, taken) => chosen.length - taken).reduce((product, left) => product * left, 1),
+  countUnits: ({ digits: chosen, length }) =>
+    Array.from({ length }, (_, taken) => chosen.length - taken).reduce((product, left) => product * left, 1),
   countWins({ digits: chosen, length }, draw) {
     const end = draw.slice(-length);
     return winsOf(new Set(end).size === length && end.every((digit) => chosen.includes(digit)) ? 1 : 0, length);
@@ -106,7 +130,8 @@ const fullSet: Play<TogelDraw, FullSet> = {
 const shares: readonly (readonly number[])[] = [[4], [3, 1], [2, 2], [2, 1, 1], [1, 1, 1, 1]];
 
 const free = {
-  code: 'cb', group: 'Colok',
+  code: 'cb',
+  group: 'Colok',
   levels: [chance(729, 2500), chance(243, 5000), chance(9, 2500), chance(1, 10_000)],
 } as const;
 
@@ -114,9 +139,15 @@ const free = {
 function caught(code: 'cm' | 'cn', size: number, ways: readonly number[]): TogelPlay {
   const isSet = (tuple: Tuple): boolean => new Set(tuple).size === size;
   return entriesPlay<TogelDraw>({
-    code: `sea_id_${code}`, group: 'Colok', pricing: byTerms(togelTerms[code]), choices: digits,
-    kinds: [{ code, levels: ways.map((count, more) => ({ code: `${size + more} digit`, chance: chance(count, 10_000) })) }],
-    tuple: { alphabet: digitAlphabet, length: size, separator: '' }, ordered: false,
+    code: `sea_id_${code}`,
+    group: 'Colok',
+    pricing: byTerms(togelTerms[code]),
+    choices: digits,
+    kinds: [
+      { code, levels: ways.map((count, more) => ({ code: `${size + more} digit`, chance: chance(count, 10_000) })) },
+    ],
+    tuple: { alphabet: digitAlphabet, length: size, separator: '' },
+    ordered: false,
     kindOf: (tuple) => (isSet(tuple) ? code : null),
     levelOf(tuple, draw) {
       const counts = tuple.map((digit) => countOf(draw, digit));
@@ -126,20 +157,36 @@ function caught(code: 'cm' | 'cn', size: number, ways: readonly number[]): Togel
 }
 
 export const togelNumberPlays: readonly TogelPlay[] = [
-  straight('4d', [0, 1, 2, 3]), straight('3d', [1, 2, 3]), straight('2d', [2, 3]), straight('2dd', [0, 1]), straight('2dt', [1, 2]),
-  straight('4d_full', [0, 1, 2, 3]), straight('3d_full', [1, 2, 3]), straight('2d_full', [2, 3]),
+  straight('4d', [0, 1, 2, 3]),
+  straight('3d', [1, 2, 3]),
+  straight('2d', [2, 3]),
+  straight('2dd', [0, 1]),
+  straight('2dt', [1, 2]),
+  straight('4d_full', [0, 1, 2, 3]),
+  straight('3d_full', [1, 2, 3]),
+  straight('2d_full', [2, 3]),
   turned as TogelPlay,
   fullSet as TogelPlay,
   valuesPlay<TogelDraw>({
-    code: 'sea_id_cb', group: free.group, pricing: byTerms(togelTerms.cb), choices: digits, form: 'values',
+    code: 'sea_id_cb',
+    group: free.group,
+    pricing: byTerms(togelTerms.cb),
+    choices: digits,
+    form: 'values',
     kinds: [{ code: free.code, levels: free.levels.map((odds, index) => ({ code: `${index + 1}x`, chance: odds })) }],
     levelOf: (value, draw) => (countOf(draw, value) > 0 ? `${countOf(draw, value)}x` : null),
-    mostWins: (values) => shares.map((share) => share.slice(0, values.length).map((times) => ({ level: `${times}x`, units: 1 }))),
+    mostWins: (values) =>
+      shares.map((share) => share.slice(0, values.length).map((times) => ({ level: `${times}x`, units: 1 }))),
   }) as TogelPlay,
   caught('cm', 2, [768, 192, 14]),
   caught('cn', 3, [168, 36]),
   valuesPlay<TogelDraw>({
-    code: 'sea_id_cj', group: 'Colok', pricing: byTerms(togelTerms.cj), kinds: [kindOf(hitLevel, chance(1, 10))], choices: digits, form: 'values',
+    code: 'sea_id_cj',
+    group: 'Colok',
+    pricing: byTerms(togelTerms.cj),
+    kinds: [kindOf(hitLevel, chance(1, 10))],
+    choices: digits,
+    form: 'values',
     beside: { field: 'pos', places: drawnPlaces },
     levelOf: (value, draw, place) => (draw[place] === value ? hitLevel : null),
     mostWins: () => [[{ level: hitLevel, units: 1 }]],

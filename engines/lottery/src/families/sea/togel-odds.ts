@@ -14,7 +14,9 @@ export interface TogelTerms {
 }
 
 export function byTerms({ costMinor, style, prizesMinor }: TogelTerms): Pricing {
-  const paid = Object.entries(prizesMinor).map(([level, prize]) => [level, style === 'net' ? prize + costMinor : prize] as const);
+  const paid = Object.entries(prizesMinor).map(
+    ([level, prize]) => [level, style === 'net' ? prize + costMinor : prize] as const,
+  );
   return byTable(Object.fromEntries(paid), costMinor);
 }
 
@@ -30,7 +32,11 @@ export function byLength(terms: Readonly<Record<string, TogelTerms>>): Pricing {
 }
 
 const prize = (costMinor: bigint, hit: bigint): TogelTerms => ({ costMinor, style: 'prize', prizesMinor: { hit } });
-const net = (costMinor: bigint, prizesMinor: Readonly<Record<string, bigint>>): TogelTerms => ({ costMinor, style: 'net', prizesMinor });
+const net = (costMinor: bigint, prizesMinor: Readonly<Record<string, bigint>>): TogelTerms => ({
+  costMinor,
+  style: 'net',
+  prizesMinor,
+});
 const even = net(10_300n, { hit: 10_000n });
 
 /** Terms of the house, by play; discounts are 66% on four digits, 59% on three, 29% on two. */

@@ -29,13 +29,20 @@ function totoFamily(rule: TotoRule): LotteryFamily<Board> {
     code: rule.code,
     group: 'Toto',
     forms: [[numbersField(rule.digits)]],
-    kinds: [{ code: rule.code, levels: rule.levels.map(([code, ways]) => ({ code, chance: chance(ways, 10 ** rule.digits) })) }],
+    kinds: [
+      {
+        code: rule.code,
+        levels: rule.levels.map(([code, ways]) => ({ code, chance: chance(ways, 10 ** rule.digits) })),
+      },
+    ],
     pricing: byTable(Object.fromEntries(rule.levels.map(([code, , prize]) => [code, prize * minorPerUnit]))),
     readSelection: (raw) => readNumbers(readFields(raw, ['entries'])?.entries, rule.digits),
     countUnits: (numbers) => numbers.length,
     countWins: winsOf,
     // Of all numbers so many win a level, and of the chosen ones no more.
-    mostWins: (numbers) => [rule.levels.map(([code, ways]) => ({ level: code, units: Math.min(ways, numbers.length) }))],
+    mostWins: (numbers) => [
+      rule.levels.map(([code, ways]) => ({ level: code, units: Math.min(ways, numbers.length) })),
+    ],
     *expand(numbers) {
       for (const number of numbers) yield { name: number, kind: rule.code, wins: (board) => winsOf([number], board) };
     },
@@ -64,9 +71,22 @@ const ends5: readonly (string | null)[] = [null, null, 'p6', 'p5', 'p4', 'p1'];
 const ends6: readonly (string | null)[] = [null, null, 'p5', 'p4', 'p3', 'p2', 'p1'];
 
 export const familyToto5d = totoFamily({
-  code: 'sea_my_5d', family: 'MY-5D', digits: 5,
-  prizes: [{ code: 'p1', count: 1, digits: 5 }, { code: 'p2', count: 1, digits: 5 }, { code: 'p3', count: 1, digits: 5 }],
-  levels: [['p1', 1, 15_000n], ['p2', 1, 5000n], ['p3', 1, 3000n], ['p4', 9, 500n], ['p5', 90, 20n], ['p6', 900, 5n]],
+  code: 'sea_my_5d',
+  family: 'MY-5D',
+  digits: 5,
+  prizes: [
+    { code: 'p1', count: 1, digits: 5 },
+    { code: 'p2', count: 1, digits: 5 },
+    { code: 'p3', count: 1, digits: 5 },
+  ],
+  levels: [
+    ['p1', 1, 15_000n],
+    ['p2', 1, 5000n],
+    ['p3', 1, 3000n],
+    ['p4', 9, 500n],
+    ['p5', 90, 20n],
+    ['p6', 900, 5n],
+  ],
   levelsOf(number, board) {
     const end = ends5[agreeing(number, numberOf(board, 'p1'))] ?? null;
     return [...(end === null ? [] : [end]), ...['p2', 'p3'].filter((prize) => number === numberOf(board, prize))];
@@ -74,10 +94,18 @@ export const familyToto5d = totoFamily({
 });
 
 export const familyToto6d = totoFamily({
-  code: 'sea_my_6d', family: 'MY-6D', digits: 6,
+  code: 'sea_my_6d',
+  family: 'MY-6D',
+  digits: 6,
   prizes: [{ code: 'p1', count: 1, digits: 6 }],
   // Either end of five: 2 x 9; of four: 2 x 90; of three: 2 x 900; of two: 2 x 9,000, less 81 that have both, less 18 that have three at the other end.
-  levels: [['p1', 1, 100_000n], ['p2', 18, 3000n], ['p3', 180, 300n], ['p4', 1800, 30n], ['p5', 17_901, 4n]],
+  levels: [
+    ['p1', 1, 100_000n],
+    ['p2', 18, 3000n],
+    ['p3', 180, 300n],
+    ['p4', 1800, 30n],
+    ['p5', 17_901, 4n],
+  ],
   levelsOf(number, board) {
     const drawn = numberOf(board, 'p1');
     const level = ends6[Math.max(agreeing(number, drawn), agreeing(reverse(number), reverse(drawn)))] ?? null;

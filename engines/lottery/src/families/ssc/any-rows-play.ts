@@ -24,10 +24,18 @@ export function anyRowsPlay(place: DigitPlace, rowNames: readonly string[]): Pla
     forms: [[{ name: 'rows', as: 'rows', rows: rowNames, choices, least: 0, most: 10 }]],
     kinds: [kindOf('1', ofDraws(size, 1))],
     readSelection(raw) {
-      const rows = readRows(readFields(raw, ['rows'])?.rows, rowNames.map(() => alphabet), 0);
+      const rows = readRows(
+        readFields(raw, ['rows'])?.rows,
+        rowNames.map(() => alphabet),
+        0,
+      );
       return rows && rows.filter((row) => row.length > 0).length >= size ? rows : null;
     },
-    countUnits: (rows) => sumOfProducts(rows.map((row) => row.length), size),
+    countUnits: (rows) =>
+      sumOfProducts(
+        rows.map((row) => row.length),
+        size,
+      ),
     countWins(rows, draw) {
       let hits = 0;
       for (let row = 0; row < rows.length; row += 1) if (rows[row]?.includes(draw[row] ?? -1)) hits += 1;
@@ -38,7 +46,11 @@ export function anyRowsPlay(place: DigitPlace, rowNames: readonly string[]): Pla
       for (const chosen of eachChoice([...rows.entries()], size)) {
         for (const tuple of eachTuple(chosen.map(([, row]) => row))) {
           const unit = chosen.map(([row], index) => [row, tuple[index]] as const);
-          yield { name: unit.join(' '), kind: '1', wins: (draw) => (unit.every(([row, digit]) => draw[row] === digit) ? [{ level: '1', units: 1 }] : noWins) };
+          yield {
+            name: unit.join(' '),
+            kind: '1',
+            wins: (draw) => (unit.every(([row, digit]) => draw[row] === digit) ? [{ level: '1', units: 1 }] : noWins),
+          };
         }
       }
     },

@@ -24,7 +24,17 @@ interface Tables {
   readonly lotCounts: Record<string, number>;
   readonly plays: readonly PlayRow[];
   readonly draws: Record<'MB' | 'MN', Record<string, string[]>>;
-  readonly cases: readonly { id: string; play: string; draw: 'MB' | 'MN'; selection: string[]; unitStake: number; units: number; stake: string; hits: Record<string, number>; payout: string }[];
+  readonly cases: readonly {
+    id: string;
+    play: string;
+    draw: 'MB' | 'MN';
+    selection: string[];
+    unitStake: number;
+    units: number;
+    stake: string;
+    hits: Record<string, number>;
+    payout: string;
+  }[];
 }
 
 const tables = JSON.parse(readFileSync(new URL('../../../vectors/lottery-vn.json', import.meta.url), 'utf8')) as Tables;
@@ -45,7 +55,8 @@ function boardOf(region: 'MB' | 'MN') {
 
 /** What the tables expect of one number: hits of all its lots, or a chance. */
 function expectedOf(row: PlayRow): Chance {
-  if (row.probabilityExactNumerator !== undefined) return chance(BigInt(row.probabilityExactNumerator), BigInt(row.probabilityExactDenominator ?? 1));
+  if (row.probabilityExactNumerator !== undefined)
+    return chance(BigInt(row.probabilityExactNumerator), BigInt(row.probabilityExactDenominator ?? 1));
   const missed = /\(\(100-(\d+)\)\/100\)\^(\d+)/.exec(row.probabilityExpr ?? '');
   if (missed) return chance((100n - BigInt(missed[1] ?? 0)) ** BigInt(missed[2] ?? 0), 100n ** BigInt(missed[2] ?? 0));
   const [wins = '0', of = '1'] = (row.expectedHits ?? String(row.probability)).split('/');
@@ -54,7 +65,9 @@ function expectedOf(row: PlayRow): Chance {
 
 describe('Vietnam', () => {
   test('has the plays of the tables and no others', () => {
-    const own = [familyVnNorth, familyVnSouth].flatMap((family) => family.plays.map(({ code, group }) => `${code} ${group}`));
+    const own = [familyVnNorth, familyVnSouth].flatMap((family) =>
+      family.plays.map(({ code, group }) => `${code} ${group}`),
+    );
     expect(own.sort()).toEqual(tables.plays.map(({ id, group }) => `${id} ${group}`).sort());
   });
 
@@ -71,20 +84,33 @@ describe('Vietnam', () => {
     expect(Number(((returned?.wins ?? 0n) * 1_000_000n) / (returned?.of ?? 1n)) / 1_000_000).toBe(Number(row.rtp));
   });
 
-  test.each(tables.cases)('$id settles as in the tables', ({ play: code, draw, selection: entries, unitStake, units, stake, hits, payout }) => {
-    const play = playOf(code);
-    const selection = play.readSelection({ entries });
-    if (selection === null) throw new Error('unread');
-    expect(play.countUnits(selection)).toBe(units);
-    const unitStakeMinor = parseAmount(String(unitStake)) ?? 0n;
-    expect(formatAmount(BigInt(units) * unitStakeMinor)).toBe(stake);
-    const settled = settleLine({ play, selection, series: 2000, unitStakeMinor }, boardOf(draw));
-    expect(formatAmount(settled.payoutMinor)).toBe(payout);
-    const each = entries.map((entry) => [entry, play.countWins(play.readSelection({ entries: [entry] }), boardOf(draw))[0]?.units ?? 0] as const);
-    expect(Object.fromEntries(each.filter(([, count]) => count > 0))).toEqual(hits);
-  });
+  test.each(tables.cases)(
+    '$id settles as in the tables',
+    ({ play: code, draw, selection: entries, unitStake, units, stake, hits, payout }) => {
+      const play = playOf(code);
+      const selection = play.readSelection({ entries });
+      if (selection === null) throw new Error('unread');
+      expect(play.countUnits(selection)).toBe(units);
+      const unitStakeMinor = parseAmount(String(unitStake)) ?? 0n;
+      expect(formatAmount(BigInt(units) * unitStakeMinor)).toBe(stake);
+      const settled = settleLine({ play, selection, series: 2000, unitStakeMinor }, boardOf(draw));
+      expect(formatAmount(settled.payoutMinor)).toBe(payout);
+      const each = entries.map(
+        (entry) =>
+          [entry, play.countWins(play.readSelection({ entries: [entry] }), boardOf(draw))[0]?.units ?? 0] as const,
+      );
+      expect(Object.fromEntries(each.filter(([, count]) => count > 0))).toEqual(hits);
+    },
+  );
 
-  test.each([['MB', 2, 27], ['MB', 3, 23], ['MB', 4, 20], ['MN', 2, 18], ['MN', 3, 17], ['MN', 4, 16]] as const)('%s has numbers of %i digits in %i lots', (region, digits, lots) => {
+  test.each([
+    ['MB', 2, 27],
+    ['MB', 3, 23],
+    ['MB', 4, 20],
+    ['MN', 2, 18],
+    ['MN', 3, 17],
+    ['MN', 4, 16],
+  ] as const)('%s has numbers of %i digits in %i lots', (region, digits, lots) => {
     const views: readonly LotView[] = [{ end: 'last', digits }];
     expect(lotsOf(boardOf(region), views)).toHaveLength(lots);
     expect(tables.lotCounts[`${region}-${digits}d`]).toBe(lots);
@@ -98,13 +124,33 @@ describe('a board', () => {
   });
 
   test('keeps the zeros a number begins with', () => {
-    const drawn = familyVnSouth.program.map((op) => Array.from({ length: op.op === 'uints' ? op.count : 0 }, () => '7'));
-    expect([...familyVnSouth.readResult(drawn, '2026-11-22').values()].map(([number]) => number)).toEqual(['000007', '00007', '00007', '00007', '00007', '0007', '0007', '007', '07']);
+    const drawn = familyVnSouth.program.map((op) =>
+      Array.from({ length: op.op === 'uints' ? op.count : 0 }, () => '7'),
+    );
+    expect([...familyVnSouth.readResult(drawn, '2026-11-22').values()].map(([number]) => number)).toEqual([
+      '000007',
+      '00007',
+      '00007',
+      '00007',
+      '00007',
+      '0007',
+      '0007',
+      '007',
+      '07',
+    ]);
   });
 
   test.each([
-    null, '', 'db:48279', {}, { ...tables.draws.MB, db: ['4827'] }, { ...tables.draws.MB, g2: ['77053'] }, { ...tables.draws.MB, g8: ['68'] },
-    { ...tables.draws.MB, g7: ['53', '79', '08', 53] }, { ...tables.draws.MB, db: ['4827a'] }, tables.draws.MN,
+    null,
+    '',
+    'db:48279',
+    {},
+    { ...tables.draws.MB, db: ['4827'] },
+    { ...tables.draws.MB, g2: ['77053'] },
+    { ...tables.draws.MB, g8: ['68'] },
+    { ...tables.draws.MB, g7: ['53', '79', '08', 53] },
+    { ...tables.draws.MB, db: ['4827a'] },
+    tables.draws.MN,
   ])('%j is none of the north', (raw) => {
     expect(familyVnNorth.parseResult(raw, '2026-11-22')).toBeNull();
   });
@@ -112,8 +158,18 @@ describe('a board', () => {
 
 describe('a selection', () => {
   test.each([
-    ['vn_mb_lo2', ['5']], ['vn_mb_lo2', ['53', '53']], ['vn_mb_lo2', [53]], ['vn_mb_lo2', ['٥٣']], ['vn_mb_xien2', ['53&53']], ['vn_mb_xien2', ['53&79', '79&53']],
-    ['vn_mb_xien3', ['53&79']], ['vn_mb_truot4', ['53&79&08&100']], ['vn_mb_x3db', ['922']], ['vn_mb_x3db', ['972', '279']], ['vn_mb_dau', ['10']], ['vn_mb_4c_db', []],
+    ['vn_mb_lo2', ['5']],
+    ['vn_mb_lo2', ['53', '53']],
+    ['vn_mb_lo2', [53]],
+    ['vn_mb_lo2', ['٥٣']],
+    ['vn_mb_xien2', ['53&53']],
+    ['vn_mb_xien2', ['53&79', '79&53']],
+    ['vn_mb_xien3', ['53&79']],
+    ['vn_mb_truot4', ['53&79&08&100']],
+    ['vn_mb_x3db', ['922']],
+    ['vn_mb_x3db', ['972', '279']],
+    ['vn_mb_dau', ['10']],
+    ['vn_mb_4c_db', []],
   ])('of %s is not %j', (code, entries) => {
     expect(playOf(code).readSelection({ entries })).toBeNull();
   });

@@ -10,4 +10,15 @@ import support from '../../../messages/cn/support.json' with { type: 'json' };
 import wallet from '../../../messages/cn/wallet.json' with { type: 'json' };
 
 /** Words for a member's file, and names of games, are those the member reads. */
-export const messages = { casino, chat, identity, lottery, operators, profile, promotions, protection, support, wallet };
+export const messages = {
+  casino,
+  chat,
+  identity,
+  lottery,
+  operators,
+  profile,
+  promotions,
+  protection,
+  support,
+  wallet,
+};

@@ -17,4 +17,23 @@ import seamless from '../../../messages/vi/seamless.json' with { type: 'json' };
 import support from '../../../messages/vi/support.json' with { type: 'json' };
 import wallet from '../../../messages/vi/wallet.json' with { type: 'json' };
 
-export const messages = { agency, bets, cashier, chat, fairness, help, identity, inbox, lobby, posts, profile, promotions, protection, refusals, reports, seamless, support, wallet };
+export const messages = {
+  agency,
+  bets,
+  cashier,
+  chat,
+  fairness,
+  help,
+  identity,
+  inbox,
+  lobby,
+  posts,
+  profile,
+  promotions,
+  protection,
+  refusals,
+  reports,
+  seamless,
+  support,
+  wallet,
+};

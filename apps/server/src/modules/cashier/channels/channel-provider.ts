@@ -56,7 +56,12 @@ export interface PayoutWish {
   readonly reference: string;
   readonly amountMinor: bigint;
   readonly currency: string;
-  readonly target: { readonly type: InstrumentType; readonly bankCode: string; readonly number: string; readonly holder: string };
+  readonly target: {
+    readonly type: InstrumentType;
+    readonly bankCode: string;
+    readonly number: string;
+    readonly holder: string;
+  };
   readonly callbackUrl: string;
 }
 

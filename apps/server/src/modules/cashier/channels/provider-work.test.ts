@@ -6,15 +6,28 @@ import { createProviderWork } from './provider-work.ts';
 afterEach(() => void vi.useRealTimers());
 
 const providerOf = (code: string, work: () => Promise<void>): ChannelProvider => ({
-  code, work, startPayment: () => Promise.reject(new Error('unused')), readMessage: () => { throw new Error('unused'); }, askPayment: () => Promise.resolve(null),
+  code,
+  work,
+  startPayment: () => Promise.reject(new Error('unused')),
+  readMessage: () => {
+    throw new Error('unused');
+  },
+  askPayment: () => Promise.resolve(null),
 });
 
 test('one that is silent or fails holds up no other, nor who waits for them, and works once at a time', async () => {
   vi.useFakeTimers();
   const silent = Promise.withResolvers<undefined>();
-  const works = { silent: vi.fn<() => Promise<void>>(() => silent.promise), failing: vi.fn<() => Promise<void>>(() => Promise.reject(new Error('expected'))), sound: vi.fn<() => Promise<void>>(() => Promise.resolve()) };
+  const works = {
+    silent: vi.fn<() => Promise<void>>(() => silent.promise),
+    failing: vi.fn<() => Promise<void>>(() => Promise.reject(new Error('expected'))),
+    sound: vi.fn<() => Promise<void>>(() => Promise.resolve()),
+  };
   const { log, text } = captureLog();
-  const work = createProviderWork(Object.entries(works).map(([code, run]) => providerOf(code, run)), log);
+  const work = createProviderWork(
+    Object.entries(works).map(([code, run]) => providerOf(code, run)),
+    log,
+  );
   for (let minute = 0; minute < 2; minute += 1) {
     const done = work();
     await vi.advanceTimersByTimeAsync(5_000);

@@ -13,8 +13,12 @@ export function createProviderWork(providers: readonly ChannelProvider[], log: L
     // One that is not through with the last time is not asked a second time meanwhile.
     if (!provider.work || busy.has(code)) return;
     busy.add(code);
-    const working = provider.work().catch((err: unknown) => log.error({ err, provider: code }, 'a provider could not do its work')).finally(() => busy.delete(code));
-    if ((await answerWithin(answerMs, working)) === 'unknown') log.warn({ provider: code }, 'a provider is long at its work');
+    const working = provider
+      .work()
+      .catch((err: unknown) => log.error({ err, provider: code }, 'a provider could not do its work'))
+      .finally(() => busy.delete(code));
+    if ((await answerWithin(answerMs, working)) === 'unknown')
+      log.warn({ provider: code }, 'a provider is long at its work');
   }
 
   return async () => void (await Promise.all(providers.map(work)));

@@ -14,14 +14,33 @@ test.each([
 });
 
 test.each([
-  ['BC', 'LANTERN', '12345'], ['BC', 'LANTERN', '1234567x'], ['BC', 'LANTERN', '١٢٣٤٥٦٧٨'], ['BC', 'IBAN', 'GB82WEST12345698765433'], ['BC', 'IBAN', 'GB82'],
-  ['EW', 'UPI', 'a b<script>'], ['EW', 'UPI', 'anna'], ['EW', 'UPI', 'anna@'], ['EW', 'UPI', '@lantern'], ['EW', 'UPI', 'a@b@lantern'], ['EW', 'UPI', '../../x'], ['VW', 'TRC20', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6u'], ['VW', 'TRC20', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'],
-  ['VW', 'ERC20', '0xdAC17F958D2ee523a2206206994597C13D831ec'], ['VW', 'BTC', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5'], ['VW', 'BTC', ''], ['VW', 'NONE', 'x'],
+  ['BC', 'LANTERN', '12345'],
+  ['BC', 'LANTERN', '1234567x'],
+  ['BC', 'LANTERN', '١٢٣٤٥٦٧٨'],
+  ['BC', 'IBAN', 'GB82WEST12345698765433'],
+  ['BC', 'IBAN', 'GB82'],
+  ['EW', 'UPI', 'a b<script>'],
+  ['EW', 'UPI', 'anna'],
+  ['EW', 'UPI', 'anna@'],
+  ['EW', 'UPI', '@lantern'],
+  ['EW', 'UPI', 'a@b@lantern'],
+  ['EW', 'UPI', '../../x'],
+  ['VW', 'TRC20', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6u'],
+  ['VW', 'TRC20', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'],
+  ['VW', 'ERC20', '0xdAC17F958D2ee523a2206206994597C13D831ec'],
+  ['VW', 'BTC', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5'],
+  ['VW', 'BTC', ''],
+  ['VW', 'NONE', 'x'],
 ] as const)('%s %s does not take %s', (type, bank, typed) => {
   expect(readNumber(type, bank, typed)).toBeNull();
 });
 
 test('what is shown is enough to know it again and too little to use it', () => {
-  expect([maskNumber('BC', '0012345678'), maskNumber('EW', 'anna.s@lantern'), maskNumber('VW', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'), maskNumber('EW', 'anna'), maskNumber('EW', 'ann')])
-    .toEqual(['•••• 5678', 'an•••@lantern', 'TR7N••••Lj6t', '•••• na', '•••• n']);
+  expect([
+    maskNumber('BC', '0012345678'),
+    maskNumber('EW', 'anna.s@lantern'),
+    maskNumber('VW', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'),
+    maskNumber('EW', 'anna'),
+    maskNumber('EW', 'ann'),
+  ]).toEqual(['•••• 5678', 'an•••@lantern', 'TR7N••••Lj6t', '•••• na', '•••• n']);
 });

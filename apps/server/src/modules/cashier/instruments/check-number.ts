@@ -27,16 +27,21 @@ function isIban(text: string): boolean {
 
 function readAddress(network: string, text: string): string | null {
   switch (network) {
-    case 'TRC20': return text.startsWith('T') && isBase58(text, 0x41) ? text : null;
+    case 'TRC20':
+      return text.startsWith('T') && isBase58(text, 0x41) ? text : null;
     // The mixed case of a check sum (EIP-55) is another hash than Node has; the letters themselves are the address.
-    case 'ERC20': return /^0x[0-9a-fA-F]{40}$/.test(text) ? `0x${text.slice(2).toLowerCase()}` : null;
-    case 'BTC': return isBitcoin(text) ? text : null;
-    default: return null;
+    case 'ERC20':
+      return /^0x[0-9a-fA-F]{40}$/.test(text) ? `0x${text.slice(2).toLowerCase()}` : null;
+    case 'BTC':
+      return isBitcoin(text) ? text : null;
+    default:
+      return null;
   }
 }
 
 function isBitcoin(text: string): boolean {
-  if (/^bc1/i.test(text)) return text === text.toLowerCase() && /^bc1[qp][ac-hj-np-z02-9]{38,58}$/.test(text) && isBech32(text);
+  if (/^bc1/i.test(text))
+    return text === text.toLowerCase() && /^bc1[qp][ac-hj-np-z02-9]{38,58}$/.test(text) && isBech32(text);
   return isBase58(text, 0x00) || isBase58(text, 0x05);
 }
 
@@ -49,7 +54,9 @@ function isBase58(text: string, version: number): boolean {
   const hex = value.toString(16).padStart(50, '0');
   if (hex.length !== 50) return false;
   const bytes = Buffer.from(hex, 'hex');
-  const sum = createHash('sha256').update(createHash('sha256').update(bytes.subarray(0, 21)).digest()).digest();
+  const sum = createHash('sha256')
+    .update(createHash('sha256').update(bytes.subarray(0, 21)).digest())
+    .digest();
   return bytes[0] === version && sum.subarray(0, 4).equals(bytes.subarray(21));
 }
 
@@ -66,7 +73,10 @@ const generators = [0x3b6a57b2, 0x26508e6d, 0x1ea119fa, 0x3d4233dd, 0x2a1462b3];
 
 function step(before: number, word: number): number {
   const top = before >>> 25;
-  return generators.reduce((sum, generator, bit) => ((top >>> bit) & 1 ? sum ^ generator : sum), ((before & 0x1ffffff) << 5) ^ word);
+  return generators.reduce(
+    (sum, generator, bit) => ((top >>> bit) & 1 ? sum ^ generator : sum),
+    ((before & 0x1ffffff) << 5) ^ word,
+  );
 }
 
 /** The last four, fewer of a short one, and what kind it is: enough to know it again, too little to use it. */
@@ -75,5 +85,7 @@ export function maskNumber(type: InstrumentType, number: string): string {
     const [name = '', house = ''] = number.split('@');
     return `${name.slice(0, 2)}•••@${house}`;
   }
-  return type === 'VW' ? `${number.slice(0, 4)}••••${number.slice(-4)}` : `•••• ${number.slice(-Math.min(4, Math.floor(number.length / 2)))}`;
+  return type === 'VW'
+    ? `${number.slice(0, 4)}••••${number.slice(-4)}`
+    : `•••• ${number.slice(-Math.min(4, Math.floor(number.length / 2)))}`;
 }

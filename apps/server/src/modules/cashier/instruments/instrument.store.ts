@@ -19,15 +19,38 @@ export interface InstrumentRow {
 }
 
 interface Raw {
-  id: string; brand_id: string; member_id: string; type: InstrumentType; bank_code: string; masked: string; sealed: Buffer; is_shared: boolean;
-  is_default: boolean; paid_before_at: Date | null; verified_at: Date | null; added_at: Date; removed_at: Date | null;
+  id: string;
+  brand_id: string;
+  member_id: string;
+  type: InstrumentType;
+  bank_code: string;
+  masked: string;
+  sealed: Buffer;
+  is_shared: boolean;
+  is_default: boolean;
+  paid_before_at: Date | null;
+  verified_at: Date | null;
+  added_at: Date;
+  removed_at: Date | null;
 }
 
-const columns = 'id, brand_id, member_id, type, bank_code, masked, sealed, is_shared, is_default, paid_before_at, verified_at, added_at, removed_at';
+const columns =
+  'id, brand_id, member_id, type, bank_code, masked, sealed, is_shared, is_default, paid_before_at, verified_at, added_at, removed_at';
 
 const read = (raw: Raw): InstrumentRow => ({
-  id: BigInt(raw.id), brandId: BigInt(raw.brand_id), memberId: BigInt(raw.member_id), type: raw.type, bankCode: raw.bank_code, masked: raw.masked,
-  sealed: raw.sealed, isShared: raw.is_shared, isDefault: raw.is_default, paidBeforeAt: raw.paid_before_at, verifiedAt: raw.verified_at, addedAt: raw.added_at, removedAt: raw.removed_at,
+  id: BigInt(raw.id),
+  brandId: BigInt(raw.brand_id),
+  memberId: BigInt(raw.member_id),
+  type: raw.type,
+  bankCode: raw.bank_code,
+  masked: raw.masked,
+  sealed: raw.sealed,
+  isShared: raw.is_shared,
+  isDefault: raw.is_default,
+  paidBeforeAt: raw.paid_before_at,
+  verifiedAt: raw.verified_at,
+  addedAt: raw.added_at,
+  removedAt: raw.removed_at,
 });
 
 /** Changes to what one member has bound follow one another. */
@@ -36,19 +59,40 @@ export async function lockInstruments(tx: Tx, memberId: bigint): Promise<void> {
 }
 
 /** Whoever calls this holds the member's lock: this order alone keeps two of them from waiting for each other. */
-export async function insertInstrument(tx: Tx, made: Omit<InstrumentRow, 'id' | 'isDefault' | 'paidBeforeAt' | 'verifiedAt' | 'removedAt' | 'isShared'> & { fingerprint: Buffer; isDefault: boolean }): Promise<InstrumentRow | 'known'> {
+export async function insertInstrument(
+  tx: Tx,
+  made: Omit<InstrumentRow, 'id' | 'isDefault' | 'paidBeforeAt' | 'verifiedAt' | 'removedAt' | 'isShared'> & {
+    fingerprint: Buffer;
+    isDefault: boolean;
+  },
+): Promise<InstrumentRow | 'known'> {
   // Two members at one account in the same moment: the second sees the first.
-  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`cashier.account ${made.brandId} ${made.fingerprint.toString('hex')}`]);
+  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `cashier.account ${made.brandId} ${made.fingerprint.toString('hex')}`,
+  ]);
   try {
     const { rows } = await tx.query<Raw>(
       `insert into cashier.instrument (brand_id, member_id, type, bank_code, masked, sealed, fingerprint, is_shared, is_default, added_at)
        values ($1, $2, $3, $4, $5, $6, $7, exists (select from cashier.instrument where brand_id = $1 and fingerprint = $7 and member_id <> $2), $8, $9)
        returning ${columns}`,
-      [made.brandId, made.memberId, made.type, made.bankCode, made.masked, made.sealed, made.fingerprint, made.isDefault, made.addedAt],
+      [
+        made.brandId,
+        made.memberId,
+        made.type,
+        made.bankCode,
+        made.masked,
+        made.sealed,
+        made.fingerprint,
+        made.isDefault,
+        made.addedAt,
+      ],
     );
     if (!rows[0]) throw new Error('the instrument was not written');
     // Whoever else has it is looked at from now on, too.
-    await tx.query('update cashier.instrument set is_shared = true where brand_id = $1 and fingerprint = $2 and member_id <> $3 and not is_shared', [made.brandId, made.fingerprint, made.memberId]);
+    await tx.query(
+      'update cashier.instrument set is_shared = true where brand_id = $1 and fingerprint = $2 and member_id <> $3 and not is_shared',
+      [made.brandId, made.fingerprint, made.memberId],
+    );
     return read(rows[0]);
   } catch (error) {
     if (sqlState(error) === '23505') return 'known';
@@ -56,16 +100,26 @@ export async function insertInstrument(tx: Tx, made: Omit<InstrumentRow, 'id' | 
   }
 }
 
-export async function listInstruments(db: Db | Tx, owner: { memberId: bigint; brandId: bigint }): Promise<InstrumentRow[]> {
+export async function listInstruments(
+  db: Db | Tx,
+  owner: { memberId: bigint; brandId: bigint },
+): Promise<InstrumentRow[]> {
   const { rows } = await db.query<Raw>(
-    `select ${columns} from cashier.instrument where member_id = $1 and brand_id = $2 and removed_at is null order by is_default desc, id`, [owner.memberId, owner.brandId],
+    `select ${columns} from cashier.instrument where member_id = $1 and brand_id = $2 and removed_at is null order by is_default desc, id`,
+    [owner.memberId, owner.brandId],
   );
   return rows.map(read);
 }
 
 /** The first one the member ever bound, also when it is removed. */
-export async function findFirstInstrument(db: Db | Tx, owner: { memberId: bigint; brandId: bigint }): Promise<InstrumentRow | null> {
-  const { rows } = await db.query<Raw>(`select ${columns} from cashier.instrument where member_id = $1 and brand_id = $2 order by id limit 1`, [owner.memberId, owner.brandId]);
+export async function findFirstInstrument(
+  db: Db | Tx,
+  owner: { memberId: bigint; brandId: bigint },
+): Promise<InstrumentRow | null> {
+  const { rows } = await db.query<Raw>(
+    `select ${columns} from cashier.instrument where member_id = $1 and brand_id = $2 order by id limit 1`,
+    [owner.memberId, owner.brandId],
+  );
   return rows[0] ? read(rows[0]) : null;
 }
 
@@ -76,20 +130,30 @@ export async function findInstrument(db: Db | Tx, id: bigint): Promise<Instrumen
 
 /** One at most is the default: the others give way first. */
 export async function updateDefault(tx: Tx, chosen: { id: bigint; memberId: bigint }): Promise<void> {
-  await tx.query('update cashier.instrument set is_default = false where member_id = $1 and is_default and id <> $2', [chosen.memberId, chosen.id]);
+  await tx.query('update cashier.instrument set is_default = false where member_id = $1 and is_default and id <> $2', [
+    chosen.memberId,
+    chosen.id,
+  ]);
   await tx.query('update cashier.instrument set is_default = true where id = $1 and removed_at is null', [chosen.id]);
 }
 
 /** False where it stands so already, or is not bound any more. */
-export async function updateVerified(tx: Tx, marked: { id: bigint; by: { operatorId: bigint; at: Date; reason: string } | null }): Promise<boolean> {
+export async function updateVerified(
+  tx: Tx,
+  marked: { id: bigint; by: { operatorId: bigint; at: Date; reason: string } | null },
+): Promise<boolean> {
   const { id, by } = marked;
   const { rowCount } = await tx.query(
     `update cashier.instrument set verified_at = $2, verified_by = $3, verified_reason = $4
-     where id = $1 and removed_at is null and (verified_at is null) = ($2::timestamptz is not null)`, [id, by?.at ?? null, by?.operatorId ?? null, by?.reason ?? null],
+     where id = $1 and removed_at is null and (verified_at is null) = ($2::timestamptz is not null)`,
+    [id, by?.at ?? null, by?.operatorId ?? null, by?.reason ?? null],
   );
   return rowCount === 1;
 }
 
 export async function updateRemoved(tx: Tx, removed: { id: bigint; at: Date }): Promise<void> {
-  await tx.query('update cashier.instrument set removed_at = $2, is_default = false where id = $1 and removed_at is null', [removed.id, removed.at]);
+  await tx.query(
+    'update cashier.instrument set removed_at = $2, is_default = false where id = $1 and removed_at is null',
+    [removed.id, removed.at],
+  );
 }

@@ -1,8 +1,25 @@
 import type { Instrument, InstrumentType } from '@fairhouse/contract';
-import { readRowId, Refusal, type Brand, type CallContext, type MemberActor, type Tx, type WithdrawalMethod } from '../../../platform/context/index.ts';
+import {
+  readRowId,
+  Refusal,
+  type Brand,
+  type CallContext,
+  type MemberActor,
+  type Tx,
+  type WithdrawalMethod,
+} from '../../../platform/context/index.ts';
 import type { CashierParts } from '../cashier-parts.ts';
 import { maskNumber, readNumber } from './check-number.ts';
-import { findFirstInstrument, findInstrument, insertInstrument, listInstruments, lockInstruments, updateDefault, updateRemoved, type InstrumentRow } from './instrument.store.ts';
+import {
+  findFirstInstrument,
+  findInstrument,
+  insertInstrument,
+  listInstruments,
+  lockInstruments,
+  updateDefault,
+  updateRemoved,
+  type InstrumentRow,
+} from './instrument.store.ts';
 
 type MemberContext = CallContext<MemberActor>;
 
@@ -52,9 +69,13 @@ export function createInstruments(parts: CashierParts): Instruments {
 }
 
 /** The member's own, still bound; another's is as unknown as none. */
-export async function findOwnInstrument(parts: CashierParts, { bankCardId, actor, tx }: { bankCardId: string; actor: MemberActor; tx?: Tx }): Promise<InstrumentRow> {
+export async function findOwnInstrument(
+  parts: CashierParts,
+  { bankCardId, actor, tx }: { bankCardId: string; actor: MemberActor; tx?: Tx },
+): Promise<InstrumentRow> {
   const row = await findInstrument(tx ?? parts.platform.db, readRowId(bankCardId));
-  if (row?.memberId !== actor.memberId || row.brandId !== actor.brandId || row.removedAt !== null) throw new Refusal('instrument_unknown');
+  if (row?.memberId !== actor.memberId || row.brandId !== actor.brandId || row.removedAt !== null)
+    throw new Refusal('instrument_unknown');
   return row;
 }
 
@@ -67,7 +88,11 @@ function sealerOf({ platform }: CashierParts): ReturnType<CashierParts['platform
   return platform.sealerFor('cashier.instrument');
 }
 
-async function bindInstrument(parts: CashierParts, asked: InstrumentAsked, { actor, brand }: MemberContext): Promise<Instrument> {
+async function bindInstrument(
+  parts: CashierParts,
+  asked: InstrumentAsked,
+  { actor, brand }: MemberContext,
+): Promise<Instrument> {
   const { platform } = parts;
   const { cardType: type, bankCode } = asked;
   if (!brand.withdrawals.isOpen) throw new Refusal('withdraw_closed');
@@ -82,17 +107,32 @@ async function bindInstrument(parts: CashierParts, asked: InstrumentAsked, { act
   const made = await platform.inTx(async (tx) => {
     await lockInstruments(tx, actor.memberId);
     const bound = await listInstruments(tx, actor);
-    if (bound.length >= brand.withdrawals.instrumentsMax) throw new Refusal('instruments_full', { count: `${brand.withdrawals.instrumentsMax}` });
+    if (bound.length >= brand.withdrawals.instrumentsMax)
+      throw new Refusal('instruments_full', { count: `${brand.withdrawals.instrumentsMax}` });
     const holder = holderOf(payeeName ?? (await firstHolder(parts, actor, tx)), asked.cardHolder);
-    const sealed = sealerOf(parts).seal(Buffer.from(JSON.stringify({ number, holder } satisfies Secret)), `${actor.memberId}`);
+    const sealed = sealerOf(parts).seal(
+      Buffer.from(JSON.stringify({ number, holder } satisfies Secret)),
+      `${actor.memberId}`,
+    );
     const row = await insertInstrument(tx, {
-      brandId: brand.id, memberId: actor.memberId, type, bankCode, masked: maskNumber(type, number), sealed, fingerprint, isDefault: bound.length === 0,
+      brandId: brand.id,
+      memberId: actor.memberId,
+      type,
+      bankCode,
+      masked: maskNumber(type, number),
+      sealed,
+      fingerprint,
+      isDefault: bound.length === 0,
       addedAt: platform.clock.now(),
     });
     if (row === 'known') throw new Refusal('instrument_known');
     return row;
   });
-  if (made.isShared) platform.log.warn({ member: `${actor.memberId}`, instrument: `${made.id}` }, 'an account is bound by more than one member');
+  if (made.isShared)
+    platform.log.warn(
+      { member: `${actor.memberId}`, instrument: `${made.id}` },
+      'an account is bound by more than one member',
+    );
   return viewInstrument(parts, made, brand);
 }
 
@@ -106,10 +146,12 @@ async function firstHolder(parts: CashierParts, actor: MemberActor, tx?: Tx): Pr
 function holderOf(known: string | null, told: string | undefined): string {
   const plain = (name: string): string => name.normalize('NFKC').trim().replace(/\s+/g, ' ');
   if (known === null) {
-    if (told === undefined || !/^[\p{L}\p{M}][\p{L}\p{M} '.-]{1,63}$/u.test(plain(told))) throw new Refusal('instrument_holder_missing');
+    if (told === undefined || !/^[\p{L}\p{M}][\p{L}\p{M} '.-]{1,63}$/u.test(plain(told)))
+      throw new Refusal('instrument_holder_missing');
     return plain(told);
   }
-  if (told !== undefined && plain(told).toLowerCase() !== plain(known).toLowerCase()) throw new Refusal('instrument_holder_differs');
+  if (told !== undefined && plain(told).toLowerCase() !== plain(known).toLowerCase())
+    throw new Refusal('instrument_holder_differs');
   return plain(known);
 }
 
@@ -122,10 +164,20 @@ function viewInstrument(parts: CashierParts, row: InstrumentRow, brand: Brand): 
   const bank = bankOf(brand, row);
   const maintenance = bank?.maintenance ?? null;
   return {
-    bankCardId: `${row.id}`, cardType: row.type, bankCode: row.bankCode, bankName: bank?.bankName ?? row.bankCode, cardNumber: row.masked,
-    cardHolder: openInstrument(parts, row).holder, isDefault: row.isDefault, isVerified: row.verifiedAt !== null, isPaidBefore: row.paidBeforeAt !== null,
-    isWithdrawActive: brand.withdrawals.isOpen && bank !== undefined && !isUnderMaintenance(bank, parts.platform.clock.now()),
-    maintenanceStartTime: maintenance?.from.getTime() ?? null, maintenanceEndTime: maintenance?.to.getTime() ?? null, createdAt: row.addedAt.getTime(),
+    bankCardId: `${row.id}`,
+    cardType: row.type,
+    bankCode: row.bankCode,
+    bankName: bank?.bankName ?? row.bankCode,
+    cardNumber: row.masked,
+    cardHolder: openInstrument(parts, row).holder,
+    isDefault: row.isDefault,
+    isVerified: row.verifiedAt !== null,
+    isPaidBefore: row.paidBeforeAt !== null,
+    isWithdrawActive:
+      brand.withdrawals.isOpen && bank !== undefined && !isUnderMaintenance(bank, parts.platform.clock.now()),
+    maintenanceStartTime: maintenance?.from.getTime() ?? null,
+    maintenanceEndTime: maintenance?.to.getTime() ?? null,
+    createdAt: row.addedAt.getTime(),
   };
 }
 

@@ -15,8 +15,11 @@ export async function bookPart(parts: CashierParts, partId: bigint): Promise<voi
   if (!row) return;
   const channel = await ledger.houseAccount(row.brandId, `house.channel:${part.provider}`, row.currency);
   await ledger.captureHold({
-    holdId: await holdIdOf(parts, row), code: 'withdrawal.paid', parts: [{ account: channel, amountMinor: part.paidMinor }],
-    key: { call: 'withdrawal.part', clientKey: `${part.id}`, request: `${part.paidMinor}` }, rides: [parts.ridePartPaid({ id: part.id, atMs: platform.clock.now().getTime() })],
+    holdId: await holdIdOf(parts, row),
+    code: 'withdrawal.paid',
+    parts: [{ account: channel, amountMinor: part.paidMinor }],
+    key: { call: 'withdrawal.part', clientKey: `${part.id}`, request: `${part.paidMinor}` },
+    rides: [parts.ridePartPaid({ id: part.id, atMs: platform.clock.now().getTime() })],
   });
   await finishPaying(parts, row.id);
 }
@@ -37,15 +40,22 @@ export async function finishPaying(parts: CashierParts, id: bigint): Promise<voi
   if (row.feeMinor > 0n && !row.isFeeBooked) {
     const fees = await ledger.houseAccount(row.brandId, 'house.fee', row.currency);
     await ledger.captureHold({
-      holdId: await holdIdOf(parts, row), code: 'withdrawal.fee', parts: [{ account: fees, amountMinor: row.feeMinor }],
-      key: { call: 'withdrawal.fee', clientKey: `${row.id}`, request: `${row.feeMinor}` }, rides: [parts.rideFee({ id, atMs: platform.clock.now().getTime() })],
+      holdId: await holdIdOf(parts, row),
+      code: 'withdrawal.fee',
+      parts: [{ account: fees, amountMinor: row.feeMinor }],
+      key: { call: 'withdrawal.fee', clientKey: `${row.id}`, request: `${row.feeMinor}` },
+      rides: [parts.rideFee({ id, atMs: platform.clock.now().getTime() })],
     });
   }
   const at = platform.clock.now();
   const done = await platform.inTx(async (tx) => {
     const locked = await lockWithdrawal(tx, id);
     if (locked?.state !== 'paying') return null;
-    return toPaidOut(tx, { row: locked, confirmMinutes: parts.findBrand(row.brandId)?.withdrawals.confirmMinutes ?? 4320 }, { by: 'ledger', at });
+    return toPaidOut(
+      tx,
+      { row: locked, confirmMinutes: parts.findBrand(row.brandId)?.withdrawals.confirmMinutes ?? 4320 },
+      { by: 'ledger', at },
+    );
   });
   if (done) followStep(parts, done);
 }
@@ -60,12 +70,26 @@ interface PaidOut {
 }
 
 /** From here on the member has the brand's minutes to answer, and thirty days to say that nothing came. Who has said so of a part disputes it. */
-export async function toPaidOut(tx: Tx, { row: { id }, confirmMinutes, rest }: PaidOut, hand: Hand): Promise<WithdrawalRow | null> {
-  const paid = await updateState(tx, {
-    ...rest, id, to: 'paid_out', confirmUntil: new Date(hand.at.getTime() + confirmMinutes * 60_000), disputeUntil: new Date(hand.at.getTime() + disputeMs),
-  }, hand);
+export async function toPaidOut(
+  tx: Tx,
+  { row: { id }, confirmMinutes, rest }: PaidOut,
+  hand: Hand,
+): Promise<WithdrawalRow | null> {
+  const paid = await updateState(
+    tx,
+    {
+      ...rest,
+      id,
+      to: 'paid_out',
+      confirmUntil: new Date(hand.at.getTime() + confirmMinutes * 60_000),
+      disputeUntil: new Date(hand.at.getTime() + disputeMs),
+    },
+    hand,
+  );
   const isDisputed = (await findParts(tx, [id])).some(({ word }) => word === 'not_received');
-  return paid && isDisputed ? updateState(tx, { id, to: 'disputed', flag: 'not_received' }, { by: 'member', at: hand.at }) : paid;
+  return paid && isDisputed
+    ? updateState(tx, { id, to: 'disputed', flag: 'not_received' }, { by: 'member', at: hand.at })
+    : paid;
 }
 
 /** Gives back to the wallet what will not be paid; once, whoever calls it. */
@@ -74,8 +98,16 @@ export async function bookReturn(parts: CashierParts, id: bigint): Promise<void>
   const row = await findWithdrawal(platform.db, id);
   if (!row || row.returnedMinor === 0n || row.returnedAt !== null) return;
   const released = await ledger.releaseHold({
-    holdId: await holdIdOf(parts, row), code: 'withdrawal.released', amountMinor: row.returnedMinor,
-    key: { call: 'withdrawal.return', clientKey: `${row.id}`, request: `${row.returnedMinor}` }, rides: [parts.rideReturned({ id, atMs: platform.clock.now().getTime() })],
+    holdId: await holdIdOf(parts, row),
+    code: 'withdrawal.released',
+    amountMinor: row.returnedMinor,
+    key: { call: 'withdrawal.return', clientKey: `${row.id}`, request: `${row.returnedMinor}` },
+    rides: [parts.rideReturned({ id, atMs: platform.clock.now().getTime() })],
   });
-  platform.events.emit('balance_changed', { memberId: row.memberId, brandId: row.brandId, balanceMinor: released.balanceMinor, version: released.version });
+  platform.events.emit('balance_changed', {
+    memberId: row.memberId,
+    brandId: row.brandId,
+    balanceMinor: released.balanceMinor,
+    version: released.version,
+  });
 }

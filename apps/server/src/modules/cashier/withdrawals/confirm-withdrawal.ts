@@ -10,9 +10,14 @@ import { findWithdrawal, lockWithdrawal, updateMark, updateState, type Withdrawa
 import { findProofs, insertProof } from './withdrawal-proof.store.ts';
 
 /** The member's own; another's is as unknown as none, and so is what was refused. */
-export async function findOwnWithdrawal(parts: CashierParts, withdrawalId: string, actor: MemberActor): Promise<WithdrawalRow> {
+export async function findOwnWithdrawal(
+  parts: CashierParts,
+  withdrawalId: string,
+  actor: MemberActor,
+): Promise<WithdrawalRow> {
   const row = await findWithdrawal(parts.platform.db, readRowId(withdrawalId));
-  if (row?.memberId !== actor.memberId || row.brandId !== actor.brandId || row.refusedAs !== null) throw new Refusal('withdrawal_unknown');
+  if (row?.memberId !== actor.memberId || row.brandId !== actor.brandId || row.refusedAs !== null)
+    throw new Refusal('withdrawal_unknown');
   return row;
 }
 
@@ -53,7 +58,11 @@ async function settleWords(tx: Tx, row: WithdrawalRow, said: { at: Date; note: s
   const hand = { by: 'member', ...said } as const;
   const words = (await findParts(tx, [id])).filter(({ state }) => state === 'paid').map(({ word }) => word);
   const next = stateOf(row, words);
-  const flag = words.includes('not_received') ? 'not_received' as const : row.flag === 'not_received' ? null : row.flag;
+  const flag = words.includes('not_received')
+    ? ('not_received' as const)
+    : row.flag === 'not_received'
+      ? null
+      : row.flag;
   if (next === row.state) return updateMark(tx, { id, flag }, hand);
   if (flag === null && row.flag !== null) await updateMark(tx, { id, flag }, { ...hand, note: 'came after all' });
   const stepped = await updateState(tx, { id, to: next, ...(flag !== null && { flag }) }, hand);
@@ -72,7 +81,11 @@ function stateOf({ state }: WithdrawalRow, words: readonly PartRow['word'][]): W
 
 export const proofPurpose = 'cashier.withdrawal';
 
-export async function sendProof(parts: CashierParts, sent: { withdrawalId: string; images: readonly UploadedImage[] }, actor: MemberActor): Promise<WithdrawalRow> {
+export async function sendProof(
+  parts: CashierParts,
+  sent: { withdrawalId: string; images: readonly UploadedImage[] },
+  actor: MemberActor,
+): Promise<WithdrawalRow> {
   const { platform } = parts;
   const own = await findOwnWithdrawal(parts, sent.withdrawalId, actor);
   const at = platform.clock.now();
@@ -80,9 +93,15 @@ export async function sendProof(parts: CashierParts, sent: { withdrawalId: strin
     const locked = await lockWithdrawal(tx, own.id);
     if (!locked || !confirmableStates.includes(locked.state)) throw new Refusal('withdrawal_state_changed');
     const kept = (await findProofs(tx, [own.id])).get(own.id) ?? [];
-    if (kept.length + sent.images.length > withdrawalProofsMax) throw new Refusal('too_many_proofs', { count: `${withdrawalProofsMax}` });
+    if (kept.length + sent.images.length > withdrawalProofsMax)
+      throw new Refusal('too_many_proofs', { count: `${withdrawalProofsMax}` });
     for (const image of sent.images) {
-      const uploadName = await platform.uploads.keep(tx, { brandId: locked.brandId, memberId: locked.memberId, purpose: proofPurpose, image });
+      const uploadName = await platform.uploads.keep(tx, {
+        brandId: locked.brandId,
+        memberId: locked.memberId,
+        purpose: proofPurpose,
+        image,
+      });
       await insertProof(tx, { withdrawalId: own.id, uploadName, at });
     }
     // A step of its own: whoever decides has to have seen the picture.

@@ -26,28 +26,55 @@ export function needsTwo(row: Pick<WithdrawalRow, 'amountMinor'>, brand: Brand):
   return fourEyesFromMinor !== null && row.amountMinor >= fourEyesFromMinor;
 }
 
-export function takeWithdrawal(parts: CashierParts, asked: { row: WithdrawalRow; version: number }, context: Context): Promise<WithdrawalRow> {
+export function takeWithdrawal(
+  parts: CashierParts,
+  asked: { row: WithdrawalRow; version: number },
+  context: Context,
+): Promise<WithdrawalRow> {
   const { operatorId } = context.actor;
-  return act(parts, { ...asked, action: 'withdrawal.taken' }, context)((tx, row, hand) => (
+  return act(
+    parts,
+    { ...asked, action: 'withdrawal.taken' },
+    context,
+  )((tx, row, hand) =>
     row.state === 'requested'
       ? updateState(tx, { id: row.id, to: 'in_review', takenBy: operatorId }, hand)
-      : isInHand(row) || row.state === 'disputed' ? updateMark(tx, { id: row.id, takenBy: operatorId }, hand) : Promise.resolve(null)
-  ));
+      : isInHand(row) || row.state === 'disputed'
+        ? updateMark(tx, { id: row.id, takenBy: operatorId }, hand)
+        : Promise.resolve(null),
+  );
 }
 
 /** Approved or rejected, with the version that was read and a reason; above the brand's threshold by two people. */
-export async function decideWithdrawal(parts: CashierParts, asked: Asked & { verdict: 'approve' | 'reject' }, context: Context): Promise<WithdrawalRow> {
+export async function decideWithdrawal(
+  parts: CashierParts,
+  asked: Asked & { verdict: 'approve' | 'reject' },
+  context: Context,
+): Promise<WithdrawalRow> {
   const { operatorId } = context.actor;
   const isApproval = asked.verdict === 'approve';
-  const decided = await act(parts, { ...asked, action: isApproval ? 'withdrawal.approved' : 'withdrawal.rejected' }, context)(async (tx, row, hand) => {
+  const decided = await act(
+    parts,
+    { ...asked, action: isApproval ? 'withdrawal.approved' : 'withdrawal.rejected' },
+    context,
+  )(async (tx, row, hand) => {
     const { id } = row;
     if (!isInHand(row)) return null;
-    if (!isApproval) return updateState(tx, { id, to: 'rejected', reason: asked.reason, returnedMinor: row.amountMinor, feeMinor: 0n }, hand);
+    if (!isApproval)
+      return updateState(
+        tx,
+        { id, to: 'rejected', reason: asked.reason, returnedMinor: row.amountMinor, feeMinor: 0n },
+        hand,
+      );
     if (row.state === 'awaiting_approval') {
       await parts.checkTwo(tx, { first: row.approvedBy, second: operatorId });
       return updateState(tx, { id, to: 'approved' }, hand);
     }
-    return updateState(tx, { id, to: needsTwo(row, context.brand) ? 'awaiting_approval' : 'approved', approvedBy: operatorId }, hand);
+    return updateState(
+      tx,
+      { id, to: needsTwo(row, context.brand) ? 'awaiting_approval' : 'approved', approvedBy: operatorId },
+      hand,
+    );
   });
   if (decided.state === 'approved') return goOnPaying(parts, decided);
   return decided.state === 'rejected' ? goOnReturning(parts, decided) : decided;
@@ -58,9 +85,17 @@ function isInHand({ state }: WithdrawalRow): boolean {
 }
 
 /** Another payment for what is left, after one that failed or fell short. */
-export async function payNextPart(parts: CashierParts, asked: Asked & { amount?: string | undefined }, context: Context): Promise<WithdrawalRow> {
+export async function payNextPart(
+  parts: CashierParts,
+  asked: Asked & { amount?: string | undefined },
+  context: Context,
+): Promise<WithdrawalRow> {
   let begun: PartRow | null = null;
-  const paying = await act(parts, { ...asked, action: 'withdrawal.part_paid' }, context)(async (tx, row, hand) => {
+  const paying = await act(
+    parts,
+    { ...asked, action: 'withdrawal.part_paid' },
+    context,
+  )(async (tx, row, hand) => {
     if (row.state !== 'approved' && row.state !== 'paying') return null;
     const most = nextPartOf(row, context.brand);
     const told = asked.amount === undefined ? most : parseAmount(asked.amount);
@@ -75,19 +110,39 @@ export async function payNextPart(parts: CashierParts, asked: Asked & { amount?:
 
 /** What cannot be paid goes back whole: no fee is kept for what did not go as asked. */
 export async function returnRest(parts: CashierParts, asked: Asked, context: Context): Promise<WithdrawalRow> {
-  const returned = await act(parts, { ...asked, action: 'withdrawal.returned' }, context)(async (tx, row, hand) => {
+  const returned = await act(
+    parts,
+    { ...asked, action: 'withdrawal.returned' },
+    context,
+  )(async (tx, row, hand) => {
     const { id } = row;
-    if (row.state !== 'paying' || leftToPay(row) <= 0n || (await findParts(tx, [id])).some(({ state }) => openStates.includes(state))) return null;
+    if (
+      row.state !== 'paying' ||
+      leftToPay(row) <= 0n ||
+      (await findParts(tx, [id])).some(({ state }) => openStates.includes(state))
+    )
+      return null;
     const returnedMinor = row.amountMinor - row.paidMinor;
     await updateMark(tx, { id, flag: null }, hand);
-    if (row.paidMinor === 0n) return updateState(tx, { id, to: 'failed', reason: asked.reason, returnedMinor, feeMinor: 0n }, hand);
-    return toPaidOut(tx, { row, confirmMinutes: context.brand.withdrawals.confirmMinutes, rest: { reason: asked.reason, returnedMinor, feeMinor: 0n } }, hand);
+    if (row.paidMinor === 0n)
+      return updateState(tx, { id, to: 'failed', reason: asked.reason, returnedMinor, feeMinor: 0n }, hand);
+    return toPaidOut(
+      tx,
+      {
+        row,
+        confirmMinutes: context.brand.withdrawals.confirmMinutes,
+        rest: { reason: asked.reason, returnedMinor, feeMinor: 0n },
+      },
+      hand,
+    );
   });
   return goOnReturning(parts, returned);
 }
 
 async function goOnReturning(parts: CashierParts, row: WithdrawalRow): Promise<WithdrawalRow> {
-  await bookReturn(parts, row.id).catch((err: unknown) => parts.platform.log.error({ err, withdrawal: `${row.id}` }, 'a withdrawal is not given back yet'));
+  await bookReturn(parts, row.id).catch((err: unknown) =>
+    parts.platform.log.error({ err, withdrawal: `${row.id}` }, 'a withdrawal is not given back yet'),
+  );
   return (await findWithdrawal(parts.platform.db, row.id)) ?? row;
 }
 
@@ -95,12 +150,21 @@ async function goOnReturning(parts: CashierParts, row: WithdrawalRow): Promise<W
  * Holds a disputed withdrawal for received: only with what the rail itself says, and by two people (trust.md 2.11). The
  * first one says it with the evidence, the second, who is somebody else, agrees with theirs.
  */
-export async function forceReceipt(parts: CashierParts, asked: Asked & { evidence: string }, context: Context): Promise<WithdrawalRow> {
+export async function forceReceipt(
+  parts: CashierParts,
+  asked: Asked & { evidence: string },
+  context: Context,
+): Promise<WithdrawalRow> {
   const { operatorId } = context.actor;
   await checkRail(parts, asked.row);
-  return act(parts, { ...asked, action: 'withdrawal.forced' }, context)(async (tx, row, hand) => {
+  return act(
+    parts,
+    { ...asked, action: 'withdrawal.forced' },
+    context,
+  )(async (tx, row, hand) => {
     if (row.state !== 'disputed') return null;
-    const said = (next: WithdrawalRow | null) => next && keepEvidence(tx, { row: next, operatorId, text: asked.evidence, at: hand.at });
+    const said = (next: WithdrawalRow | null) =>
+      next && keepEvidence(tx, { row: next, operatorId, text: asked.evidence, at: hand.at });
     if (row.forcedBy === null) return said(await updateMark(tx, { id: row.id, forcedBy: operatorId }, hand));
     await parts.checkTwo(tx, { first: row.forcedBy, second: operatorId });
     const disputed = (await findParts(tx, [row.id])).filter(({ word }) => word === 'not_received');
@@ -116,15 +180,20 @@ async function checkRail(parts: CashierParts, row: WithdrawalRow): Promise<void>
   const disputed = (await findParts(parts.platform.db, [row.id])).filter(({ word }) => word === 'not_received');
   for (const part of disputed) {
     const payouts = parts.providers.find(part.provider)?.payouts;
-    const news = payouts ? await answerWithin(answerMs, payouts.askPayout({ merchant, reference: part.reference })) : null;
-    if (news === null || news === 'unknown' || news.told !== 'paid' || news.amountMinor !== part.paidMinor) throw new Refusal('rail_disagrees');
+    const news = payouts
+      ? await answerWithin(answerMs, payouts.askPayout({ merchant, reference: part.reference }))
+      : null;
+    if (news === null || news === 'unknown' || news.told !== 'paid' || news.amountMinor !== part.paidMinor)
+      throw new Refusal('rail_disagrees');
   }
 }
 
 export function clearFlag(parts: CashierParts, asked: Asked, context: Context): Promise<WithdrawalRow> {
-  return act(parts, { ...asked, action: 'withdrawal.flag_cleared' }, context)((tx, row, hand) => (
-    row.flag === null ? Promise.resolve(null) : updateMark(tx, { id: row.id, flag: null }, hand)
-  ));
+  return act(
+    parts,
+    { ...asked, action: 'withdrawal.flag_cleared' },
+    context,
+  )((tx, row, hand) => (row.flag === null ? Promise.resolve(null) : updateMark(tx, { id: row.id, flag: null }, hand)));
 }
 
 type Change = (tx: Tx, row: WithdrawalRow, hand: Hand) => Promise<WithdrawalRow | null>;
@@ -137,19 +206,35 @@ interface Act {
 }
 
 /** One act of an operator: on the locked row, with the version they have read, and into the trail in the same transaction. */
-export function act(parts: CashierParts, asked: Act, { actor, brand, ip }: Context): (change: Change) => Promise<WithdrawalRow> {
+export function act(
+  parts: CashierParts,
+  asked: Act,
+  { actor, brand, ip }: Context,
+): (change: Change) => Promise<WithdrawalRow> {
   const { platform } = parts;
   const why = asked.reason === undefined ? {} : { reason: asked.reason };
   return async (change) => {
-    const hand: Hand = { by: 'operator', at: platform.clock.now(), operatorId: actor.operatorId, ...(asked.reason !== undefined && { note: asked.reason }) };
+    const hand: Hand = {
+      by: 'operator',
+      at: platform.clock.now(),
+      operatorId: actor.operatorId,
+      ...(asked.reason !== undefined && { note: asked.reason }),
+    };
     const changed = await platform.inTx(async (tx) => {
       const row = await lockWithdrawal(tx, asked.row.id);
       if (!row || row.version !== asked.version) throw new Refusal('version_stale');
       const next = await change(tx, row, hand);
       if (!next) throw new Refusal('withdrawal_state_changed');
       await parts.recordAction(tx, {
-        operatorId: actor.operatorId, operatorName: actor.name, brandId: brand.id, action: asked.action, subject: `withdrawal:${row.id}`, ip, ...why,
-        before: told(row), after: told(next),
+        operatorId: actor.operatorId,
+        operatorName: actor.name,
+        brandId: brand.id,
+        action: asked.action,
+        subject: `withdrawal:${row.id}`,
+        ip,
+        ...why,
+        before: told(row),
+        after: told(next),
       });
       return next;
     });

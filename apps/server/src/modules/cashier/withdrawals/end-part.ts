@@ -7,18 +7,29 @@ import { findWithdrawal, updateMark, type WithdrawalRow } from './withdrawal.sto
 
 /** On its way, and its provider brings it to no end: it says what cannot be, or nothing for a day of asking. */
 export function isStuck({ state, doubt, askedAt, createdAt }: PartRow): boolean {
-  return (state === 'begun' || state === 'sent') && (doubt !== null || (askedAt !== null && askedAt.getTime() - createdAt.getTime() >= stuckAfterHours * 3_600_000));
+  return (
+    (state === 'begun' || state === 'sent') &&
+    (doubt !== null || (askedAt !== null && askedAt.getTime() - createdAt.getTime() >= stuckAfterHours * 3_600_000))
+  );
 }
 
 /**
  * Ends a part in place of its provider: paid, all of it, or failed. Two people have to want the same; whoever wants
  * another end than the first begins anew. What the provider says later is heard as ever.
  */
-export async function endPart(parts: CashierParts, asked: Asked & { outcome: 'paid' | 'failed' }, context: CallContext<OperatorActor>): Promise<WithdrawalRow> {
+export async function endPart(
+  parts: CashierParts,
+  asked: Asked & { outcome: 'paid' | 'failed' },
+  context: CallContext<OperatorActor>,
+): Promise<WithdrawalRow> {
   const { outcome } = asked;
   const { operatorId } = context.actor;
   let paid: PartRow | null = null;
-  const row = await act(parts, { ...asked, action: 'withdrawal.part_ended' }, context)(async (tx, { id }, hand) => {
+  const row = await act(
+    parts,
+    { ...asked, action: 'withdrawal.part_ended' },
+    context,
+  )(async (tx, { id }, hand) => {
     const part = (await findParts(tx, [id])).find(isStuck);
     if (!part) return null;
     if (part.closing !== outcome) {
@@ -27,7 +38,11 @@ export async function endPart(parts: CashierParts, asked: Asked & { outcome: 'pa
     }
     await parts.checkTwo(tx, { first: part.closingBy, second: operatorId });
     const isPaid = outcome === 'paid';
-    await updateTold(tx, { id: part.id, state: isPaid ? 'confirmed' : 'failed', paidMinor: isPaid ? part.amountMinor : null });
+    await updateTold(tx, {
+      id: part.id,
+      state: isPaid ? 'confirmed' : 'failed',
+      paidMinor: isPaid ? part.amountMinor : null,
+    });
     if (isPaid) paid = part;
     return updateMark(tx, { id, flag: null }, hand);
   });
@@ -36,5 +51,7 @@ export async function endPart(parts: CashierParts, asked: Asked & { outcome: 'pa
 }
 
 async function goOnBooking(parts: CashierParts, { id }: PartRow): Promise<void> {
-  await bookPart(parts, id).catch((err: unknown) => parts.platform.log.error({ err, part: `${id}` }, 'a part that was ended as paid is not booked yet'));
+  await bookPart(parts, id).catch((err: unknown) =>
+    parts.platform.log.error({ err, part: `${id}` }, 'a part that was ended as paid is not booked yet'),
+  );
 }

@@ -8,15 +8,22 @@ interface Evidence {
 }
 
 /** With what somebody holds a withdrawal for received; answers the withdrawal as it is after it. */
-export async function keepEvidence(tx: Tx, { row, operatorId, text, at }: Evidence & { row: WithdrawalRow }): Promise<WithdrawalRow> {
-  await tx.query('insert into cashier.withdrawal_evidence (withdrawal_id, version, operator_id, text, at) values ($1, $2, $3, $4, $5)', [row.id, row.version, operatorId, text, at]);
+export async function keepEvidence(
+  tx: Tx,
+  { row, operatorId, text, at }: Evidence & { row: WithdrawalRow },
+): Promise<WithdrawalRow> {
+  await tx.query(
+    'insert into cashier.withdrawal_evidence (withdrawal_id, version, operator_id, text, at) values ($1, $2, $3, $4, $5)',
+    [row.id, row.version, operatorId, text, at],
+  );
   return row;
 }
 
 /** The oldest first; of an earlier dispute too. */
 export async function findEvidence(db: Db, withdrawalId: bigint): Promise<Evidence[]> {
   const { rows } = await db.query<{ text: string; operator_id: string; at: Date }>(
-    'select text, operator_id, at from cashier.withdrawal_evidence where withdrawal_id = $1 order by version', [withdrawalId],
+    'select text, operator_id, at from cashier.withdrawal_evidence where withdrawal_id = $1 order by version',
+    [withdrawalId],
   );
   return rows.map(({ operator_id: operatorId, ...said }) => ({ ...said, operatorId: BigInt(operatorId) }));
 }

@@ -7,7 +7,12 @@ const words = textsOf('cashier');
 
 /** What a withdrawal costs beyond the free ones of a day, for clients that show the house's own words; empty: nothing. */
 export function readExceedText({ withdrawals: { fee }, currency }: Brand, language: Language): string {
-  const costs = [...(fee.bps > 0 ? [`${fee.bps / 100}%`] : []), ...(fee.fixedMinor > 0n ? [`${formatAmount(fee.fixedMinor)} ${currency}`] : [])];
+  const costs = [
+    ...(fee.bps > 0 ? [`${fee.bps / 100}%`] : []),
+    ...(fee.fixedMinor > 0n ? [`${formatAmount(fee.fixedMinor)} ${currency}`] : []),
+  ];
   if (costs.length === 0) return '';
-  return words(language, 'withdraw.exceedCharge').replace('{{count}}', `${fee.freePerDay}`).replace('{{fee}}', costs.join(' + '));
+  return words(language, 'withdraw.exceedCharge')
+    .replace('{{count}}', `${fee.freePerDay}`)
+    .replace('{{fee}}', costs.join(' + '));
 }

@@ -6,7 +6,9 @@ import { leftToPay } from './pay-part.ts';
 import { findParts, openStates, updateDoubt, updateTold, type PartRow } from './part.store.ts';
 import { updateMark, type WithdrawalFlag, type WithdrawalRow } from './withdrawal.store.ts';
 
-export type Verdict = { readonly step: 'nothing' | 'confirm' | 'fail' } | { readonly step: 'flag'; readonly flag: WithdrawalFlag };
+export type Verdict =
+  | { readonly step: 'nothing' | 'confirm' | 'fail' }
+  | { readonly step: 'flag'; readonly flag: WithdrawalFlag };
 
 interface Known {
   readonly part: PartRow;
@@ -28,41 +30,67 @@ function judgeFailed(part: PartRow): Verdict {
   return part.state === 'failed' ? { step: 'nothing' } : { step: 'flag', flag: 'contradicted' };
 }
 
-function judgePaid({ part, currency, canStillPay }: Known, news: Pick<PaymentNews, 'amountMinor' | 'currency'>): Verdict {
-  if (news.currency !== currency || news.amountMinor <= 0n || news.amountMinor > part.amountMinor) return { step: 'flag', flag: 'wrong_amount' };
+function judgePaid(
+  { part, currency, canStillPay }: Known,
+  news: Pick<PaymentNews, 'amountMinor' | 'currency'>,
+): Verdict {
+  if (news.currency !== currency || news.amountMinor <= 0n || news.amountMinor > part.amountMinor)
+    return { step: 'flag', flag: 'wrong_amount' };
   // Failed, and paid after all: money has left. It is taken for true while nothing else was done with what is held.
   if (isUntold(part) || (part.state === 'failed' && canStillPay)) return { step: 'confirm' };
-  return part.state !== 'failed' && news.amountMinor === part.paidMinor ? { step: 'nothing' } : { step: 'flag', flag: 'contradicted' };
+  return part.state !== 'failed' && news.amountMinor === part.paidMinor
+    ? { step: 'nothing' }
+    : { step: 'flag', flag: 'contradicted' };
 }
 
 /** Takes what was said of a part of a withdrawal whose row is locked. */
-export async function takePayoutNews(tx: Tx, heard: { row: WithdrawalRow; part: PartRow; news: PaymentNews }, hand: Hand): Promise<{ row: WithdrawalRow; verdict: Verdict }> {
+export async function takePayoutNews(
+  tx: Tx,
+  heard: { row: WithdrawalRow; part: PartRow; news: PaymentNews },
+  hand: Hand,
+): Promise<{ row: WithdrawalRow; verdict: Verdict }> {
   const { row, part, news } = heard;
   const others = (await findParts(tx, [row.id])).filter(({ id }) => id !== part.id);
-  const canStillPay = row.state === 'paying' && !others.some(({ state }) => openStates.includes(state)) && leftToPay(row) >= news.amountMinor;
+  const canStillPay =
+    row.state === 'paying' &&
+    !others.some(({ state }) => openStates.includes(state)) &&
+    leftToPay(row) >= news.amountMinor;
   const verdict = judgePayout({ part, currency: row.currency, canStillPay }, news);
   const note = `${news.told} after ${part.state}`;
   switch (verdict.step) {
-    case 'nothing': return { row, verdict };
+    case 'nothing':
+      return { row, verdict };
     case 'confirm': {
       await updateTold(tx, { id: part.id, state: 'confirmed', paidMinor: news.amountMinor });
       const fellShort = news.amountMinor < part.amountMinor;
       const isMended = row.flag === 'payment_failed' && !fellShort;
       if (!fellShort && !isMended) return { row, verdict };
-      return { row: await updateMark(tx, { id: row.id, flag: fellShort ? 'wrong_amount' : null }, { ...hand, note }), verdict };
+      return {
+        row: await updateMark(tx, { id: row.id, flag: fellShort ? 'wrong_amount' : null }, { ...hand, note }),
+        verdict,
+      };
     }
     case 'fail': {
       await updateTold(tx, { id: part.id, state: 'failed', paidMinor: null });
       return { row: await updateMark(tx, { id: row.id, flag: 'payment_failed' }, { ...hand, note }), verdict };
     }
-    case 'flag': return { row: await doubt(tx, { row, part, flag: verdict.flag, said: `${told(news)} after ${part.state}` }, hand), verdict };
+    case 'flag':
+      return {
+        row: await doubt(tx, { row, part, flag: verdict.flag, said: `${told(news)} after ${part.state}` }, hand),
+        verdict,
+      };
   }
 }
 
-const told = ({ told: outcome, amountMinor, currency }: PaymentNews): string => `${outcome} ${formatAmount(amountMinor)} ${currency}`;
+const told = ({ told: outcome, amountMinor, currency }: PaymentNews): string =>
+  `${outcome} ${formatAmount(amountMinor)} ${currency}`;
 
 /** Marked once, however often it is said or asked about: whoever has looked and taken the mark away does not find it again. */
-async function doubt(tx: Tx, { row, part, flag, said }: { row: WithdrawalRow; part: PartRow; flag: WithdrawalFlag; said: string }, hand: Hand): Promise<WithdrawalRow> {
+async function doubt(
+  tx: Tx,
+  { row, part, flag, said }: { row: WithdrawalRow; part: PartRow; flag: WithdrawalFlag; said: string },
+  hand: Hand,
+): Promise<WithdrawalRow> {
   if (part.doubt === said) return row;
   await updateDoubt(tx, { id: part.id, doubt: said });
   return updateMark(tx, { id: row.id, flag }, { ...hand, note: said });

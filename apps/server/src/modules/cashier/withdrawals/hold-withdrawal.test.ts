@@ -25,10 +25,13 @@ beforeEach(async () => {
 });
 afterAll(() => house.close());
 
-const ask = (amount: string, clientKey: string): Promise<Answer<Withdrawal>> => withdraw(house, member, { bankCardId: card.bankCardId, amount, clientKey });
+const ask = (amount: string, clientKey: string): Promise<Answer<Withdrawal>> =>
+  withdraw(house, member, { bankCardId: card.bankCardId, amount, clientKey });
 
 async function kept(): Promise<WithdrawalRow> {
-  const [own] = await rowsOf<{ id: string }>(house, 'select id from cashier.withdrawal where member_id = $1', [member.id]);
+  const [own] = await rowsOf<{ id: string }>(house, 'select id from cashier.withdrawal where member_id = $1', [
+    member.id,
+  ]);
   const row = await findWithdrawal(house.platform.db, BigInt(own?.id ?? 0));
   if (!row) throw new Error('no withdrawal is kept');
   return row;
@@ -38,12 +41,21 @@ async function kept(): Promise<WithdrawalRow> {
 function hold({ id, walletId, amountMinor }: WithdrawalRow) {
   const { ledger } = house.modules;
   return ledger.hold({
-    walletId, amountMinor, code: 'withdrawal.held', key: { call: 'withdrawal', clientKey: `${id}`, request: `${amountMinor}` },
+    walletId,
+    amountMinor,
+    code: 'withdrawal.held',
+    key: { call: 'withdrawal', clientKey: `${id}`, request: `${amountMinor}` },
     rides: [ledger.registerRider(heldRider)({ id, atMs: clock.now().getTime() })],
   });
 }
 const held = async (): Promise<string | undefined> =>
-  (await rowsOf<{ sum: string }>(house, 'select coalesce(sum(balance), 0) as sum from ledger.account where member_id = $1 and purse = \'hold\'', [member.id]))[0]?.sum;
+  (
+    await rowsOf<{ sum: string }>(
+      house,
+      "select coalesce(sum(balance), 0) as sum from ledger.account where member_id = $1 and purse = 'hold'",
+      [member.id],
+    )
+  )[0]?.sum;
 
 /** A request there is no money for, which two processes have read before it was refused; then money comes. */
 async function openMissing(): Promise<{ clientKey: string; row: WithdrawalRow }> {
@@ -62,12 +74,23 @@ test('nothing is held for what was refused meanwhile, though there is money for 
 
 test('a hold waits for a refusal that is being written, and is refused with it', async () => {
   const { row } = await openMissing();
-  await rowsOf(house, 'update cashier.withdrawal set state = \'created\', refused_as = null, ended_at = null where id = $1', [row.id]);
+  await rowsOf(
+    house,
+    "update cashier.withdrawal set state = 'created', refused_as = null, ended_at = null where id = $1",
+    [row.id],
+  );
   const { promise: isWritten, resolve: written } = Promise.withResolvers<undefined>();
   const refusing = house.platform.inTx(async (tx) => {
     await updateRefused(tx, { id: row.id, code: 'insufficient_balance', at: clock.now() });
     written(undefined);
-    await expect.poll(() => rowsOf(house, 'select from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()')).toHaveLength(1);
+    await expect
+      .poll(() =>
+        rowsOf(
+          house,
+          'select from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()',
+        ),
+      )
+      .toHaveLength(1);
   });
   await isWritten;
   await Promise.all([expect(hold(row)).rejects.toThrow(GuardRefusal), refusing]);
@@ -88,17 +111,31 @@ test('what was held meanwhile is refused by nobody, and holding it again is the 
 
 test('what an operator takes in hand while the job approves it stays with the operator', async () => {
   const { value } = await ask('5000', randomUUID());
-  await rowsOf(house, `update cashier.withdrawal set review_reasons = '{}', state_at = state_at - interval '2 minutes' where id = $1`, [value.withdrawalId]);
+  await rowsOf(
+    house,
+    `update cashier.withdrawal set review_reasons = '{}', state_at = state_at - interval '2 minutes' where id = $1`,
+    [value.withdrawalId],
+  );
   const { id } = await kept();
   const { promise: isTaken, resolve: taken } = Promise.withResolvers<undefined>();
   const taking = house.platform.inTx(async (tx) => {
     await updateState(tx, { id, to: 'in_review', takenBy: 1n }, { by: 'operator', at: clock.now(), operatorId: 1n });
     taken(undefined);
-    await expect.poll(() => rowsOf(house, 'select from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()')).toHaveLength(1);
+    await expect
+      .poll(() =>
+        rowsOf(
+          house,
+          'select from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()',
+        ),
+      )
+      .toHaveLength(1);
   });
   await isTaken;
   await Promise.all([house.modules.cashier.withdrawals.settle(), taking]);
-  expect([(await kept()).state, await rowsOf(house, 'select from cashier.withdrawal_part where withdrawal_id = $1', [id])]).toEqual(['in_review', []]);
+  expect([
+    (await kept()).state,
+    await rowsOf(house, 'select from cashier.withdrawal_part where withdrawal_id = $1', [id]),
+  ]).toEqual(['in_review', []]);
 });
 
 test('a fault that keeps a request from being held is told to the log by the job, too, and what is missing money is not', async () => {

@@ -4,7 +4,15 @@ import type { CashierParts } from '../cashier-parts.ts';
 import { payPart } from './pay-part.ts';
 import { followStep } from './follow-step.ts';
 import { isShort, readTurnover } from './turnover.ts';
-import { findWithdrawal, lockWithdrawal, updateHold, updateMark, updateRefused, updateState, type WithdrawalRow } from './withdrawal.store.ts';
+import {
+  findWithdrawal,
+  lockWithdrawal,
+  updateHold,
+  updateMark,
+  updateRefused,
+  updateState,
+  type WithdrawalRow,
+} from './withdrawal.store.ts';
 
 /**
  * Sets the money aside: one movement, its key the withdrawal's number, the state `requested` with it. However often this
@@ -22,7 +30,8 @@ export async function holdWithdrawal(parts: CashierParts, known: WithdrawalRow):
 }
 
 function checkNotRefused({ refusedAs }: WithdrawalRow): void {
-  if (refusedAs !== null) throw new Refusal(refusedAs === 'insufficient_balance' ? 'insufficient_balance' : 'withdraw_closed');
+  if (refusedAs !== null)
+    throw new Refusal(refusedAs === 'insufficient_balance' ? 'insufficient_balance' : 'withdraw_closed');
 }
 
 /** Held or refused; of two processes at once the first decides, and the row tells both what it was. */
@@ -31,10 +40,19 @@ async function hold({ platform, ledger, rideHeld }: CashierParts, row: Withdrawa
   const atMs = platform.clock.now().getTime();
   try {
     const held = await ledger.hold({
-      walletId, amountMinor, code: 'withdrawal.held', key: { call: 'withdrawal', clientKey: `${id}`, request: `${amountMinor}` }, rides: [rideHeld({ id, atMs })],
+      walletId,
+      amountMinor,
+      code: 'withdrawal.held',
+      key: { call: 'withdrawal', clientKey: `${id}`, request: `${amountMinor}` },
+      rides: [rideHeld({ id, atMs })],
     });
     await updateHold(platform.db, id, held.entryId);
-    platform.events.emit('balance_changed', { memberId: row.memberId, brandId: row.brandId, balanceMinor: held.balanceMinor, version: held.version });
+    platform.events.emit('balance_changed', {
+      memberId: row.memberId,
+      brandId: row.brandId,
+      balanceMinor: held.balanceMinor,
+      version: held.version,
+    });
   } catch (error) {
     if (error instanceof GuardRefusal) return;
     if (!(error instanceof Refusal) || error.code !== 'insufficient_balance') throw error;
@@ -48,7 +66,13 @@ export async function judgeHeld(parts: CashierParts, held: WithdrawalRow): Promi
   const row = await judgeTurnoverAgain(parts, held);
   if (row.state !== 'requested' || row.reviewReasons.length > 0) return row;
   const at = parts.platform.clock.now();
-  const approved = await parts.platform.inTx((tx) => updateState(tx, { id: row.id, to: 'approved', version: row.version }, { by: 'job', at, note: 'nothing to look at' }));
+  const approved = await parts.platform.inTx((tx) =>
+    updateState(
+      tx,
+      { id: row.id, to: 'approved', version: row.version },
+      { by: 'job', at, note: 'nothing to look at' },
+    ),
+  );
   if (!approved) return (await findWithdrawal(parts.platform.db, row.id)) ?? row;
   followStep(parts, approved);
   return goOnPaying(parts, approved);
@@ -67,7 +91,11 @@ async function judgeTurnoverAgain(parts: CashierParts, row: WithdrawalRow): Prom
   const marked = await parts.platform.inTx(async (tx) => {
     const locked = await lockWithdrawal(tx, id);
     if (locked?.state !== 'requested' || locked.reviewReasons.includes('turnover')) return locked;
-    return updateMark(tx, { id, reviewReason: 'turnover' }, { by: 'job', at, note: 'a deposit came before the money was held' });
+    return updateMark(
+      tx,
+      { id, reviewReason: 'turnover' },
+      { by: 'job', at, note: 'a deposit came before the money was held' },
+    );
   });
   if (!marked) throw new Error('a withdrawal that was held is gone');
   followStep(parts, marked);
@@ -87,7 +115,10 @@ export async function holdIdOf(parts: CashierParts, row: WithdrawalRow): Promise
   if (row.holdId !== null) return row.holdId;
   const { id, walletId, amountMinor } = row;
   const held = await parts.ledger.hold({
-    walletId, amountMinor, code: 'withdrawal.held', key: { call: 'withdrawal', clientKey: `${id}`, request: `${amountMinor}` },
+    walletId,
+    amountMinor,
+    code: 'withdrawal.held',
+    key: { call: 'withdrawal', clientKey: `${id}`, request: `${amountMinor}` },
     rides: [parts.rideHeld({ id, atMs: parts.platform.clock.now().getTime() })],
   });
   await updateHold(parts.platform.db, id, held.entryId);

@@ -13,7 +13,11 @@ const slow = { timeout: 10_000 };
 const clock = fixedClock('2026-05-04T10:00:00Z');
 const folder = makeBrandFolder((brand) => {
   const section = brand['withdrawals'] as { methods: object[] };
-  brand['withdrawals'] = { ...section, fee: { freePerDay: 0, bps: 100, fixed: '0' }, methods: section.methods.map((method) => ({ ...method, partMax: '2000' })) };
+  brand['withdrawals'] = {
+    ...section,
+    fee: { freePerDay: 0, bps: 100, fixed: '0' },
+    methods: section.methods.map((method) => ({ ...method, partMax: '2000' })),
+  };
 });
 let house: TestHouse;
 let finance: TestOperator;
@@ -38,9 +42,23 @@ test('more than one payment carries is paid in several, each of which its member
   const id = await paying('5000');
   await become(id, 'paid_out');
   const { parts, fee } = await read(id);
-  expect([parts.map(({ amount, state }) => [amount, state]), fee]).toEqual([[['2000', 'paid'], ['2000', 'paid'], ['950', 'paid']], '50']);
-  expect((await say(house, member, id, 'RECEIVED', parts[0]?.partId)).value).toMatchObject({ state: 'paid_out', receivedAmount: '2000', remainingAmount: '2950' });
-  expect((await say(house, member, id, 'ALL_RECEIVED')).value).toMatchObject({ state: 'received', remainingAmount: '0' });
+  expect([parts.map(({ amount, state }) => [amount, state]), fee]).toEqual([
+    [
+      ['2000', 'paid'],
+      ['2000', 'paid'],
+      ['950', 'paid'],
+    ],
+    '50',
+  ]);
+  expect((await say(house, member, id, 'RECEIVED', parts[0]?.partId)).value).toMatchObject({
+    state: 'paid_out',
+    receivedAmount: '2000',
+    remainingAmount: '2950',
+  });
+  expect((await say(house, member, id, 'ALL_RECEIVED')).value).toMatchObject({
+    state: 'received',
+    remainingAmount: '0',
+  });
   expect(await balanceOf(house, member)).toBe('5000');
   expect((await house.modules.ledger.checkBooks('full')).differences).toEqual([]);
 });
@@ -56,8 +74,16 @@ test('a part that fails leaves the rest to a person, who pays no more at once ei
   const id = await paying('6060.75');
   await flagged(id, 'payment_failed');
   expect(await amountsOf(id)).toEqual(['2000', '2000', '2000', '0.15']);
-  expect(await act(finance, id, '/parts', { amount: '2000.01' })).toMatchObject({ status: 400, errorCode: 'amount_invalid' });
-  expect((await act(finance, id, '/return')).value).toMatchObject({ state: 'paid_out', paid: '6000', returned: '60.75', fee: '0' });
+  expect(await act(finance, id, '/parts', { amount: '2000.01' })).toMatchObject({
+    status: 400,
+    errorCode: 'amount_invalid',
+  });
+  expect((await act(finance, id, '/return')).value).toMatchObject({
+    state: 'paid_out',
+    paid: '6000',
+    returned: '60.75',
+    fee: '0',
+  });
   expect(await balanceOf(house, member)).toBe('4000');
 });
 
@@ -82,5 +108,7 @@ test('where a process died between two parts the job pays the next one, and afte
   Object.assign(house.modules.brand.first, { withdrawals });
   await Promise.all([settle(), house.modules.cashier.withdrawals.settle()]);
   await expect.poll(() => amountsOf(id), slow).toEqual(['6000.15', '500', '2000', '2000', '1500.15']);
-  expect(await rowsOf(house, 'select from cashier.withdrawal_part where withdrawal_id = $1 and state = \'paid\'', [id])).toHaveLength(3);
+  expect(
+    await rowsOf(house, "select from cashier.withdrawal_part where withdrawal_id = $1 and state = 'paid'", [id]),
+  ).toHaveLength(3);
 });

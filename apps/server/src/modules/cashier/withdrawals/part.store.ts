@@ -28,20 +28,52 @@ export const stuckAfterHours = 24;
 export const openStates: readonly PartRow['state'][] = ['begun', 'sent', 'confirmed'];
 
 interface Raw {
-  id: string; withdrawal_id: string; ordinal: number; amount: string; paid: string | null; provider: string; reference: string; provider_ref: string | null;
-  state: PartRow['state']; word: PartRow['word']; created_at: Date; paid_at: Date | null; doubt: string | null;
-  asked_at: Date | null; closing: PartRow['closing']; closing_by: string | null;
+  id: string;
+  withdrawal_id: string;
+  ordinal: number;
+  amount: string;
+  paid: string | null;
+  provider: string;
+  reference: string;
+  provider_ref: string | null;
+  state: PartRow['state'];
+  word: PartRow['word'];
+  created_at: Date;
+  paid_at: Date | null;
+  doubt: string | null;
+  asked_at: Date | null;
+  closing: PartRow['closing'];
+  closing_by: string | null;
 }
 
-const columns = 'id, withdrawal_id, ordinal, amount, paid, provider, reference, provider_ref, state, word, created_at, paid_at, doubt, asked_at, closing, closing_by';
+const columns =
+  'id, withdrawal_id, ordinal, amount, paid, provider, reference, provider_ref, state, word, created_at, paid_at, doubt, asked_at, closing, closing_by';
 
 const read = (raw: Raw): PartRow => ({
-  id: BigInt(raw.id), withdrawalId: BigInt(raw.withdrawal_id), ordinal: raw.ordinal, amountMinor: BigInt(raw.amount), paidMinor: raw.paid === null ? null : BigInt(raw.paid),
-  provider: raw.provider, reference: raw.reference, providerRef: raw.provider_ref, state: raw.state, word: raw.word, createdAt: raw.created_at, paidAt: raw.paid_at, doubt: raw.doubt, askedAt: raw.asked_at,
-  closing: raw.closing, closingBy: optionalBig(raw.closing_by),
+  id: BigInt(raw.id),
+  withdrawalId: BigInt(raw.withdrawal_id),
+  ordinal: raw.ordinal,
+  amountMinor: BigInt(raw.amount),
+  paidMinor: raw.paid === null ? null : BigInt(raw.paid),
+  provider: raw.provider,
+  reference: raw.reference,
+  providerRef: raw.provider_ref,
+  state: raw.state,
+  word: raw.word,
+  createdAt: raw.created_at,
+  paidAt: raw.paid_at,
+  doubt: raw.doubt,
+  askedAt: raw.asked_at,
+  closing: raw.closing,
+  closingBy: optionalBig(raw.closing_by),
 });
 
-export async function insertPart(tx: Tx, made: Pick<PartRow, 'withdrawalId' | 'ordinal' | 'amountMinor' | 'provider' | 'reference' | 'createdAt'> & { operatorId: bigint | null }): Promise<PartRow> {
+export async function insertPart(
+  tx: Tx,
+  made: Pick<PartRow, 'withdrawalId' | 'ordinal' | 'amountMinor' | 'provider' | 'reference' | 'createdAt'> & {
+    operatorId: bigint | null;
+  },
+): Promise<PartRow> {
   const { rows } = await tx.query<Raw>(
     `insert into cashier.withdrawal_part (withdrawal_id, ordinal, amount, provider, reference, operator_id, state, created_at)
      values ($1, $2, $3, $4, $5, $6, 'begun', $7) returning ${columns}`,
@@ -53,7 +85,10 @@ export async function insertPart(tx: Tx, made: Pick<PartRow, 'withdrawalId' | 'o
 
 export async function findParts(db: Db | Tx, withdrawalIds: readonly bigint[]): Promise<PartRow[]> {
   if (withdrawalIds.length === 0) return [];
-  const { rows } = await db.query<Raw>(`select ${columns} from cashier.withdrawal_part where withdrawal_id = any($1) order by withdrawal_id, ordinal`, [withdrawalIds]);
+  const { rows } = await db.query<Raw>(
+    `select ${columns} from cashier.withdrawal_part where withdrawal_id = any($1) order by withdrawal_id, ordinal`,
+    [withdrawalIds],
+  );
   return rows.map(read);
 }
 
@@ -63,37 +98,64 @@ export async function findPart(db: Db | Tx, id: bigint): Promise<PartRow | null>
 }
 
 export async function findPartByReference(tx: Tx, reference: string): Promise<PartRow | null> {
-  const { rows } = await tx.query<Raw>(`select ${columns} from cashier.withdrawal_part where reference = $1`, [reference]);
+  const { rows } = await tx.query<Raw>(`select ${columns} from cashier.withdrawal_part where reference = $1`, [
+    reference,
+  ]);
   return rows[0] ? read(rows[0]) : null;
 }
 
 /** The provider has taken it; its message may have been quicker. */
 export async function updateSent(db: Db, sent: { id: bigint; providerRef: string }): Promise<void> {
-  await db.query('update cashier.withdrawal_part set provider_ref = $2, state = case when state = \'begun\' then \'sent\' else state end where id = $1', [sent.id, sent.providerRef]);
+  await db.query(
+    "update cashier.withdrawal_part set provider_ref = $2, state = case when state = 'begun' then 'sent' else state end where id = $1",
+    [sent.id, sent.providerRef],
+  );
 }
 
 /** What the provider said; the withdrawal is locked by whoever calls this. */
-export async function updateTold(tx: Tx, told: { id: bigint; state: 'confirmed' | 'failed'; paidMinor: bigint | null }): Promise<void> {
-  await tx.query('update cashier.withdrawal_part set state = $2, paid = $3 where id = $1', [told.id, told.state, told.paidMinor]);
+export async function updateTold(
+  tx: Tx,
+  told: { id: bigint; state: 'confirmed' | 'failed'; paidMinor: bigint | null },
+): Promise<void> {
+  await tx.query('update cashier.withdrawal_part set state = $2, paid = $3 where id = $1', [
+    told.id,
+    told.state,
+    told.paidMinor,
+  ]);
 }
 
 /** What is said of money that has been paid. */
-export async function updateWord(tx: Tx, said: { ids: readonly bigint[]; word: NonNullable<PartRow['word']>; at: Date }): Promise<void> {
-  await tx.query('update cashier.withdrawal_part set word = $2, word_at = $3 where id = any($1) and state = \'paid\'', [said.ids, said.word, said.at]);
+export async function updateWord(
+  tx: Tx,
+  said: { ids: readonly bigint[]; word: NonNullable<PartRow['word']>; at: Date },
+): Promise<void> {
+  await tx.query("update cashier.withdrawal_part set word = $2, word_at = $3 where id = any($1) and state = 'paid'", [
+    said.ids,
+    said.word,
+    said.at,
+  ]);
 }
 
 export async function updateDoubt(tx: Tx, { id, doubt }: { id: bigint; doubt: string }): Promise<void> {
   await tx.query('update cashier.withdrawal_part set doubt = $2 where id = $1', [id, doubt]);
 }
 
-export async function updateClosing(tx: Tx, wish: { id: bigint; closing: 'paid' | 'failed'; closingBy: bigint }): Promise<void> {
-  await tx.query('update cashier.withdrawal_part set closing = $2, closing_by = $3 where id = $1', [wish.id, wish.closing, wish.closingBy]);
+export async function updateClosing(
+  tx: Tx,
+  wish: { id: bigint; closing: 'paid' | 'failed'; closingBy: bigint },
+): Promise<void> {
+  await tx.query('update cashier.withdrawal_part set closing = $2, closing_by = $3 where id = $1', [
+    wish.id,
+    wish.closing,
+    wish.closingBy,
+  ]);
 }
 
 /** Paid by their providers' word, and not booked yet. */
 export async function findUnbooked(db: Db, asked: { before: Date; after: bigint; most: number }): Promise<PartRow[]> {
   const { rows } = await db.query<Raw>(
-    `select ${columns} from cashier.withdrawal_part where state = 'confirmed' and created_at <= $1 and id > $2 order by id limit $3`, [asked.before, asked.after, asked.most],
+    `select ${columns} from cashier.withdrawal_part where state = 'confirmed' and created_at <= $1 and id > $2 order by id limit $3`,
+    [asked.before, asked.after, asked.most],
   );
   return rows.map(read);
 }
@@ -103,7 +165,8 @@ export async function findUntold(db: Db, asked: { before: Date; now: Date; max: 
   const { rows } = await db.query<Raw>(
     `select ${columns} from cashier.withdrawal_part where state in ('begun', 'sent') and created_at <= $1
        and (asked_at is null or asked_at <= $2::timestamptz - least(interval '1 hour', ($2 - created_at) / 10))
-     order by coalesce(asked_at, created_at), id limit $3`, [asked.before, asked.now, asked.max],
+     order by coalesce(asked_at, created_at), id limit $3`,
+    [asked.before, asked.now, asked.max],
   );
   return rows.map(read);
 }
@@ -113,21 +176,46 @@ export async function updateAsked(db: Db, { id, at }: { id: bigint; at: Date }):
 }
 
 /** By its provider's own number, which counts for this brand alone. */
-export async function findPayoutMessage(tx: Tx, { brandId, provider, eventId }: { brandId: bigint; provider: string; eventId: string }): Promise<{ bodyHash: Buffer; partId: bigint } | null> {
+export async function findPayoutMessage(
+  tx: Tx,
+  { brandId, provider, eventId }: { brandId: bigint; provider: string; eventId: string },
+): Promise<{ bodyHash: Buffer; partId: bigint } | null> {
   const { rows } = await tx.query<{ body_hash: Buffer; part_id: string }>(
-    'select body_hash, part_id from cashier.payout_message where brand_id = $1 and provider = $2 and event_id = $3', [brandId, provider, eventId],
+    'select body_hash, part_id from cashier.payout_message where brand_id = $1 and provider = $2 and event_id = $3',
+    [brandId, provider, eventId],
   );
   return rows[0] ? { bodyHash: rows[0].body_hash, partId: BigInt(rows[0].part_id) } : null;
 }
 
 /** False: another message, of another part, took the number in the same moment. */
 export async function insertPayoutMessage(
-  tx: Tx, made: { brandId: bigint; provider: string; eventId: string; partId: bigint; bodyHash: Buffer; told: 'paid' | 'failed' | 'pending'; amountMinor: bigint; verdict: string; at: Date },
+  tx: Tx,
+  made: {
+    brandId: bigint;
+    provider: string;
+    eventId: string;
+    partId: bigint;
+    bodyHash: Buffer;
+    told: 'paid' | 'failed' | 'pending';
+    amountMinor: bigint;
+    verdict: string;
+    at: Date;
+  },
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into cashier.payout_message (brand_id, provider, event_id, part_id, body_hash, told, amount, verdict, at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
      on conflict do nothing`,
-    [made.brandId, made.provider, made.eventId, made.partId, made.bodyHash, made.told, made.amountMinor, made.verdict, made.at],
+    [
+      made.brandId,
+      made.provider,
+      made.eventId,
+      made.partId,
+      made.bodyHash,
+      made.told,
+      made.amountMinor,
+      made.verdict,
+      made.at,
+    ],
   );
   return rowCount === 1;
 }

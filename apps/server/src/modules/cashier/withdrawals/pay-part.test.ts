@@ -34,17 +34,27 @@ const { paying, read, file, become, flagged } = followPayouts(() => ({ house, fi
 const settle = () => house.modules.cashier.withdrawals.settle();
 /** Booked, a moment after the provider's message has been taken. */
 const paidParts = async (id: string, count: number): Promise<void> => {
-  await expect.poll(async () => (await read(id)).parts.filter(({ state }) => state === 'paid').length, slow).toBe(count);
+  await expect
+    .poll(async () => (await read(id)).parts.filter(({ state }) => state === 'paid').length, slow)
+    .toBe(count);
 };
 
 /** A message as the sandbox would send it. */
-async function tell(body: Record<string, unknown>, over: { merchant?: string; key?: string } = {}): Promise<{ status: number; errorCode: string | null; taken: string | null }> {
+async function tell(
+  body: Record<string, unknown>,
+  over: { merchant?: string; key?: string } = {},
+): Promise<{ status: number; errorCode: string | null; taken: string | null }> {
   const { merchant = 'fairhouse', key = merchant } = over;
   const at = `${clock.now().getTime()}`;
   const text = JSON.stringify({ eventId: randomUUID(), merchant, currency: 'FUN', ...body });
-  const signature = createHmac('sha256', deriveKey(secretKey, `sandbox-provider/${key}`)).update(`${at}.`).update(text).digest('hex');
+  const signature = createHmac('sha256', deriveKey(secretKey, `sandbox-provider/${key}`))
+    .update(`${at}.`)
+    .update(text)
+    .digest('hex');
   const response = await fetch(`${house.siteUrl}/channels/${merchant}/sandbox/payouts/callback`, {
-    method: 'POST', body: text, headers: { 'content-type': 'application/json', 'x-sandbox-time': at, 'x-sandbox-signature': signature },
+    method: 'POST',
+    body: text,
+    headers: { 'content-type': 'application/json', 'x-sandbox-time': at, 'x-sandbox-signature': signature },
   });
   const answer = (await response.json()) as { errorCode: string | null; value: { taken: string } | null };
   return { status: response.status, errorCode: answer.errorCode, taken: answer.value?.taken ?? null };
@@ -61,7 +71,8 @@ describe('a provider', () => {
 
   test('that has not answered yet has the money: nothing is given back, and nothing is paid again', async () => {
     const id = await paying('100.12');
-    for (const step of ['/return', '/parts']) expect(await act(finance, id, step)).toMatchObject({ status: 409, errorCode: 'withdrawal_state_changed' });
+    for (const step of ['/return', '/parts'])
+      expect(await act(finance, id, step)).toMatchObject({ status: 409, errorCode: 'withdrawal_state_changed' });
     expect([(await read(id)).state, await balanceOf(house, member)]).toEqual(['paying', '9899.88']);
     clock.advance(61_000);
     await settle();
@@ -80,7 +91,12 @@ describe('a provider', () => {
   test('whose message is quicker than its answer has paid: the answer gives its number, and opens nothing again', async () => {
     const id = await paying('100.00');
     await become(id, 'paid_out');
-    const partsOf = () => rowsOf<{ id: string; state: string; provider_ref: string }>(house, 'select id, state, provider_ref from cashier.withdrawal_part where withdrawal_id = $1', [id]);
+    const partsOf = () =>
+      rowsOf<{ id: string; state: string; provider_ref: string }>(
+        house,
+        'select id, state, provider_ref from cashier.withdrawal_part where withdrawal_id = $1',
+        [id],
+      );
     const [part] = await partsOf();
     await updateSent(house.platform.db, { id: BigInt(part?.id ?? 0), providerRef: 'came late' });
     expect(await partsOf()).toEqual([{ id: part?.id, state: 'paid', provider_ref: 'came late' }]);
@@ -91,14 +107,19 @@ describe('a provider', () => {
     await flagged(id, 'wrong_amount');
     await paidParts(id, 1);
     expect(await read(id)).toMatchObject({ state: 'paying', remainingAmount: '101.13', canConfirm: true });
-    for (const amount of ['0', '51.14', '-1', '1e1', '0.001']) expect(await act(finance, id, '/parts', { amount })).toMatchObject({ status: 400, errorCode: 'amount_invalid' });
+    for (const amount of ['0', '51.14', '-1', '1e1', '0.001'])
+      expect(await act(finance, id, '/parts', { amount })).toMatchObject({ status: 400, errorCode: 'amount_invalid' });
     expect((await act(finance, id, '/parts', { amount: '1.13' })).success).toBe(true);
     // Its cents again: of so little the sandbox pays all.
     await paidParts(id, 2);
     expect((await act(finance, id, '/return')).value).toMatchObject({ state: 'paid_out', returned: '50', fee: '0' });
     expect(await balanceOf(house, member)).toBe('9948.87');
     expect(await amountsTold(house, member, 'withdrawal_paid_out')).toEqual(['51.13']);
-    expect((await say(house, member, id, 'ALL_RECEIVED')).value).toMatchObject({ state: 'received', receivedAmount: '51.13', remainingAmount: '0' });
+    expect((await say(house, member, id, 'ALL_RECEIVED')).value).toMatchObject({
+      state: 'received',
+      receivedAmount: '51.13',
+      remainingAmount: '0',
+    });
   });
 
   test('that pays a part nobody received leaves a dispute when the rest is given back, not a receipt', async () => {
@@ -106,7 +127,11 @@ describe('a provider', () => {
     await flagged(id, 'wrong_amount');
     await paidParts(id, 1);
     expect((await say(house, member, id, 'NOT_RECEIVED')).value).toMatchObject({ state: 'paying' });
-    expect((await act(finance, id, '/return')).value).toMatchObject({ state: 'disputed', flag: 'not_received', returned: '51.13' });
+    expect((await act(finance, id, '/return')).value).toMatchObject({
+      state: 'disputed',
+      flag: 'not_received',
+      returned: '51.13',
+    });
     await rowsOf(house, 'update cashier.withdrawal set confirm_until = created_at where id = $1', [id]);
     await settle();
     expect((await read(id)).state).toBe('disputed');
@@ -137,7 +162,10 @@ describe('a provider', () => {
     const id = await paying('100');
     await become(id, 'paid_out');
     const [part] = (await file(id)).parts;
-    expect(await tell({ reference: part?.reference, status: 'failed', amount: '100' })).toMatchObject({ status: 200, taken: 'taken' });
+    expect(await tell({ reference: part?.reference, status: 'failed', amount: '100' })).toMatchObject({
+      status: 200,
+      taken: 'taken',
+    });
     expect(await file(id)).toMatchObject({ state: 'paid_out', flag: 'contradicted' });
     expect(await balanceOf(house, member)).toBe('9900');
   });
@@ -174,7 +202,9 @@ describe('a provider', () => {
       const ids = [await paying('100.12'), await paying('100.12')];
       const eventId = randomUUID();
       const references = await Promise.all(ids.map(async (id) => (await file(id)).parts[0]?.reference));
-      const answers = await Promise.all(references.map((reference) => tell({ reference, eventId, status: 'pending', amount: '100.12' })));
+      const answers = await Promise.all(
+        references.map((reference) => tell({ reference, eventId, status: 'pending', amount: '100.12' })),
+      );
       expect(answers.map(({ status }) => status).sort((one, other) => one - other)).toEqual([200, 409]);
       await Promise.all(references.map((reference) => tell({ reference, status: 'failed', amount: '100.12' })));
     }
@@ -184,9 +214,17 @@ describe('a provider', () => {
     const [id, there] = [await paying('100.12'), await paying('100.12')];
     const eventId = randomUUID();
     const referenceOf = async (of: string) => (await file(of)).parts[0]?.reference;
-    const [body, other] = (await Promise.all([id, there].map(referenceOf))).map((reference) => ({ reference, eventId, status: 'pending', amount: '100.12' }));
+    const [body, other] = (await Promise.all([id, there].map(referenceOf))).map((reference) => ({
+      reference,
+      eventId,
+      status: 'pending',
+      amount: '100.12',
+    }));
     expect(await tell({ ...body })).toMatchObject({ taken: 'taken' });
-    await rowsOf(house, 'update cashier.withdrawal set brand_id = $2 where id = $1', [there, house.modules.brand.find('mehfil')?.id]);
+    await rowsOf(house, 'update cashier.withdrawal set brand_id = $2 where id = $1', [
+      there,
+      house.modules.brand.find('mehfil')?.id,
+    ]);
     expect(await tell({ ...other }, { merchant: 'mehfil' })).toMatchObject({ status: 200, taken: 'taken' });
     expect(await tell({ ...other }, { merchant: 'mehfil' })).toMatchObject({ status: 200, taken: 'repeated' });
   });
@@ -230,7 +268,9 @@ describe('a provider that never answers', () => {
 
   test('when it is told to pay is asked by and by', async () => {
     const id = await silence('startPayout', () => paying('100.00'));
-    expect(await rowsOf(house, 'select state from cashier.withdrawal_part where withdrawal_id = $1', [id])).toEqual([{ state: 'begun' }]);
+    expect(await rowsOf(house, 'select state from cashier.withdrawal_part where withdrawal_id = $1', [id])).toEqual([
+      { state: 'begun' },
+    ]);
     clock.advance(61_000);
     await settle();
     await become(id, 'paid_out');
@@ -241,28 +281,42 @@ describe('a provider that never answers', () => {
     await become(id, 'paid_out');
     await say(house, member, id, 'NOT_RECEIVED');
     const evidence = 'the statement of the rail';
-    expect(await silence('askPayout', () => act(finance, id, '/force', { evidence }))).toMatchObject({ status: 409, errorCode: 'rail_disagrees' });
+    expect(await silence('askPayout', () => act(finance, id, '/force', { evidence }))).toMatchObject({
+      status: 409,
+      errorCode: 'rail_disagrees',
+    });
   });
 });
 
 describe('a provider that comes to no end', () => {
   /** So long ago the part was begun and asked about; then the minute comes. */
   async function settleAfter(id: string, minutes: number): Promise<void> {
-    await rowsOf(house, `update cashier.withdrawal_part set created_at = created_at - $2 * interval '1 minute', asked_at = asked_at - $2 * interval '1 minute'
-      where withdrawal_id = $1`, [id, minutes]);
+    await rowsOf(
+      house,
+      `update cashier.withdrawal_part set created_at = created_at - $2 * interval '1 minute', asked_at = asked_at - $2 * interval '1 minute'
+      where withdrawal_id = $1`,
+      [id, minutes],
+    );
     await settle();
   }
 
   test.each([
-    ['too much', 'paid_amount = 2 * amount'], ['nothing', 'paid_amount = 0'], ['another currency', 'currency = \'XYZ\''],
+    ['too much', 'paid_amount = 2 * amount'],
+    ['nothing', 'paid_amount = 0'],
+    ['another currency', "currency = 'XYZ'"],
   ])('and says it has paid %s is marked once, and not again when somebody has looked', async (_, paid) => {
     const id = await paying('100.12');
-    await rowsOf(house, `update cashier.sandbox_payout set ${paid} where reference = $1`, [(await file(id)).parts[0]?.reference]);
+    await rowsOf(house, `update cashier.sandbox_payout set ${paid} where reference = $1`, [
+      (await file(id)).parts[0]?.reference,
+    ]);
     await settleAfter(id, 2);
     const marked = await file(id);
     expect(marked).toMatchObject({ state: 'paying', flag: 'wrong_amount' });
     await settleAfter(id, 60);
-    expect(await file(id)).toEqual({ ...marked, parts: [{ ...marked.parts[0], createdAt: expect.any(Number) as number }] });
+    expect(await file(id)).toEqual({
+      ...marked,
+      parts: [{ ...marked.parts[0], createdAt: expect.any(Number) as number }],
+    });
     await act(finance, id, '/flag/clear');
     await settleAfter(id, 60);
     expect(await file(id)).toMatchObject({ flag: null, version: marked.version + 1 });
@@ -270,10 +324,16 @@ describe('a provider that comes to no end', () => {
 
   test('is asked each minute, then more and more rarely, and at least once an hour', async () => {
     const id = await paying('100.12');
-    await rowsOf(house, 'update cashier.sandbox_payout set due_at = \'2099-01-01\' where reference = $1', [(await file(id)).parts[0]?.reference]);
+    await rowsOf(house, "update cashier.sandbox_payout set due_at = '2099-01-01' where reference = $1", [
+      (await file(id)).parts[0]?.reference,
+    ]);
     const isAskedAfter = async (minutes: number): Promise<boolean> => {
       await settleAfter(id, minutes);
-      const [part] = await rowsOf<{ asked_at: Date }>(house, 'select asked_at from cashier.withdrawal_part where withdrawal_id = $1', [id]);
+      const [part] = await rowsOf<{ asked_at: Date }>(
+        house,
+        'select asked_at from cashier.withdrawal_part where withdrawal_id = $1',
+        [id],
+      );
       return part?.asked_at.getTime() === clock.now().getTime();
     };
     expect([await isAskedAfter(1), await isAskedAfter(1), await isAskedAfter(60)]).toEqual([true, true, true]);
@@ -282,14 +342,20 @@ describe('a provider that comes to no end', () => {
     expect((await file(id)).parts[0]?.state).toBe('sent');
   });
 
-  const isWaiting = async (id: string): Promise<boolean> => (await finance.call<{ total: number }>(`/ops/withdrawals?withdrawalId=${id}&waiting=1`)).value.total === 1;
+  const isWaiting = async (id: string): Promise<boolean> =>
+    (await finance.call<{ total: number }>(`/ops/withdrawals?withdrawalId=${id}&waiting=1`)).value.total === 1;
   /** Two days of asking, and the answer is always that it is on its way. */
   async function stuck(): Promise<string> {
     const id = await paying('100.12');
-    await rowsOf(house, 'update cashier.sandbox_payout set due_at = \'2099-01-01\' where reference = $1', [(await file(id)).parts[0]?.reference]);
+    await rowsOf(house, "update cashier.sandbox_payout set due_at = '2099-01-01' where reference = $1", [
+      (await file(id)).parts[0]?.reference,
+    ]);
     await settleAfter(id, 2);
     expect([await isWaiting(id), (await file(id)).parts[0]?.isStuck]).toEqual([false, false]);
-    expect(await act(finance, id, '/parts/end', { outcome: 'paid' })).toMatchObject({ status: 409, errorCode: 'withdrawal_state_changed' });
+    expect(await act(finance, id, '/parts/end', { outcome: 'paid' })).toMatchObject({
+      status: 409,
+      errorCode: 'withdrawal_state_changed',
+    });
     await settleAfter(id, 2880);
     expect([await isWaiting(id), (await file(id)).parts[0]?.isStuck]).toEqual([true, true]);
     return id;
@@ -301,18 +367,31 @@ describe('a provider that comes to no end', () => {
     expect((await file(id)).parts[0]).toMatchObject({ state: 'sent', closing: 'failed', closingBy: finance.id });
     expect((await act(second, id, '/parts/end', { outcome: 'paid' })).success).toBe(true);
     expect((await file(id)).parts[0]).toMatchObject({ state: 'sent', closing: 'paid', closingBy: second.id });
-    expect(await act(second, id, '/parts/end', { outcome: 'paid' })).toMatchObject({ status: 403, errorCode: 'same_operator' });
-    expect((await act(finance, id, '/parts/end', { outcome: 'paid' })).value).toMatchObject({ state: 'paid_out', paid: '100.12' });
+    expect(await act(second, id, '/parts/end', { outcome: 'paid' })).toMatchObject({
+      status: 403,
+      errorCode: 'same_operator',
+    });
+    expect((await act(finance, id, '/parts/end', { outcome: 'paid' })).value).toMatchObject({
+      state: 'paid_out',
+      paid: '100.12',
+    });
     expect(await balanceOf(house, member)).toBe('9899.88');
-    expect(await act(finance, id, '/parts/end', { outcome: 'paid' })).toMatchObject({ status: 409, errorCode: 'withdrawal_state_changed' });
+    expect(await act(finance, id, '/parts/end', { outcome: 'paid' })).toMatchObject({
+      status: 409,
+      errorCode: 'withdrawal_state_changed',
+    });
   });
 
   test('is ended as failed by two people, who give the money back; what it says then is for a person', async () => {
     const id = await stuck();
-    for (const by of [finance, second]) expect((await act(by, id, '/parts/end', { outcome: 'failed' })).success).toBe(true);
+    for (const by of [finance, second])
+      expect((await act(by, id, '/parts/end', { outcome: 'failed' })).success).toBe(true);
     const [part] = (await file(id)).parts;
     expect(part).toMatchObject({ state: 'failed', isStuck: false });
-    expect([await isWaiting(id), (await act(finance, id, '/return')).value]).toMatchObject([true, { state: 'failed', returned: '100.12' }]);
+    expect([await isWaiting(id), (await act(finance, id, '/return')).value]).toMatchObject([
+      true,
+      { state: 'failed', returned: '100.12' },
+    ]);
     expect(await balanceOf(house, member)).toBe('10000');
     await tell({ reference: part?.reference, status: 'paid', amount: '100.12' });
     expect(await file(id)).toMatchObject({ state: 'failed', flag: 'contradicted', paid: '0' });
@@ -320,25 +399,38 @@ describe('a provider that comes to no end', () => {
 
   test('and says it has paid too much can be ended at once', async () => {
     const id = await paying('100.12');
-    await rowsOf(house, 'update cashier.sandbox_payout set paid_amount = 2 * amount where reference = $1', [(await file(id)).parts[0]?.reference]);
+    await rowsOf(house, 'update cashier.sandbox_payout set paid_amount = 2 * amount where reference = $1', [
+      (await file(id)).parts[0]?.reference,
+    ]);
     await settleAfter(id, 2);
     for (const by of [finance, second]) await act(by, id, '/parts/end', { outcome: 'paid' });
     expect(await file(id)).toMatchObject({ state: 'paid_out', flag: null, paid: '100.12' });
   });
 });
 
-describe('the member\'s word', () => {
-  test('silence counts as received after the brand\'s minutes, and waives nothing for thirty days', async () => {
+describe("the member's word", () => {
+  test("silence counts as received after the brand's minutes, and waives nothing for thirty days", async () => {
     const id = await paying('100');
     await become(id, 'paid_out');
     const row = await read(id);
-    expect([row.confirmUntil, row.disputeUntil]).toEqual([clock.now().getTime() + 3_600_000, clock.now().getTime() + 30 * 86_400_000]);
+    expect([row.confirmUntil, row.disputeUntil]).toEqual([
+      clock.now().getTime() + 3_600_000,
+      clock.now().getTime() + 30 * 86_400_000,
+    ]);
     await settle();
     expect((await read(id)).state).toBe('paid_out');
     await rowsOf(house, 'update cashier.withdrawal set confirm_until = $2 where id = $1', [id, clock.now()]);
     await settle();
-    expect(await read(id)).toMatchObject({ state: 'assumed_received', receivedAmount: '100', canConfirm: true, canDispute: true });
-    expect((await say(house, member, id, 'NOT_RECEIVED')).value).toMatchObject({ state: 'disputed', receivedAmount: '0' });
+    expect(await read(id)).toMatchObject({
+      state: 'assumed_received',
+      receivedAmount: '100',
+      canConfirm: true,
+      canDispute: true,
+    });
+    expect((await say(house, member, id, 'NOT_RECEIVED')).value).toMatchObject({
+      state: 'disputed',
+      receivedAmount: '0',
+    });
   });
 
   test('of all that was paid is enough, whatever failed before it: nothing is left to assume', async () => {
@@ -357,27 +449,50 @@ describe('the member\'s word', () => {
     const id = await paying('100');
     await become(id, 'paid_out');
     await rowsOf(house, 'update cashier.withdrawal set confirm_until = $2 where id = $1', [id, clock.now()]);
-    const isOpen = async (): Promise<boolean> => (await finance.call<{ total: number }>(`/ops/withdrawals?withdrawalId=${id}&open=1`)).value.total === 1;
+    const isOpen = async (): Promise<boolean> =>
+      (await finance.call<{ total: number }>(`/ops/withdrawals?withdrawalId=${id}&open=1`)).value.total === 1;
     await settle();
     expect([await isOpen(), (await file(id)).endedAt]).toEqual([true, null]);
     await rowsOf(house, 'update cashier.withdrawal set dispute_until = $2 where id = $1', [id, clock.now()]);
     await settle();
     expect([await isOpen(), (await file(id)).endedAt]).toEqual([false, clock.now().getTime()]);
-    expect(await say(house, member, id, 'NOT_RECEIVED')).toMatchObject({ status: 409, errorCode: 'withdrawal_state_changed' });
+    expect(await say(house, member, id, 'NOT_RECEIVED')).toMatchObject({
+      status: 409,
+      errorCode: 'withdrawal_state_changed',
+    });
     expect((await say(house, member, id, 'RECEIVED')).value.state).toBe('received');
   });
 
   test('not received opens a dispute; only the rail and two people hold it for received', async () => {
     const id = await paying('100');
     await become(id, 'paid_out');
-    expect(await act(finance, id, '/force', { evidence: 'bank slip 4711' })).toMatchObject({ status: 409, errorCode: 'withdrawal_state_changed' });
-    expect((await say(house, member, id, 'NOT_RECEIVED')).value).toMatchObject({ state: 'disputed', canConfirm: true, canDispute: false });
+    expect(await act(finance, id, '/force', { evidence: 'bank slip 4711' })).toMatchObject({
+      status: 409,
+      errorCode: 'withdrawal_state_changed',
+    });
+    expect((await say(house, member, id, 'NOT_RECEIVED')).value).toMatchObject({
+      state: 'disputed',
+      canConfirm: true,
+      canDispute: false,
+    });
     expect(await say(house, member, id, 'NOT_RECEIVED')).toMatchObject({ status: 409 });
-    expect((await act(finance, id, '/force', { evidence: 'bank slip 4711' })).value).toMatchObject({ state: 'disputed', forcedBy: finance.id });
-    expect(await act(finance, id, '/force', { evidence: 'bank slip 4711' })).toMatchObject({ status: 403, errorCode: 'same_operator' });
+    expect((await act(finance, id, '/force', { evidence: 'bank slip 4711' })).value).toMatchObject({
+      state: 'disputed',
+      forcedBy: finance.id,
+    });
+    expect(await act(finance, id, '/force', { evidence: 'bank slip 4711' })).toMatchObject({
+      status: 403,
+      errorCode: 'same_operator',
+    });
     expect((await act(second, id, '/force', { evidence: 'agreed with it' })).value).toMatchObject({ state: 'forced' });
-    expect((await file(id)).evidence).toMatchObject([{ text: 'bank slip 4711', by: finance.id }, { text: 'agreed with it', by: second.id }]);
-    expect(await say(house, member, id, 'ALL_RECEIVED')).toMatchObject({ status: 409, errorCode: 'withdrawal_state_changed' });
+    expect((await file(id)).evidence).toMatchObject([
+      { text: 'bank slip 4711', by: finance.id },
+      { text: 'agreed with it', by: second.id },
+    ]);
+    expect(await say(house, member, id, 'ALL_RECEIVED')).toMatchObject({
+      status: 409,
+      errorCode: 'withdrawal_state_changed',
+    });
   });
 
   test('a rail that does not confirm forces nothing, and what came after all ends the dispute', async () => {
@@ -385,35 +500,50 @@ describe('the member\'s word', () => {
     await become(id, 'paid_out');
     await say(house, member, id, 'NOT_RECEIVED');
     const [part] = (await file(id)).parts;
-    for (const other of ['state = \'failed\'', 'state = \'paid\', paid_amount = paid_amount - 100']) {
+    for (const other of ["state = 'failed'", "state = 'paid', paid_amount = paid_amount - 100"]) {
       await rowsOf(house, `update cashier.sandbox_payout set ${other} where reference = $1`, [part?.reference]);
-      expect(await act(finance, id, '/force', { evidence: 'bank slip 4711' })).toMatchObject({ status: 409, errorCode: 'rail_disagrees' });
+      expect(await act(finance, id, '/force', { evidence: 'bank slip 4711' })).toMatchObject({
+        status: 409,
+        errorCode: 'rail_disagrees',
+      });
     }
-    expect(await act(finance, id, '/force', { evidence: 'bank slip 4711' })).toMatchObject({ status: 409, errorCode: 'rail_disagrees' });
+    expect(await act(finance, id, '/force', { evidence: 'bank slip 4711' })).toMatchObject({
+      status: 409,
+      errorCode: 'rail_disagrees',
+    });
     expect((await say(house, member, id, 'RECEIVED')).value.state).toBe('received');
     expect((await file(id)).flag).toBeNull();
   });
 
-  test.each(['paid_out', 'assumed_received'])('on one part leaves the other as it was, %s, when what was missing has come', async (state) => {
-    const id = await paying('100.15');
-    await flagged(id, 'payment_failed');
-    for (const [at, amount] of ['40', '60'].entries()) {
-      await act(finance, id, '/parts', { amount });
-      await paidParts(id, at + 1);
-    }
-    await act(finance, id, '/return');
-    if (state === 'assumed_received') await rowsOf(house, 'update cashier.withdrawal set confirm_until = $2 where id = $1', [id, clock.now()]);
-    await settle();
-    const [one, other] = (await read(id)).parts;
-    expect((await say(house, member, id, 'NOT_RECEIVED', one?.partId)).value.state).toBe('disputed');
-    expect((await act(finance, id, '/force', { evidence: 'bank slip 4711' })).value).toMatchObject({ forcedBy: finance.id });
-    expect((await say(house, member, id, 'RECEIVED', one?.partId)).value.state).toBe(state);
-    expect(await file(id)).toMatchObject({ flag: null, endedAt: null });
-    // Another complaint is another dispute: nobody has held this part for received yet.
-    expect((await say(house, member, id, 'NOT_RECEIVED', other?.partId)).value.state).toBe('disputed');
-    expect((await act(second, id, '/force', { evidence: 'bank slip 4712' })).value).toMatchObject({ state: 'disputed', forcedBy: second.id });
-    expect((await say(house, member, id, 'RECEIVED', other?.partId)).value.state).toBe('received');
-  });
+  test.each(['paid_out', 'assumed_received'])(
+    'on one part leaves the other as it was, %s, when what was missing has come',
+    async (state) => {
+      const id = await paying('100.15');
+      await flagged(id, 'payment_failed');
+      for (const [at, amount] of ['40', '60'].entries()) {
+        await act(finance, id, '/parts', { amount });
+        await paidParts(id, at + 1);
+      }
+      await act(finance, id, '/return');
+      if (state === 'assumed_received')
+        await rowsOf(house, 'update cashier.withdrawal set confirm_until = $2 where id = $1', [id, clock.now()]);
+      await settle();
+      const [one, other] = (await read(id)).parts;
+      expect((await say(house, member, id, 'NOT_RECEIVED', one?.partId)).value.state).toBe('disputed');
+      expect((await act(finance, id, '/force', { evidence: 'bank slip 4711' })).value).toMatchObject({
+        forcedBy: finance.id,
+      });
+      expect((await say(house, member, id, 'RECEIVED', one?.partId)).value.state).toBe(state);
+      expect(await file(id)).toMatchObject({ flag: null, endedAt: null });
+      // Another complaint is another dispute: nobody has held this part for received yet.
+      expect((await say(house, member, id, 'NOT_RECEIVED', other?.partId)).value.state).toBe('disputed');
+      expect((await act(second, id, '/force', { evidence: 'bank slip 4712' })).value).toMatchObject({
+        state: 'disputed',
+        forcedBy: second.id,
+      });
+      expect((await say(house, member, id, 'RECEIVED', other?.partId)).value.state).toBe('received');
+    },
+  );
 
   test('on a part that came after all takes its mark away while the rest is still being paid', async () => {
     const id = await paying('101.13');
@@ -428,7 +558,11 @@ describe('the member\'s word', () => {
   test('the same word twice at once counts once', async () => {
     const id = await paying('100');
     await become(id, 'paid_out');
-    const answers = await Promise.all([say(house, member, id, 'RECEIVED'), say(house, member, id, 'NOT_RECEIVED'), say(house, member, id, 'ALL_RECEIVED')]);
+    const answers = await Promise.all([
+      say(house, member, id, 'RECEIVED'),
+      say(house, member, id, 'NOT_RECEIVED'),
+      say(house, member, id, 'ALL_RECEIVED'),
+    ]);
     expect(answers.filter(({ success }) => success).length).toBeGreaterThanOrEqual(1);
     expect(['received', 'disputed']).toContain((await read(id)).state);
   });
@@ -437,15 +571,26 @@ describe('the member\'s word', () => {
 test('an account has been paid to from the moment the books say so, and since the first time', async () => {
   const { ledger } = house.modules;
   const paidBefore = async (): Promise<Date | undefined> =>
-    (await rowsOf<{ at: Date }>(house, 'select paid_before_at as at from cashier.instrument where id = $1', [card.bankCardId]))[0]?.at;
+    (
+      await rowsOf<{ at: Date }>(house, 'select paid_before_at as at from cashier.instrument where id = $1', [
+        card.bankCardId,
+      ])
+    )[0]?.at;
   /** The movement alone: as if the process had died after it. */
   async function capture(id: string): Promise<void> {
-    const [part] = await rowsOf<{ id: string; hold_id: string }>(house, `update cashier.withdrawal_part p set state = 'confirmed', paid = p.amount
-      from cashier.withdrawal w where w.id = p.withdrawal_id and w.id = $1 returning p.id, w.hold_id`, [id]);
+    const [part] = await rowsOf<{ id: string; hold_id: string }>(
+      house,
+      `update cashier.withdrawal_part p set state = 'confirmed', paid = p.amount
+      from cashier.withdrawal w where w.id = p.withdrawal_id and w.id = $1 returning p.id, w.hold_id`,
+      [id],
+    );
     if (!part) throw new Error('there is no part');
     await ledger.captureHold({
-      holdId: BigInt(part.hold_id), code: 'withdrawal.paid', parts: [{ account: await ledger.houseAccount(1n, 'house.channel:sandbox', 'FUN'), amountMinor: 1_001_200n }],
-      key: { call: 'withdrawal.part', clientKey: part.id, request: '1001200' }, rides: [ledger.registerRider(partPaidRider)({ id: BigInt(part.id), atMs: clock.now().getTime() })],
+      holdId: BigInt(part.hold_id),
+      code: 'withdrawal.paid',
+      parts: [{ account: await ledger.houseAccount(1n, 'house.channel:sandbox', 'FUN'), amountMinor: 1_001_200n }],
+      key: { call: 'withdrawal.part', clientKey: part.id, request: '1001200' },
+      rides: [ledger.registerRider(partPaidRider)({ id: BigInt(part.id), atMs: clock.now().getTime() })],
     });
   }
   const first = clock.now();
@@ -459,14 +604,20 @@ test('an account has been paid to from the moment the books say so, and since th
 
 test('a part is booked behind its withdrawal, so that nobody who holds that one and changes the part waits in a circle', async () => {
   const id = await paying('100.12');
-  await rowsOf(house, `update cashier.withdrawal_part set state = 'confirmed', paid = amount where withdrawal_id = $1`, [id]);
+  await rowsOf(
+    house,
+    `update cashier.withdrawal_part set state = 'confirmed', paid = amount where withdrawal_id = $1`,
+    [id],
+  );
   clock.advance(61_000);
   const deciding = await holdLock(house, 'select 1 from cashier.withdrawal where id = $1 for update', [id]);
   const settled = settle();
   await expect.poll(deciding.isWaitedFor, slow).toBe(true);
   // Less than the second after which the database would call it a circle.
   await deciding.query(`set local lock_timeout = '300ms'`);
-  await deciding.query(`update cashier.withdrawal_part set doubt = 'paid 1 FUN after sent' where withdrawal_id = $1`, [id]);
+  await deciding.query(`update cashier.withdrawal_part set doubt = 'paid 1 FUN after sent' where withdrawal_id = $1`, [
+    id,
+  ]);
   await deciding.free();
   await settled;
   expect(await read(id)).toMatchObject({ state: 'paid_out', parts: [{ state: 'paid', amount: '100.12' }] });
@@ -481,8 +632,12 @@ test('what a process that died left behind is made up for, at each step', async 
   await approve(finance, value.withdrawalId);
   await become(value.withdrawalId, 'paid_out');
   // As if the state had been lost after the books were written: booked again, nothing moves twice.
-  await rowsOf(house, 'update cashier.withdrawal_part set state = \'confirmed\' where withdrawal_id = $1', [value.withdrawalId]);
-  await rowsOf(house, 'update cashier.withdrawal set state = \'paying\', fee_booked = false where id = $1', [value.withdrawalId]);
+  await rowsOf(house, "update cashier.withdrawal_part set state = 'confirmed' where withdrawal_id = $1", [
+    value.withdrawalId,
+  ]);
+  await rowsOf(house, "update cashier.withdrawal set state = 'paying', fee_booked = false where id = $1", [
+    value.withdrawalId,
+  ]);
   await settle();
   expect(await balanceOf(house, member)).toBe('9800');
   const books = await house.modules.ledger.checkBooks('full');

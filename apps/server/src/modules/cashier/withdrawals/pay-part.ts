@@ -52,13 +52,23 @@ async function isNextDue(tx: Tx, row: WithdrawalRow, brand: Brand | undefined): 
 }
 
 /** On the locked row: a part is written down before anybody is asked to pay it. */
-export async function beginPart(tx: Tx, asked: { row: WithdrawalRow; amountMinor: bigint }, hand: Hand): Promise<{ row: WithdrawalRow; part: PartRow }> {
+export async function beginPart(
+  tx: Tx,
+  asked: { row: WithdrawalRow; amountMinor: bigint },
+  hand: Hand,
+): Promise<{ row: WithdrawalRow; part: PartRow }> {
   const { row, amountMinor } = asked;
   const known = await findParts(tx, [row.id]);
   if (known.some(({ state }) => openStates.includes(state))) throw new Refusal('withdrawal_state_changed');
   if (amountMinor <= 0n || amountMinor > leftToPay(row)) throw new Refusal('amount_invalid');
   const part = await insertPart(tx, {
-    withdrawalId: row.id, ordinal: known.length + 1, amountMinor, provider: row.provider, reference: makeReference(), createdAt: hand.at, operatorId: hand.operatorId ?? null,
+    withdrawalId: row.id,
+    ordinal: known.length + 1,
+    amountMinor,
+    provider: row.provider,
+    reference: makeReference(),
+    createdAt: hand.at,
+    operatorId: hand.operatorId ?? null,
   });
   if (row.state === 'paying') return { row, part };
   const next = await updateState(tx, { id: row.id, to: 'paying' }, hand);
@@ -76,11 +86,16 @@ export async function sendPart(parts: CashierParts, part: PartRow): Promise<void
   if (!row || !instrument || !brand || !provider?.payouts) throw new Error(`there is no way to pay part ${part.id}`);
   const { number, holder } = openInstrument(parts, instrument);
   const sending = provider.payouts.startPayout({
-    merchant: brand.merchant, reference: part.reference, amountMinor: part.amountMinor, currency: row.currency,
+    merchant: brand.merchant,
+    reference: part.reference,
+    amountMinor: part.amountMinor,
+    currency: row.currency,
     target: { type: instrument.type, bankCode: instrument.bankCode, number, holder },
     callbackUrl: `${row.siteOrigin}/channels/${brand.merchant}/${provider.code}/payouts/callback`,
   });
-  sending.catch((err: unknown) => platform.log.warn({ err, part: `${part.id}` }, 'a provider did not take a payment out'));
+  sending.catch((err: unknown) =>
+    platform.log.warn({ err, part: `${part.id}` }, 'a provider did not take a payment out'),
+  );
   const sent = await answerWithin(answerMs, sending);
   if (sent !== 'unknown') await updateSent(platform.db, { id: part.id, providerRef: sent.providerRef });
   else platform.log.warn({ part: `${part.id}` }, 'a provider did not answer; it is asked by and by');

@@ -1,6 +1,12 @@
 import type { ReviewReason } from '@fairhouse/contract';
 import { formatAmount } from '@fairhouse/money';
-import { Refusal, type Brand, type CallContext, type MemberActor, type WithdrawalMethod } from '../../../platform/context/index.ts';
+import {
+  Refusal,
+  type Brand,
+  type CallContext,
+  type MemberActor,
+  type WithdrawalMethod,
+} from '../../../platform/context/index.ts';
 import type { CashierParts } from '../cashier-parts.ts';
 import { startOfDay } from '../deposit-sums.store.ts';
 import type { InstrumentRow } from '../instruments/instrument.store.ts';
@@ -21,7 +27,11 @@ export interface WithdrawalAsked {
 }
 
 /** A member wants to be paid: judged, kept, the money set aside, and on its way by itself where nobody has to look. */
-export async function requestWithdrawal(parts: CashierParts, asked: WithdrawalAsked, context: CallContext<MemberActor>): Promise<WithdrawalRow> {
+export async function requestWithdrawal(
+  parts: CashierParts,
+  asked: WithdrawalAsked,
+  context: CallContext<MemberActor>,
+): Promise<WithdrawalRow> {
   const { actor, brand } = context;
   await checkPerson(parts, asked, actor);
   const requestHash = hashAsked(asked);
@@ -48,7 +58,8 @@ export async function checkRest(parts: CashierParts, memberId: bigint): Promise<
 function checkBank(parts: CashierParts, { brand, instrument }: { brand: Brand; instrument: InstrumentRow }): void {
   const bank = bankOf(brand, instrument);
   if (!bank) throw new Refusal('instrument_bank_unknown');
-  if (isUnderMaintenance(bank, parts.platform.clock.now())) throw new Refusal('instrument_paused', { bank: bank.bankName });
+  if (isUnderMaintenance(bank, parts.platform.clock.now()))
+    throw new Refusal('instrument_paused', { bank: bank.bankName });
 }
 
 interface Judged {
@@ -60,21 +71,33 @@ interface Judged {
   readonly guardsChangedAt: Date | null;
 }
 
-async function judge(parts: CashierParts, asked: WithdrawalAsked, { actor, brand }: CallContext<MemberActor>): Promise<Judged> {
+async function judge(
+  parts: CashierParts,
+  asked: WithdrawalAsked,
+  { actor, brand }: CallContext<MemberActor>,
+): Promise<Judged> {
   if (!brand.withdrawals.isOpen) throw new Refusal('withdraw_closed');
   const instrument = await findOwnInstrument(parts, { bankCardId: asked.bankCardId, actor });
   const method = methodOf(brand, instrument.type);
   checkBank(parts, { brand, instrument });
-  if (!isInHours(brand, parts.platform.clock.now())) throw new Refusal('withdraw_out_of_hours', { ...brand.withdrawals.hours });
+  if (!isInHours(brand, parts.platform.clock.now()))
+    throw new Refusal('withdraw_out_of_hours', { ...brand.withdrawals.hours });
   const amountMinor = readAmount(brand, method, asked.amount);
   const short = isShort(await readTurnover(parts, { brand, memberId: actor.memberId }));
   if (short && brand.withdrawals.turnover.whenShort === 'block') throw new Refusal('turnover_missing');
-  const [walletId, guardsChangedAt] = await Promise.all([parts.walletOf({ memberId: actor.memberId, brand }), parts.guard.guardsChangedAt(actor.memberId)]);
+  const [walletId, guardsChangedAt] = await Promise.all([
+    parts.walletOf({ memberId: actor.memberId, brand }),
+    parts.guard.guardsChangedAt(actor.memberId),
+  ]);
   return { method, instrument, amountMinor, walletId, isShort: short, guardsChangedAt };
 }
 
 /** Counted and written under the lock of the member: of two requests at once the second sees the first. */
-async function keepRequest(parts: CashierParts, judged: Judged, { asked, context }: { asked: WithdrawalAsked; context: CallContext<MemberActor> }): Promise<WithdrawalRow> {
+async function keepRequest(
+  parts: CashierParts,
+  judged: Judged,
+  { asked, context }: { asked: WithdrawalAsked; context: CallContext<MemberActor> },
+): Promise<WithdrawalRow> {
   const { brand, actor } = context;
   const { method, instrument, amountMinor } = judged;
   const { memberId } = actor;
@@ -86,20 +109,37 @@ async function keepRequest(parts: CashierParts, judged: Judged, { asked, context
     const today = await sumByType(tx, { memberId, since: await startOfDay(tx, now, brand.timeZone) });
     const { count, sumMinor } = today.get(method.type) ?? { count: 0, sumMinor: 0n };
     const countToday = [...today.values()].reduce((sum, one) => sum + one.count, 0);
-    if (count >= method.dayCountMax) throw new Refusal('withdraw_day_count_reached', { count: `${method.dayCountMax}` });
+    if (count >= method.dayCountMax)
+      throw new Refusal('withdraw_day_count_reached', { count: `${method.dayCountMax}` });
     if (method.dayMaxMinor !== null && sumMinor + amountMinor > method.dayMaxMinor) {
       const leftMinor = method.dayMaxMinor - sumMinor;
-      throw new Refusal('withdraw_day_limit_reached', { left: formatAmount(leftMinor > 0n ? leftMinor : 0n), currency: brand.currency });
+      throw new Refusal('withdraw_day_limit_reached', {
+        left: formatAmount(leftMinor > 0n ? leftMinor : 0n),
+        currency: brand.currency,
+      });
     }
     if (needsPhoneCode(brand, amountMinor)) {
       const refusal = await parts.guard.useWithdrawalCode(tx, { brand, memberId, code: asked.verificationCode ?? '' });
       if (refusal) return refusal;
     }
     return insertWithdrawal(tx, {
-      brandId: brand.id, memberId, memberName: actor.userName, walletId: judged.walletId, clientKey: asked.clientKey, requestHash: hashAsked(asked),
-      instrumentId: instrument.id, type: method.type, bankCode: instrument.bankCode, masked: instrument.masked, provider: method.provider, siteOrigin: context.origins.site,
-      currency: brand.currency, amountMinor, feeMinor: feeOn(brand, { amountMinor, countToday, isShort: judged.isShort }),
-      reviewReasons: reasonsToLook({ brand, judged, now, countToday, isFirst: !(await hasPaidOne(tx, memberId)) }), createdAt: now,
+      brandId: brand.id,
+      memberId,
+      memberName: actor.userName,
+      walletId: judged.walletId,
+      clientKey: asked.clientKey,
+      requestHash: hashAsked(asked),
+      instrumentId: instrument.id,
+      type: method.type,
+      bankCode: instrument.bankCode,
+      masked: instrument.masked,
+      provider: method.provider,
+      siteOrigin: context.origins.site,
+      currency: brand.currency,
+      amountMinor,
+      feeMinor: feeOn(brand, { amountMinor, countToday, isShort: judged.isShort }),
+      reviewReasons: reasonsToLook({ brand, judged, now, countToday, isFirst: !(await hasPaidOne(tx, memberId)) }),
+      createdAt: now,
     });
   });
   // After the transaction: the try of a wrong code stays counted.
@@ -116,17 +156,23 @@ interface Looked {
 }
 
 /** Neither has money arrived there, nor has the house made sure whose it is. */
-const isUnproved = ({ paidBeforeAt, verifiedAt }: InstrumentRow): boolean => paidBeforeAt === null && verifiedAt === null;
+const isUnproved = ({ paidBeforeAt, verifiedAt }: InstrumentRow): boolean =>
+  paidBeforeAt === null && verifiedAt === null;
 
 /** Why a person looks before money leaves; none: it goes by itself. */
 function reasonsToLook({ brand, judged, now, countToday, isFirst }: Looked): ReviewReason[] {
   const { autoBelowMinor, review, turnover } = brand.withdrawals;
   const { instrument, amountMinor } = judged;
-  const isWithin = (at: Date | null, hours: number): boolean => at !== null && now.getTime() - at.getTime() < hours * 3_600_000;
+  const isWithin = (at: Date | null, hours: number): boolean =>
+    at !== null && now.getTime() - at.getTime() < hours * 3_600_000;
   const rules: readonly [ReviewReason, boolean][] = [
     ['amount', autoBelowMinor === null || amountMinor >= autoBelowMinor],
     ['first', review.isFirstLookedAt && isFirst],
-    ['instrument', isUnproved(instrument) && (review.isUnverifiedLookedAt || isWithin(instrument.addedAt, review.newInstrumentHours))],
+    [
+      'instrument',
+      isUnproved(instrument) &&
+        (review.isUnverifiedLookedAt || isWithin(instrument.addedAt, review.newInstrumentHours)),
+    ],
     ['changed', isWithin(judged.guardsChangedAt, review.changedHours)],
     ['shared', instrument.isShared],
     ['many', review.manyInDay !== null && countToday + 1 >= review.manyInDay],

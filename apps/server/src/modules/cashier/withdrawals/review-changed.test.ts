@@ -12,7 +12,11 @@ import { openPayee, paymentPassword, withdraw } from './withdrawal.fixture.ts';
 const clock = fixedClock('2026-05-04T10:00:00Z');
 const messages = recordMessages();
 const { folder, remove } = makeBrandFolder((brand) => {
-  brand['withdrawals'] = { ...(brand['withdrawals'] as object), review: { first: false, newInstrumentHours: 0 }, autoBelow: '2000' };
+  brand['withdrawals'] = {
+    ...(brand['withdrawals'] as object),
+    review: { first: false, newInstrumentHours: 0 },
+    autoBelow: '2000',
+  };
 });
 let house: TestHouse;
 let finance: TestOperator;
@@ -20,7 +24,12 @@ let member: TestMember;
 let bankCardId: string;
 beforeAll(async () => {
   const many = { count: 100_000, windowMs: 1000 };
-  house = await openHouse({ clock, brandsDir: folder, sender: messages, limits: { codes: { withoutCaptcha: 100, perMoment: many, perAddress: many, perNetwork: many } } });
+  house = await openHouse({
+    clock,
+    brandsDir: folder,
+    sender: messages,
+    limits: { codes: { withoutCaptcha: 100, perMoment: many, perAddress: many, perNetwork: many } },
+  });
   finance = await openOperator(house, 'finance');
 });
 beforeEach(async () => {
@@ -40,15 +49,22 @@ async function reasons(secret = paymentPassword): Promise<string[]> {
 }
 
 /** As if what was changed had been changed earlier: a session does not last for days. */
-const makeOlder = (hours: number, ms = 0): Promise<unknown> => rowsOf(house, `update identity.credential
+const makeOlder = (hours: number, ms = 0): Promise<unknown> =>
+  rowsOf(
+    house,
+    `update identity.credential
   set guards_changed_at = guards_changed_at - $2 * interval '1 millisecond', money_rests_from = money_rests_from - $2 * interval '1 millisecond' where member_id = $1`,
-[member.id, hours * 3_600_000 + ms]);
+    [member.id, hours * 3_600_000 + ms],
+  );
 
 async function bindMail(email: string): Promise<void> {
   const headers = house.as(member);
   await house.call('/wps/v2/verification/email/send', { body: { email }, headers });
   await house.modules.identity.verification.settled();
-  const bound = await house.call('/wps/v2/verification/email/verify', { body: { email, verificationCode: messages.codeTo(email) }, headers });
+  const bound = await house.call('/wps/v2/verification/email/verify', {
+    body: { email, verificationCode: messages.codeTo(email) },
+    headers,
+  });
   if (!bound.success) throw new Error(bound.text);
 }
 
@@ -60,7 +76,10 @@ test('the first payment password and the first contact are no change', async () 
 test('another payment password has the withdrawals of three days looked at', async () => {
   const next = '917264';
   const form = { oldPaymentPassword: paymentPassword, newPaymentPassword: next, confirmPaymentPassword: next };
-  expect((await house.call('/api/identity/payment-password', { method: 'PUT', headers: house.as(member), body: form })).success).toBe(true);
+  expect(
+    (await house.call('/api/identity/payment-password', { method: 'PUT', headers: house.as(member), body: form }))
+      .success,
+  ).toBe(true);
   expect(await reasons(next)).toEqual(['changed']);
   await makeOlder(72, -1);
   expect(await reasons(next)).toEqual(['changed']);
@@ -81,7 +100,12 @@ test('another contact lets money rest for a day, and has what is asked for after
 });
 
 test('a contact that was only told, not proved, is a change when another takes its place', async () => {
-  const contact = { memberId: BigInt(member.id), brandId: house.modules.brand.first.id, kind: 'email', verifiedAt: null } as const;
+  const contact = {
+    memberId: BigInt(member.id),
+    brandId: house.modules.brand.first.id,
+    kind: 'email',
+    verifiedAt: null,
+  } as const;
   await house.modules.identity.verification.saveContact({ ...contact, address: `${member.userName}@told.example` });
   await bindMail(`${member.userName}@other.example`);
   expect(await house.modules.identity.moneyRestsUntil(BigInt(member.id))).toBeNull();
@@ -96,7 +120,9 @@ test('a login password that was recovered counts as well, by who has the mail', 
   const newPassword = 'boats under the bridge';
   const form = { username: member.userName, email, verificationCode: messages.codeTo(email), newPassword };
   expect((await house.call('/wps/member/password/email/verification', { body: form })).success).toBe(true);
-  const again = await house.call<{ token: string }>('/wps/session/login', { body: { username: member.userName, password: newPassword } });
+  const again = await house.call<{ token: string }>('/wps/session/login', {
+    body: { username: member.userName, password: newPassword },
+  });
   member = { ...member, token: again.value.token, cookie: cookieOf(again) };
   await makeOlder(24);
   expect(await reasons()).toEqual(['changed']);

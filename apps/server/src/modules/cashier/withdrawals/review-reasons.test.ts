@@ -11,7 +11,11 @@ import { approve, bind, openPayee, readWithdrawal, withdraw } from './withdrawal
 
 const clock = fixedClock('2026-05-04T10:00:00Z');
 const { folder, remove } = makeBrandFolder((brand) => {
-  brand['withdrawals'] = { ...(brand['withdrawals'] as object), review: { first: true, newInstrumentHours: 24, manyInDay: 4 }, autoBelow: '2000' };
+  brand['withdrawals'] = {
+    ...(brand['withdrawals'] as object),
+    review: { first: true, newInstrumentHours: 24, manyInDay: 4 },
+    autoBelow: '2000',
+  };
 });
 let house: TestHouse;
 let finance: TestOperator;
@@ -27,12 +31,20 @@ afterAll(async () => {
 async function ask(member: TestMember, bankCardId: string, amount = '100'): Promise<{ id: string; reasons: string[] }> {
   const { success, text, value } = await withdraw(house, member, { bankCardId, amount });
   if (!success) throw new Error(text);
-  return { id: value.withdrawalId, reasons: (await finance.call<WithdrawalFile>(`/ops/withdrawals/${value.withdrawalId}`)).value.reviewReasons };
+  return {
+    id: value.withdrawalId,
+    reasons: (await finance.call<WithdrawalFile>(`/ops/withdrawals/${value.withdrawalId}`)).value.reviewReasons,
+  };
 }
 async function paidOut(member: TestMember, id: string): Promise<void> {
   await expect.poll(async () => (await readWithdrawal(house, member, id)).state, { timeout: 30_000 }).toBe('paid_out');
 }
-const makeAccountOlder = (bankCardId: string, ms: number) => rowsOf(house, `update cashier.instrument set added_at = $2::timestamptz - $3 * interval '1 millisecond' where id = $1`, [bankCardId, clock.now(), ms]);
+const makeAccountOlder = (bankCardId: string, ms: number) =>
+  rowsOf(
+    house,
+    `update cashier.instrument set added_at = $2::timestamptz - $3 * interval '1 millisecond' where id = $1`,
+    [bankCardId, clock.now(), ms],
+  );
 
 test('the first one of a member is looked at, then large ones and one of many in a day', async () => {
   const { member, card } = await openPayee(house);
@@ -49,7 +61,7 @@ test('the first one of a member is looked at, then large ones and one of many in
   expect((await ask(member, other.value.bankCardId)).reasons).toEqual(['instrument', 'many']);
 });
 
-test('an account is new for the brand\'s hours', async () => {
+test("an account is new for the brand's hours", async () => {
   const { member, card } = await openPayee(house);
   await makeAccountOlder(card.bankCardId, 24 * 3_600_000 - 1);
   expect((await ask(member, card.bankCardId)).reasons).toEqual(['first', 'instrument']);
@@ -79,7 +91,9 @@ test('a deposit that comes after the request was judged, and before its money is
   await paidOut(member, first.id);
   const deposit = await begin(house, member, { amount: '500' });
   // The lock that requests of one member wait for: others of the same member hold it as well as anybody.
-  const requests = await holdLock(house, 'select pg_advisory_xact_lock(hashtextextended($1, 0))', [`cashier.withdrawal ${member.id}`]);
+  const requests = await holdLock(house, 'select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `cashier.withdrawal ${member.id}`,
+  ]);
   const asked = ask(member, card.bankCardId, '550');
   await expect.poll(requests.isWaitedFor, { timeout: 30_000 }).toBe(true);
   await press(deposit, { press: 'pay' });

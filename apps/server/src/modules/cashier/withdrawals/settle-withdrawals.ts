@@ -3,11 +3,26 @@ import type { CashierParts } from '../cashier-parts.ts';
 import { bookPart, bookReturn, finishPaying } from './book-withdrawal.ts';
 import { followStep } from './follow-step.ts';
 import { holdIdOf, holdWithdrawal, judgeHeld } from './hold-withdrawal.ts';
-import { findPart, findParts, findUnbooked, findUntold, openStates, updateAsked, updateWord, type PartRow } from './part.store.ts';
+import {
+  findPart,
+  findParts,
+  findUnbooked,
+  findUntold,
+  openStates,
+  updateAsked,
+  updateWord,
+  type PartRow,
+} from './part.store.ts';
 import { payPart, sendPart } from './pay-part.ts';
 import { askPart } from './take-payout-callback.ts';
 import { findDue, type Due } from './withdrawal-sums.store.ts';
-import { findWithdrawal, lockWithdrawal, updateState, updateUndisputed, type WithdrawalRow } from './withdrawal.store.ts';
+import {
+  findWithdrawal,
+  lockWithdrawal,
+  updateState,
+  updateUndisputed,
+  type WithdrawalRow,
+} from './withdrawal.store.ts';
 
 const perRun = 200;
 /** Questions under way at once. */
@@ -21,18 +36,30 @@ export async function settleWithdrawals(parts: CashierParts): Promise<void> {
   const now = clock.now();
   const before = new Date(now.getTime() - leftAloneMs);
   const on = (due: Due, work: (row: WithdrawalRow) => Promise<unknown>, at = before): Promise<void> =>
-    stumbles.walk(`settle-withdrawals.${due}`, (after, most) => findDue(db, due, { before: at, after, most }), async ({ id }) => {
-      const row = await findWithdrawal(db, id);
-      if (row) await work(row);
-    });
+    stumbles.walk(
+      `settle-withdrawals.${due}`,
+      (after, most) => findDue(db, due, { before: at, after, most }),
+      async ({ id }) => {
+        const row = await findWithdrawal(db, id);
+        if (row) await work(row);
+      },
+    );
   await on('unheld', (row) => holdWithdrawal(parts, row).catch(passRefusal));
   await on('unjudged', async (row) => {
     await holdIdOf(parts, row);
     await judgeHeld(parts, row);
   });
   await on('unpaid', (row) => payPart(parts, { withdrawalId: row.id }));
-  await stumbles.walk('settle-withdrawals.unbooked', (after, most) => findUnbooked(db, { before, after, most }), ({ id }) => bookPart(parts, id));
-  await stumbles.each('settle-withdrawals.untold', { pieces: await findUntold(db, { before, now, max: perRun }), atOnce }, (part) => askOrSend(parts, part));
+  await stumbles.walk(
+    'settle-withdrawals.unbooked',
+    (after, most) => findUnbooked(db, { before, after, most }),
+    ({ id }) => bookPart(parts, id),
+  );
+  await stumbles.each(
+    'settle-withdrawals.untold',
+    { pieces: await findUntold(db, { before, now, max: perRun }), atOnce },
+    (part) => askOrSend(parts, part),
+  );
   await on('unfollowed', (row) => payPart(parts, { withdrawalId: row.id }));
   await on('unfinished', (row) => finishPaying(parts, row.id));
   await on('unreturned', (row) => bookReturn(parts, row.id), now);

@@ -17,26 +17,48 @@ export async function takePayoutCallback(parts: CashierParts, arrived: CallbackA
   const { brand } = arrived;
   if (!provider?.payouts || !brand) throw new Refusal('callback_unknown');
   const at = platform.clock.now();
-  const message = provider.readMessage({ merchant: brand.merchant, headers: arrived.headers, body: arrived.body, now: at });
+  const message = provider.readMessage({
+    merchant: brand.merchant,
+    headers: arrived.headers,
+    body: arrived.body,
+    now: at,
+  });
   const bodyHash = createHash('sha256').update(arrived.body).digest();
   const taken = await platform.inTx(async (tx) => {
     const known = await findPartByReference(tx, message.reference);
     const row = known && (await lockWithdrawal(tx, known.withdrawalId));
     if (!row || row.brandId !== brand.id || known.provider !== provider.code) throw new Refusal('callback_unknown');
-    const before = await findPayoutMessage(tx, { brandId: brand.id, provider: provider.code, eventId: message.eventId });
-    if (before && (!before.bodyHash.equals(bodyHash) || before.partId !== known.id)) throw new Refusal('callback_changed');
+    const before = await findPayoutMessage(tx, {
+      brandId: brand.id,
+      provider: provider.code,
+      eventId: message.eventId,
+    });
+    if (before && (!before.bodyHash.equals(bodyHash) || before.partId !== known.id))
+      throw new Refusal('callback_changed');
     if (before) return null;
     // Read again under the lock: another message may have come first.
     const part = await findPart(tx, known.id);
     if (!part) throw new Refusal('callback_unknown');
     const { row: next, verdict } = await takePayoutNews(tx, { row, part, news: message }, { by: 'provider', at });
-    const isKept = await insertPayoutMessage(tx, { brandId: brand.id, provider: provider.code, eventId: message.eventId, partId: part.id, bodyHash, told: message.told, amountMinor: message.amountMinor, verdict: verdict.step, at });
+    const isKept = await insertPayoutMessage(tx, {
+      brandId: brand.id,
+      provider: provider.code,
+      eventId: message.eventId,
+      partId: part.id,
+      bodyHash,
+      told: message.told,
+      amountMinor: message.amountMinor,
+      verdict: verdict.step,
+      at,
+    });
     if (!isKept) throw new Refusal('callback_changed');
     return { row: next, partId: part.id };
   });
   if (!taken) return 'repeated';
   followStep(parts, taken.row);
-  await bookPart(parts, taken.partId).catch((err: unknown) => platform.log.error({ err, part: `${taken.partId}` }, 'a part that was paid is not booked yet'));
+  await bookPart(parts, taken.partId).catch((err: unknown) =>
+    platform.log.error({ err, part: `${taken.partId}` }, 'a part that was paid is not booked yet'),
+  );
   return 'taken';
 }
 
@@ -49,7 +71,10 @@ export async function askPart(parts: CashierParts, known: PartRow): Promise<'unh
   const news = await answerWithin(answerMs, payouts.askPayout({ merchant, reference: known.reference }));
   if (!news) return 'unheard';
   if (news === 'unknown') {
-    platform.log.warn({ provider: known.provider, part: `${known.id}` }, 'a provider did not say what became of a payment out');
+    platform.log.warn(
+      { provider: known.provider, part: `${known.id}` },
+      'a provider did not say what became of a payment out',
+    );
     return 'asked';
   }
   if (news.told === 'pending' || news.reference !== known.reference) return 'asked';
@@ -57,7 +82,9 @@ export async function askPart(parts: CashierParts, known: PartRow): Promise<'unh
     const locked = await lockWithdrawal(tx, known.withdrawalId);
     const part = locked && (await findPart(tx, known.id));
     if (!locked || !part) return null;
-    return (await takePayoutNews(tx, { row: locked, part, news }, { by: 'provider', at: platform.clock.now(), note: 'asked' })).row;
+    return (
+      await takePayoutNews(tx, { row: locked, part, news }, { by: 'provider', at: platform.clock.now(), note: 'asked' })
+    ).row;
   });
   if (row) followStep(parts, row);
   await bookPart(parts, known.id);

@@ -29,31 +29,59 @@ export function sumTurnover(days: readonly Day[]): Turnover {
     const isDone = stretch.actualMinor >= stretch.requiredMinor;
     if (isDone && requiredMinor > 0n) stretch = nothing;
     stretch = {
-      arrivedMinor: stretch.arrivedMinor + arrivedMinor, requiredMinor: stretch.requiredMinor + requiredMinor, actualMinor: stretch.actualMinor + stakedMinor,
+      arrivedMinor: stretch.arrivedMinor + arrivedMinor,
+      requiredMinor: stretch.requiredMinor + requiredMinor,
+      actualMinor: stretch.actualMinor + stakedMinor,
     };
   }
-  return { ...stretch, actualMinor: stretch.actualMinor < stretch.requiredMinor ? stretch.actualMinor : stretch.requiredMinor };
+  return {
+    ...stretch,
+    actualMinor: stretch.actualMinor < stretch.requiredMinor ? stretch.actualMinor : stretch.requiredMinor,
+  };
 }
 
 /** Kinds of game as the books tell them apart: what is staked, and what of it came back unplayed. */
 const kindOfCode: Readonly<Record<string, keyof TurnoverWeights>> = {
-  'casino.round': 'casino', 'vendor.bet': 'vendors', 'lottery.bet': 'lottery', 'vendor.rollback': 'vendors', 'lottery.refund': 'lottery',
+  'casino.round': 'casino',
+  'vendor.bet': 'vendors',
+  'lottery.bet': 'lottery',
+  'vendor.rollback': 'vendors',
+  'lottery.refund': 'lottery',
 };
 const stakeBackCodes: readonly string[] = ['vendor.rollback', 'lottery.refund'];
 
 /** From the sums of the books by day, up to now; within a day in favour of the member. */
-export async function readTurnover(parts: CashierParts, { brand, memberId }: { brand: Brand; memberId: bigint }): Promise<Turnover> {
+export async function readTurnover(
+  parts: CashierParts,
+  { brand, memberId }: { brand: Brand; memberId: bigint },
+): Promise<Turnover> {
   const { depositBps, weights } = brand.withdrawals.turnover;
   if (depositBps === 0) return nothing;
-  const totals = await parts.ledger.listOwnTotals({ brandId: brand.id, currency: brand.currency, memberId, zone: brand.timeZone });
+  const totals = await parts.ledger.listOwnTotals({
+    brandId: brand.id,
+    currency: brand.currency,
+    memberId,
+    zone: brand.timeZone,
+  });
   const days = new Map<string, Day>();
   for (const { day, code, purse, debitedMinor, creditedMinor } of totals) {
     if (purse !== 'cash') continue;
-    const { arrivedMinor, requiredMinor, stakedMinor } = days.get(day) ?? { arrivedMinor: 0n, requiredMinor: 0n, stakedMinor: 0n };
+    const { arrivedMinor, requiredMinor, stakedMinor } = days.get(day) ?? {
+      arrivedMinor: 0n,
+      requiredMinor: 0n,
+      stakedMinor: 0n,
+    };
     const arrived = code === 'deposit.paid' ? creditedMinor : 0n;
     const kind = kindOfCode[code];
-    const staked = kind === undefined ? 0n : ((stakeBackCodes.includes(code) ? -creditedMinor : debitedMinor) * BigInt(weights[kind])) / 100n;
-    days.set(day, { arrivedMinor: arrivedMinor + arrived, requiredMinor: requiredMinor + askedOf(brand, arrived), stakedMinor: stakedMinor + staked });
+    const staked =
+      kind === undefined
+        ? 0n
+        : ((stakeBackCodes.includes(code) ? -creditedMinor : debitedMinor) * BigInt(weights[kind])) / 100n;
+    days.set(day, {
+      arrivedMinor: arrivedMinor + arrived,
+      requiredMinor: requiredMinor + askedOf(brand, arrived),
+      stakedMinor: stakedMinor + staked,
+    });
   }
   return sumTurnover([...days.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, day]) => day));
 }
@@ -95,19 +123,32 @@ export function shareOut(brand: Brand, turnover: Turnover, newest: readonly Paid
 const depositsMax = 100;
 
 /** As pages show it: the sums, and each deposit they are made of. */
-export async function showTurnover(parts: CashierParts, { brand, memberId }: { brand: Brand; memberId: bigint }): Promise<TurnoverStatus> {
+export async function showTurnover(
+  parts: CashierParts,
+  { brand, memberId }: { brand: Brand; memberId: bigint },
+): Promise<TurnoverStatus> {
   const turnover = await readTurnover(parts, { brand, memberId });
-  const newest = turnover.requiredMinor === 0n ? [] : await findNewestPaid(parts.platform.db, { memberId, brandId: brand.id, max: depositsMax });
+  const newest =
+    turnover.requiredMinor === 0n
+      ? []
+      : await findNewestPaid(parts.platform.db, { memberId, brandId: brand.id, max: depositsMax });
   const { whenShort, weights } = brand.withdrawals.turnover;
   const short = whenShort === 'block' ? 'N' : 'I';
   const [required, actual] = [formatAmount(turnover.requiredMinor), formatAmount(turnover.actualMinor)];
   return {
     status: turnover.requiredMinor === 0n ? 'D' : isShort(turnover) ? short : 'A',
-    details: turnover.requiredMinor === 0n ? [] : [{ gameType: 'ALL', requiredTurnover: required, actualTurnover: actual }],
-    totalRequiredTurnover: required, totalActualTurnover: actual, whenShort,
+    details:
+      turnover.requiredMinor === 0n ? [] : [{ gameType: 'ALL', requiredTurnover: required, actualTurnover: actual }],
+    totalRequiredTurnover: required,
+    totalActualTurnover: actual,
+    whenShort,
     deposits: shareOut(brand, turnover, newest).map(({ id, at, arrivedMinor, requiredMinor, doneMinor }) => ({
-      depositId: `${id}`, at: at.getTime(), amount: formatAmount(arrivedMinor), requiredTurnover: formatAmount(requiredMinor),
-      actualTurnover: formatAmount(doneMinor), missingTurnover: formatAmount(requiredMinor - doneMinor),
+      depositId: `${id}`,
+      at: at.getTime(),
+      amount: formatAmount(arrivedMinor),
+      requiredTurnover: formatAmount(requiredMinor),
+      actualTurnover: formatAmount(doneMinor),
+      missingTurnover: formatAmount(requiredMinor - doneMinor),
     })),
     weights: turnoverKinds.map((kind) => ({ kind, percent: weights[kind] })),
   };

@@ -8,11 +8,22 @@ import { updateMark, type WithdrawalRow } from './withdrawal.store.ts';
  * Says of the account a withdrawal goes to that the house has made sure whose it is, or takes that back. A step of the withdrawal it
  * was seen with: that is where the account is shown whole, and each look is in the trail.
  */
-export function verifyAccount(parts: CashierParts, asked: Asked & { isVerified: boolean }, context: CallContext<OperatorActor>): Promise<WithdrawalRow> {
+export function verifyAccount(
+  parts: CashierParts,
+  asked: Asked & { isVerified: boolean },
+  context: CallContext<OperatorActor>,
+): Promise<WithdrawalRow> {
   const { isVerified, reason } = asked;
   const { operatorId } = context.actor;
-  return act(parts, { ...asked, action: isVerified ? 'withdrawal.account_verified' : 'withdrawal.account_unverified' }, context)(async (tx, row, hand) => {
-    const isChanged = await updateVerified(tx, { id: row.instrumentId, by: isVerified ? { operatorId, at: hand.at, reason } : null });
+  return act(
+    parts,
+    { ...asked, action: isVerified ? 'withdrawal.account_verified' : 'withdrawal.account_unverified' },
+    context,
+  )(async (tx, row, hand) => {
+    const isChanged = await updateVerified(tx, {
+      id: row.instrumentId,
+      by: isVerified ? { operatorId, at: hand.at, reason } : null,
+    });
     return isChanged ? updateMark(tx, { id: row.id }, hand) : null;
   });
 }

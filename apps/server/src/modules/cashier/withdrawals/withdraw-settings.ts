@@ -1,4 +1,10 @@
-import { instrumentTypes, twinName, twinPrefix, type WithdrawSettings, type WithdrawSettingsFlat } from '@fairhouse/contract';
+import {
+  instrumentTypes,
+  twinName,
+  twinPrefix,
+  type WithdrawSettings,
+  type WithdrawSettingsFlat,
+} from '@fairhouse/contract';
 import { currencies, formatAmount, isCurrency } from '@fairhouse/money';
 import type { CallContext, MemberActor, WithdrawalMethod } from '../../../platform/context/index.ts';
 import type { CashierParts } from '../cashier-parts.ts';
@@ -10,13 +16,21 @@ import { sumByType } from './withdrawal-sums.store.ts';
 import { isInHours } from './withdrawal-terms.ts';
 
 /** Whether the member may withdraw, within what, and what stands in the way. */
-export async function readWithdrawSettings(parts: CashierParts, { brand, actor, language }: CallContext<MemberActor>): Promise<WithdrawSettings> {
+export async function readWithdrawSettings(
+  parts: CashierParts,
+  { brand, actor, language }: CallContext<MemberActor>,
+): Promise<WithdrawSettings> {
   const { platform, guard } = parts;
   const now = platform.clock.now();
   const { memberId } = actor;
   const [since, walletId, turnoverInfo, restsUntil, hasPaymentPassword, cardHolder, mobileNum] = await Promise.all([
-    startOfDay(platform.db, now, brand.timeZone), parts.walletOf({ memberId, brand }), showTurnover(parts, { brand, memberId }), guard.moneyRestsUntil(memberId),
-    guard.hasPaymentPassword(actor), readHolder(parts, actor), guard.provedMobileOf(actor),
+    startOfDay(platform.db, now, brand.timeZone),
+    parts.walletOf({ memberId, brand }),
+    showTurnover(parts, { brand, memberId }),
+    guard.moneyRestsUntil(memberId),
+    guard.hasPaymentPassword(actor),
+    readHolder(parts, actor),
+    guard.provedMobileOf(actor),
   ]);
   const today = await sumByType(platform.db, { memberId, since });
   const { balanceMinor } = await parts.ledger.readBalance(walletId);
@@ -25,20 +39,37 @@ export async function readWithdrawSettings(parts: CashierParts, { brand, actor, 
   const { phoneCodeFromMinor, turnover } = brand.withdrawals;
   return {
     ...flatNames(methods, readExceedText(brand, language)),
-    allowWithdraw: isOpen && methods.length > 0, withdrawDateFrom: hours.from, withdrawDateTo: hours.to, isInHours: isInHours(brand, now),
-    withdrawPenaltyCharge: turnover.chargeBps / 100, feeBps: fee.bps, feeFixed: formatAmount(fee.fixedMinor),
-    freeLeft: Math.max(0, fee.freePerDay - countToday), currency: brand.currency, currencySymbol: brand.currencySymbol,
-    mobileVerificationType: phoneCodeFromMinor === null ? 'NONE' : phoneCodeFromMinor === 0n ? 'EVERY_WITHDRAWAL' : 'WITHDRAW_AMOUNT',
-    mobileVerificationAmount: phoneCodeFromMinor === null ? null : formatAmount(phoneCodeFromMinor), mobileNum,
-    decimals: isCurrency(brand.currency) ? currencies[brand.currency].decimals : 0, available: formatAmount(balanceMinor), hasPaymentPassword,
-    moneyRestsUntil: restsUntil?.getTime() ?? null, confirmMinutes: brand.withdrawals.confirmMinutes, instrumentsMax: brand.withdrawals.instrumentsMax, cardHolder,
+    allowWithdraw: isOpen && methods.length > 0,
+    withdrawDateFrom: hours.from,
+    withdrawDateTo: hours.to,
+    isInHours: isInHours(brand, now),
+    withdrawPenaltyCharge: turnover.chargeBps / 100,
+    feeBps: fee.bps,
+    feeFixed: formatAmount(fee.fixedMinor),
+    freeLeft: Math.max(0, fee.freePerDay - countToday),
+    currency: brand.currency,
+    currencySymbol: brand.currencySymbol,
+    mobileVerificationType:
+      phoneCodeFromMinor === null ? 'NONE' : phoneCodeFromMinor === 0n ? 'EVERY_WITHDRAWAL' : 'WITHDRAW_AMOUNT',
+    mobileVerificationAmount: phoneCodeFromMinor === null ? null : formatAmount(phoneCodeFromMinor),
+    mobileNum,
+    decimals: isCurrency(brand.currency) ? currencies[brand.currency].decimals : 0,
+    available: formatAmount(balanceMinor),
+    hasPaymentPassword,
+    moneyRestsUntil: restsUntil?.getTime() ?? null,
+    confirmMinutes: brand.withdrawals.confirmMinutes,
+    instrumentsMax: brand.withdrawals.instrumentsMax,
+    cardHolder,
     types: methods.map((method) => {
       const { count, sumMinor } = today.get(method.type) ?? { count: 0, sumMinor: 0n };
       const leftMinor = method.dayMaxMinor === null ? null : method.dayMaxMinor - sumMinor;
       return {
-        ...limitsOf(method), withdrawType: method.type, leftCount: Math.max(0, method.dayCountMax - count),
+        ...limitsOf(method),
+        withdrawType: method.type,
+        leftCount: Math.max(0, method.dayCountMax - count),
         dailyMaximum: method.dayMaxMinor === null ? null : formatAmount(method.dayMaxMinor),
-        leftToday: leftMinor === null ? null : formatAmount(leftMinor > 0n ? leftMinor : 0n), banks: method.banks.map(({ bankCode, bankName }) => ({ bankCode, bankName })),
+        leftToday: leftMinor === null ? null : formatAmount(leftMinor > 0n ? leftMinor : 0n),
+        banks: method.banks.map(({ bankCode, bankName }) => ({ bankCode, bankName })),
       };
     }),
     turnoverInfo,
@@ -47,12 +78,23 @@ export async function readWithdrawSettings(parts: CashierParts, { brand, actor, 
 
 function limitsOf(method: WithdrawalMethod) {
   return {
-    minimumAmount: formatAmount(method.minMinor), maximumAmount: formatAmount(method.maxMinor), dailyWithdrawMaxCount: method.dayCountMax,
-    fixedAmountFlag: method.fixedAmountsMinor.length > 0, fixedWithdrawAmounts: method.fixedAmountsMinor.map(formatAmount), allowDecimal: method.allowsDecimals,
+    minimumAmount: formatAmount(method.minMinor),
+    maximumAmount: formatAmount(method.maxMinor),
+    dailyWithdrawMaxCount: method.dayCountMax,
+    fixedAmountFlag: method.fixedAmountsMinor.length > 0,
+    fixedWithdrawAmounts: method.fixedAmountsMinor.map(formatAmount),
+    allowDecimal: method.allowsDecimals,
   };
 }
 
-const notOffered = { minimumAmount: '0', maximumAmount: '0', dailyWithdrawMaxCount: 0, fixedAmountFlag: false, fixedWithdrawAmounts: [], allowDecimal: false } as const;
+const notOffered = {
+  minimumAmount: '0',
+  maximumAmount: '0',
+  dailyWithdrawMaxCount: 0,
+  fixedAmountFlag: false,
+  fixedWithdrawAmounts: [],
+  allowDecimal: false,
+} as const;
 
 /** The same limits by the flat names of the wire (wire-facts 8). */
 function flatNames(methods: readonly WithdrawalMethod[], exceedChargeMsg: string): WithdrawSettingsFlat {

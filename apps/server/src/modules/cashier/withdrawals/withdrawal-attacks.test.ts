@@ -31,11 +31,13 @@ afterAll(async () => {
 });
 
 const ask = (amount = '5000') => withdraw(house, member, { bankCardId: card.bankCardId, amount });
-const file = async (id: string): Promise<WithdrawalFile> => (await finance.call<WithdrawalFile>(`/ops/withdrawals/${id}`)).value;
+const file = async (id: string): Promise<WithdrawalFile> =>
+  (await finance.call<WithdrawalFile>(`/ops/withdrawals/${id}`)).value;
 const become = async (id: string, state: WithdrawalState): Promise<void> => {
   await expect.poll(async () => (await file(id)).state, slow).toBe(state);
 };
-const pause = (kind: 'break' | 'exclusion', term: string): Promise<Answer> => house.call(`/wps/member/protection/${kind}`, { body: { term }, headers: house.as(member) });
+const pause = (kind: 'break' | 'exclusion', term: string): Promise<Answer> =>
+  house.call(`/wps/member/protection/${kind}`, { body: { term }, headers: house.as(member) });
 
 describe('protection', () => {
   test('on a break money goes out as ever, though none comes in', async () => {
@@ -59,20 +61,39 @@ describe('protection', () => {
     expect((await act(finance, refused.withdrawalId, '/decision', { verdict: 'reject' })).value.state).toBe('rejected');
     await approve(finance, failed.withdrawalId);
     await expect.poll(async () => (await file(failed.withdrawalId)).flag, slow).toBe('payment_failed');
-    expect((await act(finance, failed.withdrawalId, '/return')).value).toMatchObject({ state: 'failed', returned: '500.15' });
-    const [cash] = await rowsOf<{ balance: string }>(house, 'select balance from ledger.account where member_id = $1 and purse = \'cash\'', [member.id]);
+    expect((await act(finance, failed.withdrawalId, '/return')).value).toMatchObject({
+      state: 'failed',
+      returned: '500.15',
+    });
+    const [cash] = await rowsOf<{ balance: string }>(
+      house,
+      "select balance from ledger.account where member_id = $1 and purse = 'cash'",
+      [member.id],
+    );
     expect(cash?.balance).toBe('97000000');
   });
 
   test('whoever is excluded gets the rest through support: a debit by two people', async () => {
     await pause('exclusion', '6m');
     const [proposer, decider] = [await openOperator(house, 'finance'), await openOperator(house, 'owner')];
-    const body = { memberId: member.id, direction: 'debit', amount: '10000', reason: 'paid out by transfer 4711', clientKey: randomUUID() };
+    const body = {
+      memberId: member.id,
+      direction: 'debit',
+      amount: '10000',
+      reason: 'paid out by transfer 4711',
+      clientKey: randomUUID(),
+    };
     const proposed = await proposer.call<{ id: string; version: number }>('/ops/adjustments', { body });
     const { id, version } = proposed.value;
-    await decider.call(`/ops/adjustments/${id}/decision`, { body: { version, verdict: 'approve', reason: 'seen on the statement' } });
+    await decider.call(`/ops/adjustments/${id}/decision`, {
+      body: { version, verdict: 'approve', reason: 'seen on the statement' },
+    });
     await house.modules.operators.adjustments.bookApproved();
-    const [cash] = await rowsOf<{ balance: string }>(house, 'select balance from ledger.account where member_id = $1 and purse = \'cash\'', [member.id]);
+    const [cash] = await rowsOf<{ balance: string }>(
+      house,
+      "select balance from ledger.account where member_id = $1 and purse = 'cash'",
+      [member.id],
+    );
     expect(cash?.balance).toBe('0');
   });
 });
@@ -81,7 +102,10 @@ describe('who may not', () => {
   test('a trial never withdraws, and neither does a session that has to change its password', async () => {
     await rowsOf(house, 'update identity.member set customer_type = 4 where id = $1', [member.id]);
     const trial = await openHouse({ clock, beside: house });
-    expect(await withdraw(trial, member, { bankCardId: card.bankCardId })).toMatchObject({ status: 403, errorCode: 'in_need_true_account' });
+    expect(await withdraw(trial, member, { bankCardId: card.bankCardId })).toMatchObject({
+      status: 403,
+      errorCode: 'in_need_true_account',
+    });
     await rowsOf(house, 'update identity.member set customer_type = 0 where id = $1', [member.id]);
     await rowsOf(house, 'update identity.session set is_restricted = true where member_id = $1', [member.id]);
     const restricted = await openHouse({ clock, beside: house });
@@ -93,12 +117,29 @@ describe('who may not', () => {
 
   test('nobody who only reads decides, and an operator of another brand finds nothing', async () => {
     const { withdrawalId } = (await ask()).value;
-    const [auditor, other] = [await openOperator(house, 'auditor'), await openOperator(house, 'finance', { brandIds: [house.modules.brand.all[1]?.id ?? 0n] })];
+    const [auditor, other] = [
+      await openOperator(house, 'auditor'),
+      await openOperator(house, 'finance', { brandIds: [house.modules.brand.all[1]?.id ?? 0n] }),
+    ];
     for (const path of ['/take', '/decision', '/parts', '/parts/end', '/return', '/force', '/flag/clear', '/account']) {
-      const body = { version: 2, reason: 'none of mine', verdict: 'approve', evidence: 'bank slip 4711', outcome: 'paid', isVerified: true };
-      expect(await auditor.call(`/ops/withdrawals/${withdrawalId}${path}`, { body }), path).toMatchObject({ status: 403 });
-      expect(await other.call(`/ops/withdrawals/${withdrawalId}${path}`, { body }), path).toMatchObject({ status: 403 });
-      expect(await other.call(`/ops/withdrawals/${withdrawalId}${path}`, { body, headers: { merchant: 'mehfil' } }), path).toMatchObject({ status: 404, errorCode: 'withdrawal_unknown' });
+      const body = {
+        version: 2,
+        reason: 'none of mine',
+        verdict: 'approve',
+        evidence: 'bank slip 4711',
+        outcome: 'paid',
+        isVerified: true,
+      };
+      expect(await auditor.call(`/ops/withdrawals/${withdrawalId}${path}`, { body }), path).toMatchObject({
+        status: 403,
+      });
+      expect(await other.call(`/ops/withdrawals/${withdrawalId}${path}`, { body }), path).toMatchObject({
+        status: 403,
+      });
+      expect(
+        await other.call(`/ops/withdrawals/${withdrawalId}${path}`, { body, headers: { merchant: 'mehfil' } }),
+        path,
+      ).toMatchObject({ status: 404, errorCode: 'withdrawal_unknown' });
     }
     expect((await file(withdrawalId)).state).toBe('requested');
   });
@@ -106,44 +147,99 @@ describe('who may not', () => {
 
 test('what there was no money for is no withdrawal to anybody', async () => {
   expect(await ask('10000.01')).toMatchObject({ errorCode: 'insufficient_balance' });
-  const [kept] = await rowsOf<{ id: string }>(house, 'select id from cashier.withdrawal where member_id = $1', [member.id]);
+  const [kept] = await rowsOf<{ id: string }>(house, 'select id from cashier.withdrawal where member_id = $1', [
+    member.id,
+  ]);
   const id = kept?.id ?? '';
-  for (const [path, body] of [['', undefined], ['/take', { version: 1 }]] as const) {
-    expect(await finance.call(`/ops/withdrawals/${id}${path}`, { ...(body && { body }) })).toMatchObject({ status: 404, errorCode: 'withdrawal_unknown' });
+  for (const [path, body] of [
+    ['', undefined],
+    ['/take', { version: 1 }],
+  ] as const) {
+    expect(await finance.call(`/ops/withdrawals/${id}${path}`, { ...(body && { body }) })).toMatchObject({
+      status: 404,
+      errorCode: 'withdrawal_unknown',
+    });
   }
   expect(await say(house, member, id, 'ALL_RECEIVED')).toMatchObject({ status: 404, errorCode: 'withdrawal_unknown' });
 });
 
 test('a part is spoken of by its own withdrawal only', async () => {
   const { member: other, card: theirs } = await openPayee(house);
-  const [mine, strange] = [(await ask()).value.withdrawalId, (await withdraw(house, other, { bankCardId: theirs.bankCardId })).value.withdrawalId];
+  const [mine, strange] = [
+    (await ask()).value.withdrawalId,
+    (await withdraw(house, other, { bankCardId: theirs.bankCardId })).value.withdrawalId,
+  ];
   for (const id of [mine, strange]) {
     await approve(finance, id);
     await become(id, 'paid_out');
   }
   const [part] = (await file(strange)).parts;
-  expect(await say(house, member, mine, 'NOT_RECEIVED', part?.partId)).toMatchObject({ status: 409, errorCode: 'withdrawal_state_changed' });
+  expect(await say(house, member, mine, 'NOT_RECEIVED', part?.partId)).toMatchObject({
+    status: 409,
+    errorCode: 'withdrawal_state_changed',
+  });
   expect([(await file(mine)).state, (await file(strange)).parts[0]?.word]).toEqual(['paid_out', null]);
 });
 
 test('an amount that is none is refused wherever one is told, and a bound that is none finds nothing out', async () => {
   const headers = house.as(member);
   for (const amount of ['0', '-5', '1e30', '1e2', '100,5', '٣٠٠', '0x64', '100.001', '', 'Infinity', '9'.repeat(60)]) {
-    expect(await house.call(`${relay}getWithdrawFee?withdrawAmount=${encodeURIComponent(amount)}&withdrawType=BC`, { headers }), amount).toMatchObject({ status: 400 });
-    if (amount !== '' && amount !== '0') expect((await finance.call(`/ops/withdrawals?amountFrom=${encodeURIComponent(amount)}`)).status, amount).not.toBe(500);
+    expect(
+      await house.call(`${relay}getWithdrawFee?withdrawAmount=${encodeURIComponent(amount)}&withdrawType=BC`, {
+        headers,
+      }),
+      amount,
+    ).toMatchObject({ status: 400 });
+    if (amount !== '' && amount !== '0')
+      expect((await finance.call(`/ops/withdrawals?amountFrom=${encodeURIComponent(amount)}`)).status, amount).not.toBe(
+        500,
+      );
   }
   const { value } = await ask();
-  for (const amount of [null, 100, ['100'], { $gt: 0 }, true]) expect(await withdraw(house, member, { bankCardId: card.bankCardId, amount }), JSON.stringify(amount)).toMatchObject({ status: 400 });
+  for (const amount of [null, 100, ['100'], { $gt: 0 }, true])
+    expect(
+      await withdraw(house, member, { bankCardId: card.bankCardId, amount }),
+      JSON.stringify(amount),
+    ).toMatchObject({ status: 400 });
   expect((await readWithdrawal(house, member, value.withdrawalId)).amount).toBe('5000');
   expect(await balanceOf(house, member)).toBe('5000');
 });
 
 describe('out of order', () => {
-  type Step = 'take' | 'approve' | 'reject' | 'parts' | 'end' | 'return' | 'force' | 'clear' | 'RECEIVED' | 'NOT_RECEIVED' | 'ALL_RECEIVED';
-  const steps: readonly Step[] = ['take', 'approve', 'reject', 'parts', 'end', 'return', 'force', 'clear', 'RECEIVED', 'NOT_RECEIVED', 'ALL_RECEIVED'];
+  type Step =
+    | 'take'
+    | 'approve'
+    | 'reject'
+    | 'parts'
+    | 'end'
+    | 'return'
+    | 'force'
+    | 'clear'
+    | 'RECEIVED'
+    | 'NOT_RECEIVED'
+    | 'ALL_RECEIVED';
+  const steps: readonly Step[] = [
+    'take',
+    'approve',
+    'reject',
+    'parts',
+    'end',
+    'return',
+    'force',
+    'clear',
+    'RECEIVED',
+    'NOT_RECEIVED',
+    'ALL_RECEIVED',
+  ];
   const paths: Partial<Record<Step, [string, object]>> = {
-    take: ['/take', {}], approve: ['/decision', { verdict: 'approve' }], reject: ['/decision', { verdict: 'reject' }], parts: ['/parts', {}], end: ['/parts/end', { outcome: 'failed' }],
-    return: ['/return', {}], force: ['/force', { evidence: 'bank slip 4711' }], clear: ['/flag/clear', {}],
+    take: ['/take', {}],
+    approve: ['/decision', { verdict: 'approve' }],
+    reject: ['/decision', { verdict: 'reject' }],
+    parts: ['/parts', {}],
+    end: ['/parts/end', { outcome: 'failed' }],
+    return: ['/return', {}],
+    force: ['/force', { evidence: 'bank slip 4711' }],
+    clear: ['/flag/clear', {}],
   };
   const take = (id: string, step: Step): Promise<Answer> => {
     const [path, over] = paths[step] ?? [];
@@ -156,7 +252,8 @@ describe('out of order', () => {
     /** What no step of anybody does: another person, the clock, or a process that died. */
     readonly after?: (id: string) => Promise<unknown>;
   }
-  const setState = (to: WithdrawalState) => (id: string) => rowsOf(house, 'update cashier.withdrawal set state = $2 where id = $1', [id, to]);
+  const setState = (to: WithdrawalState) => (id: string) =>
+    rowsOf(house, 'update cashier.withdrawal set state = $2 where id = $1', [id, to]);
   const words: readonly Step[] = ['RECEIVED', 'NOT_RECEIVED', 'ALL_RECEIVED'];
   /** Leads a new withdrawal to a state, and there stands still. */
   const ways: Readonly<Record<WithdrawalState, Way>> = {
@@ -170,15 +267,26 @@ describe('out of order', () => {
     // The cents tell the sandbox that it cannot pay.
     paying: { amount: '5000.15', way: ['take', 'approve'], open: ['parts', 'return', 'clear'] },
     paid_out: { amount: '5000', way: ['take', 'approve'], open: words },
-    disputed: { amount: '5000', way: ['take', 'approve', 'NOT_RECEIVED'], open: ['take', 'force', 'clear', 'RECEIVED', 'ALL_RECEIVED'] },
+    disputed: {
+      amount: '5000',
+      way: ['take', 'approve', 'NOT_RECEIVED'],
+      open: ['take', 'force', 'clear', 'RECEIVED', 'ALL_RECEIVED'],
+    },
     assumed_received: {
-      amount: '5000', way: ['take', 'approve'], open: words,
+      amount: '5000',
+      way: ['take', 'approve'],
+      open: words,
       async after(id) {
         await rowsOf(house, 'update cashier.withdrawal set confirm_until = created_at where id = $1', [id]);
         await house.modules.cashier.withdrawals.settle();
       },
     },
-    forced: { amount: '5000', way: ['take', 'approve', 'NOT_RECEIVED', 'force'], open: [], after: (id) => act(second, id, '/force', { evidence: 'bank slip 4711' }) },
+    forced: {
+      amount: '5000',
+      way: ['take', 'approve', 'NOT_RECEIVED', 'force'],
+      open: [],
+      after: (id) => act(second, id, '/force', { evidence: 'bank slip 4711' }),
+    },
     received: { amount: '5000', way: ['take', 'approve', 'RECEIVED'], open: [] },
     rejected: { amount: '5000', way: ['take', 'reject'], open: [] },
     failed: { amount: '5000.15', way: ['take', 'approve', 'return'], open: [] },
@@ -207,37 +315,71 @@ describe('out of order', () => {
     return id;
   }
 
-  test.each(withdrawalStates)('from %s only the steps of the table lead on; every other is refused and moves nothing', async (state) => {
-    const id = await lead(state);
-    const before = await file(id);
-    const balance = await balanceOf(house, member);
-    for (const step of steps.filter((one) => !ways[state].open.includes(one))) {
-      expect(await take(id, step), step).toMatchObject({ status: 409, errorCode: 'withdrawal_state_changed' });
-    }
-    expect(await file(id)).toEqual(before);
-    expect(await balanceOf(house, member)).toBe(balance);
-  });
+  test.each(withdrawalStates)(
+    'from %s only the steps of the table lead on; every other is refused and moves nothing',
+    async (state) => {
+      const id = await lead(state);
+      const before = await file(id);
+      const balance = await balanceOf(house, member);
+      for (const step of steps.filter((one) => !ways[state].open.includes(one))) {
+        expect(await take(id, step), step).toMatchObject({ status: 409, errorCode: 'withdrawal_state_changed' });
+      }
+      expect(await file(id)).toEqual(before);
+      expect(await balanceOf(house, member)).toBe(balance);
+    },
+  );
 
   /** On its way for so long that people may end it: the provider pays and says nothing. */
-  const leadToStuck = () => walk({ amount: '5000.12', way: ['take', 'approve'], after: (id) => rowsOf(house, 'update cashier.withdrawal_part set doubt = \'paid in FUN\' where withdrawal_id = $1', [id]) });
+  const leadToStuck = () =>
+    walk({
+      amount: '5000.12',
+      way: ['take', 'approve'],
+      after: (id) =>
+        rowsOf(house, "update cashier.withdrawal_part set doubt = 'paid in FUN' where withdrawal_id = $1", [id]),
+    });
   const before: Readonly<Record<Exclude<Step, 'RECEIVED' | 'NOT_RECEIVED' | 'ALL_RECEIVED'>, () => Promise<string>>> = {
-    take: () => lead('requested'), approve: () => lead('in_review'), reject: () => lead('in_review'), parts: () => lead('paying'), end: leadToStuck, return: () => lead('paying'),
-    force: () => lead('disputed'), clear: () => lead('paying'),
+    take: () => lead('requested'),
+    approve: () => lead('in_review'),
+    reject: () => lead('in_review'),
+    parts: () => lead('paying'),
+    end: leadToStuck,
+    return: () => lead('paying'),
+    force: () => lead('disputed'),
+    clear: () => lead('paying'),
   };
 
-  test.each(['approve', 'reject', 'return', 'parts', 'take', 'force', 'end', 'clear'] as const)('%s twice at once, by two people at two processes, is one', async (step) => {
-    const id = await before[step]();
-    const { version } = await file(id);
-    const [path, over] = paths[step] ?? ['', {}];
-    const send = ({ token, cookie }: TestOperator, at: TestHouse) =>
-      ops(at, `/ops/withdrawals/${id}${path}`, { headers: { authorization: token, cookie }, body: { version, reason: 'looked at it', ...over } });
-    const answers = await Promise.all([send(finance, house), send(second, beside), send(finance, beside), send(second, house)]);
-    expect(answers.filter(({ success }) => success)).toHaveLength(1);
-    for (const { success, status, errorCode } of answers) if (!success) expect([status, errorCode]).toEqual([409, 'version_stale']);
-    await house.modules.cashier.withdrawals.settle();
-    const [sum] = await rowsOf<{ sum: string }>(house, 'select sum(balance) as sum from ledger.account where member_id = $1 and purse in (\'cash\', \'hold\')', [member.id]);
-    if (step === 'reject' || step === 'return') expect([await balanceOf(house, member), sum?.sum]).toEqual(['10000', '100000000']);
-    const trail = await rowsOf(house, 'select from operators.action where subject = $1', [`withdrawal:${id}`]);
-    expect(trail).toHaveLength({ take: 1, approve: 2, reject: 2, return: 3, parts: 3, force: 3, end: 3, clear: 3 }[step]);
-  });
+  test.each(['approve', 'reject', 'return', 'parts', 'take', 'force', 'end', 'clear'] as const)(
+    '%s twice at once, by two people at two processes, is one',
+    async (step) => {
+      const id = await before[step]();
+      const { version } = await file(id);
+      const [path, over] = paths[step] ?? ['', {}];
+      const send = ({ token, cookie }: TestOperator, at: TestHouse) =>
+        ops(at, `/ops/withdrawals/${id}${path}`, {
+          headers: { authorization: token, cookie },
+          body: { version, reason: 'looked at it', ...over },
+        });
+      const answers = await Promise.all([
+        send(finance, house),
+        send(second, beside),
+        send(finance, beside),
+        send(second, house),
+      ]);
+      expect(answers.filter(({ success }) => success)).toHaveLength(1);
+      for (const { success, status, errorCode } of answers)
+        if (!success) expect([status, errorCode]).toEqual([409, 'version_stale']);
+      await house.modules.cashier.withdrawals.settle();
+      const [sum] = await rowsOf<{ sum: string }>(
+        house,
+        "select sum(balance) as sum from ledger.account where member_id = $1 and purse in ('cash', 'hold')",
+        [member.id],
+      );
+      if (step === 'reject' || step === 'return')
+        expect([await balanceOf(house, member), sum?.sum]).toEqual(['10000', '100000000']);
+      const trail = await rowsOf(house, 'select from operators.action where subject = $1', [`withdrawal:${id}`]);
+      expect(trail).toHaveLength(
+        { take: 1, approve: 2, reject: 2, return: 3, parts: 3, force: 3, end: 3, clear: 3 }[step],
+      );
+    },
+  );
 });

@@ -8,7 +8,9 @@ export interface Booked {
 }
 
 const columns: RiderStatement<Booked>['columns'] = (rows) => [
-  numbersLiteral(rows.map((row) => row.ordinal)), numbersLiteral(rows.map((row) => row.payload.id)), numbersLiteral(rows.map((row) => row.payload.atMs)),
+  numbersLiteral(rows.map((row) => row.ordinal)),
+  numbersLiteral(rows.map((row) => row.payload.id)),
+  numbersLiteral(rows.map((row) => row.payload.atMs)),
 ];
 
 const accepted = `(select u.id, timestamptz 'epoch' + u.ms * interval '1 millisecond' as at
@@ -19,7 +21,10 @@ export const heldRider: Rider<Booked> = {
   name: 'cashier_withdrawal_held',
   guard: {
     text: 'select cashier.hold_created($1::int[], $2::bigint[])',
-    columns: (rows) => [numbersLiteral(rows.map((row) => row.ordinal)), numbersLiteral(rows.map((row) => row.payload.id))],
+    columns: (rows) => [
+      numbersLiteral(rows.map((row) => row.ordinal)),
+      numbersLiteral(rows.map((row) => row.payload.id)),
+    ],
   },
   apply: {
     text: `with done as (

@@ -1,6 +1,12 @@
 import type { HandNames, WithdrawalAccount, WithdrawalFile, WithdrawalRow as RowView } from '@fairhouse/contract';
 import { formatAmount } from '@fairhouse/money';
-import { readRowId, Refusal, type Brand, type CallContext, type OperatorActor } from '../../../platform/context/index.ts';
+import {
+  readRowId,
+  Refusal,
+  type Brand,
+  type CallContext,
+  type OperatorActor,
+} from '../../../platform/context/index.ts';
 import type { StoredImage } from '../../../platform/uploads/index.ts';
 import type { CashierParts } from '../cashier-parts.ts';
 import { findInstrument } from '../instruments/instrument.store.ts';
@@ -9,7 +15,15 @@ import { filterOf, type MoneyQueueAsked } from '../money-queue.ts';
 import { nameHands } from '../name-hands.ts';
 import { findSteps, findWithdrawals } from '../money-queue.store.ts';
 import { proofPurpose } from './confirm-withdrawal.ts';
-import { clearFlag, decideWithdrawal, forceReceipt, needsTwo, payNextPart, returnRest, takeWithdrawal } from './decide-withdrawal.ts';
+import {
+  clearFlag,
+  decideWithdrawal,
+  forceReceipt,
+  needsTwo,
+  payNextPart,
+  returnRest,
+  takeWithdrawal,
+} from './decide-withdrawal.ts';
 import { endPart, isStuck } from './end-part.ts';
 import { findEvidence } from './evidence.store.ts';
 import { findParts } from './part.store.ts';
@@ -34,7 +48,10 @@ interface OnRow {
 
 /** What operators do with the withdrawals of a brand. */
 export interface WithdrawalDesk {
-  list(asked: QueueAsked, context: OperatorContext): Promise<{ list: RowView[]; total: number; totalPages: number; hands: HandNames }>;
+  list(
+    asked: QueueAsked,
+    context: OperatorContext,
+  ): Promise<{ list: RowView[]; total: number; totalPages: number; hands: HandNames }>;
   readFile(withdrawalId: string, context: OperatorContext): Promise<WithdrawalFile>;
   /** In full, for whoever pays; each look is in the trail. */
   showAccount(withdrawalId: string, context: OperatorContext): Promise<WithdrawalAccount>;
@@ -58,15 +75,24 @@ export function createWithdrawalDesk(parts: CashierParts): WithdrawalDesk {
     return row;
   }
   async function views(rows: readonly WithdrawalRow[], brand: Brand): Promise<RowView[]> {
-    const proofs = await findProofs(db, rows.map(({ id }) => id));
+    const proofs = await findProofs(
+      db,
+      rows.map(({ id }) => id),
+    );
     return rows.map((row) => toRow(row, brand, proofs.get(row.id) ?? []));
   }
   async function view(row: WithdrawalRow, { brand }: OperatorContext): Promise<RowView> {
     return toRow(row, brand, (await findProofs(db, [row.id])).get(row.id) ?? []);
   }
   /** One act on the row the address names. */
-  function on<A extends { row: WithdrawalRow }>(work: (parts: CashierParts, asked: A, context: OperatorContext) => Promise<WithdrawalRow>) {
-    return async (asked: Omit<A, 'row'> & { withdrawalId: string }, context: OperatorContext): Promise<RowView> => view(await work(parts, { ...asked, row: await find(asked.withdrawalId, context) } as unknown as A, context), context);
+  function on<A extends { row: WithdrawalRow }>(
+    work: (parts: CashierParts, asked: A, context: OperatorContext) => Promise<WithdrawalRow>,
+  ) {
+    return async (asked: Omit<A, 'row'> & { withdrawalId: string }, context: OperatorContext): Promise<RowView> =>
+      view(
+        await work(parts, { ...asked, row: await find(asked.withdrawalId, context) } as unknown as A, context),
+        context,
+      );
   }
 
   return {
@@ -74,9 +100,18 @@ export function createWithdrawalDesk(parts: CashierParts): WithdrawalDesk {
       const { filter, page } = filterOf(asked, { brand, id: asked.withdrawalId });
       const { list, total } = await findWithdrawals(db, filter, page);
       const rows = await views(list, brand);
-      return { list: rows, total, totalPages: Math.ceil(total / asked.size), hands: await nameHands(parts, rows.map(({ takenBy }) => takenBy)) };
+      return {
+        list: rows,
+        total,
+        totalPages: Math.ceil(total / asked.size),
+        hands: await nameHands(
+          parts,
+          rows.map(({ takenBy }) => takenBy),
+        ),
+      };
     },
-    readFile: async (withdrawalId, context) => readFile(parts, { row: await find(withdrawalId, context), context, shown: view }),
+    readFile: async (withdrawalId, context) =>
+      readFile(parts, { row: await find(withdrawalId, context), context, shown: view }),
     showAccount: async (withdrawalId, context) => showAccount(parts, await find(withdrawalId, context), context),
     async readProof({ withdrawalId, name }, context) {
       const row = await find(withdrawalId, context);
@@ -102,14 +137,25 @@ interface FileAsked {
   shown(row: WithdrawalRow, context: OperatorContext): Promise<RowView>;
 }
 
-async function showAccount(parts: CashierParts, row: WithdrawalRow, { actor, brand, ip }: OperatorContext): Promise<WithdrawalAccount> {
+async function showAccount(
+  parts: CashierParts,
+  row: WithdrawalRow,
+  { actor, brand, ip }: OperatorContext,
+): Promise<WithdrawalAccount> {
   const { platform } = parts;
   const instrument = await findInstrument(platform.db, row.instrumentId);
   if (!instrument) throw new Error('a withdrawal without its account');
   const { number, holder } = openInstrument(parts, instrument);
-  await platform.inTx((tx) => parts.recordAction(tx, {
-    operatorId: actor.operatorId, operatorName: actor.name, brandId: brand.id, action: 'withdrawal.account_seen', subject: `withdrawal:${row.id}`, ip,
-  }));
+  await platform.inTx((tx) =>
+    parts.recordAction(tx, {
+      operatorId: actor.operatorId,
+      operatorName: actor.name,
+      brandId: brand.id,
+      action: 'withdrawal.account_seen',
+      subject: `withdrawal:${row.id}`,
+      ip,
+    }),
+  );
   return { cardHolder: holder, cardNumberWhole: number };
 }
 
@@ -117,31 +163,79 @@ async function readFile(parts: CashierParts, { row, context, shown }: FileAsked)
   const { db } = parts.platform;
   const { brand } = context;
   const [steps, paid, view, evidence, instrument, turnover] = await Promise.all([
-    findSteps(db, 'withdrawal', row.id), findParts(db, [row.id]), shown(row, context), findEvidence(db, row.id), findInstrument(db, row.instrumentId),
+    findSteps(db, 'withdrawal', row.id),
+    findParts(db, [row.id]),
+    shown(row, context),
+    findEvidence(db, row.id),
+    findInstrument(db, row.instrumentId),
     showTurnover(parts, { brand, memberId: row.memberId }),
   ]);
   if (!instrument) throw new Error('a withdrawal without its account');
   const told = paid.map((part) => ({
-    partId: `${part.id}`, ordinal: part.ordinal, amount: formatAmount(part.amountMinor), paid: part.paidMinor === null ? null : formatAmount(part.paidMinor),
-    provider: part.provider, providerRef: part.providerRef, reference: part.reference, state: part.state, word: part.word,
-    createdAt: part.createdAt.getTime(), paidAt: part.paidAt?.getTime() ?? null,
-    isStuck: isStuck(part), closing: part.closing, closingBy: part.closingBy === null ? null : `${part.closingBy}`,
+    partId: `${part.id}`,
+    ordinal: part.ordinal,
+    amount: formatAmount(part.amountMinor),
+    paid: part.paidMinor === null ? null : formatAmount(part.paidMinor),
+    provider: part.provider,
+    providerRef: part.providerRef,
+    reference: part.reference,
+    state: part.state,
+    word: part.word,
+    createdAt: part.createdAt.getTime(),
+    paidAt: part.paidAt?.getTime() ?? null,
+    isStuck: isStuck(part),
+    closing: part.closing,
+    closingBy: part.closingBy === null ? null : `${part.closingBy}`,
   }));
   const said = evidence.map(({ text, operatorId, at }) => ({ text, by: `${operatorId}`, at: at.getTime() }));
-  const hands = [view.takenBy, view.approvedBy, view.forcedBy, ...told.map(({ closingBy }) => closingBy), ...steps.map(({ operatorId }) => operatorId), ...said.map(({ by }) => by)];
+  const hands = [
+    view.takenBy,
+    view.approvedBy,
+    view.forcedBy,
+    ...told.map(({ closingBy }) => closingBy),
+    ...steps.map(({ operatorId }) => operatorId),
+    ...said.map(({ by }) => by),
+  ];
   return {
-    ...view, isAccountVerified: instrument.verifiedAt !== null, isAccountPaidBefore: instrument.paidBeforeAt !== null, isAccountBound: instrument.removedAt === null,
-    nextPart: formatAmount(nextPartOf(row, brand)), turnover, evidence: said, parts: told, steps, hands: await nameHands(parts, hands),
+    ...view,
+    isAccountVerified: instrument.verifiedAt !== null,
+    isAccountPaidBefore: instrument.paidBeforeAt !== null,
+    isAccountBound: instrument.removedAt === null,
+    nextPart: formatAmount(nextPartOf(row, brand)),
+    turnover,
+    evidence: said,
+    parts: told,
+    steps,
+    hands: await nameHands(parts, hands),
   };
 }
 
 function toRow(row: WithdrawalRow, brand: Brand, proofs: readonly string[]): RowView {
   const idText = (id: bigint | null): string | null => (id === null ? null : `${id}`);
   return {
-    withdrawalId: `${row.id}`, memberId: `${row.memberId}`, username: row.memberName, withdrawType: row.type, bankCode: row.bankCode, cardNumber: row.masked,
-    currency: row.currency, amount: formatAmount(row.amountMinor), fee: formatAmount(row.feeMinor), payable: formatAmount(payableOf(row)),
-    paid: formatAmount(row.paidMinor), returned: formatAmount(row.returnedMinor), state: row.state, flag: row.flag, reviewReasons: row.reviewReasons,
-    reason: row.reason, takenBy: idText(row.takenBy), approvedBy: idText(row.approvedBy), forcedBy: idText(row.forcedBy), needsTwo: needsTwo(row, brand),
-    proofs: [...proofs], createdAt: row.createdAt.getTime(), endedAt: row.endedAt?.getTime() ?? null, version: row.version,
+    withdrawalId: `${row.id}`,
+    memberId: `${row.memberId}`,
+    username: row.memberName,
+    withdrawType: row.type,
+    bankCode: row.bankCode,
+    cardNumber: row.masked,
+    currency: row.currency,
+    amount: formatAmount(row.amountMinor),
+    fee: formatAmount(row.feeMinor),
+    payable: formatAmount(payableOf(row)),
+    paid: formatAmount(row.paidMinor),
+    returned: formatAmount(row.returnedMinor),
+    state: row.state,
+    flag: row.flag,
+    reviewReasons: row.reviewReasons,
+    reason: row.reason,
+    takenBy: idText(row.takenBy),
+    approvedBy: idText(row.approvedBy),
+    forcedBy: idText(row.forcedBy),
+    needsTwo: needsTwo(row, brand),
+    proofs: [...proofs],
+    createdAt: row.createdAt.getTime(),
+    endedAt: row.endedAt?.getTime() ?? null,
+    version: row.version,
   };
 }

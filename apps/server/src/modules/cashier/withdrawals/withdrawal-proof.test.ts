@@ -18,14 +18,18 @@ let picture: Buffer;
 beforeAll(async () => {
   house = await openHouse({ clock: fixedClock('2026-05-04T10:00:00Z') });
   finance = await openOperator(house, 'finance');
-  picture = await sharp({ create: { width: 30, height: 20, channels: 3, background: { r: 9, g: 99, b: 199 } } }).png().toBuffer();
+  picture = await sharp({ create: { width: 30, height: 20, channels: 3, background: { r: 9, g: 99, b: 199 } } })
+    .png()
+    .toBuffer();
 });
 beforeEach(async () => {
   const payee = await openPayee(house);
   [member, bankCardId] = [payee.member, payee.card.bankCardId];
   paidId = (await withdraw(house, member, { bankCardId })).value.withdrawalId;
   await approve(finance, paidId);
-  await vi.waitUntil(async () => (await readWithdrawal(house, member, paidId)).state === 'paid_out', { timeout: 10_000 });
+  await vi.waitUntil(async () => (await readWithdrawal(house, member, paidId)).state === 'paid_out', {
+    timeout: 10_000,
+  });
 });
 afterAll(() => house.close());
 
@@ -36,16 +40,27 @@ interface Sent {
   readonly value: Withdrawal;
 }
 
-async function send(images: readonly (Buffer | string)[], over: { as?: TestMember; withdrawalId?: string; name?: string } = {}): Promise<Sent> {
+async function send(
+  images: readonly (Buffer | string)[],
+  over: { as?: TestMember; withdrawalId?: string; name?: string } = {},
+): Promise<Sent> {
   const form = new FormData();
   form.append('withdrawalId', over.withdrawalId ?? paidId);
-  for (const image of images) form.append('image', new Blob([new Uint8Array(Buffer.from(image))]), over.name ?? '../../etc/slip.png');
-  const response = await fetch(`${house.siteUrl}${relay}withdrawalProof`, { method: 'POST', body: form, headers: { merchant: 'fairhouse', language: 'EN', ...house.as(over.as ?? member) } });
-  return { ...(await response.json() as Omit<Sent, 'status'>), status: response.status };
+  for (const image of images)
+    form.append('image', new Blob([new Uint8Array(Buffer.from(image))]), over.name ?? '../../etc/slip.png');
+  const response = await fetch(`${house.siteUrl}${relay}withdrawalProof`, {
+    method: 'POST',
+    body: form,
+    headers: { merchant: 'fairhouse', language: 'EN', ...house.as(over.as ?? member) },
+  });
+  return { ...((await response.json()) as Omit<Sent, 'status'>), status: response.status };
 }
 
 const proofs = async (): Promise<string[]> => (await readWithdrawal(house, member, paidId)).proofs;
-const fetchOwn = (name: string, of = member) => fetch(`${house.siteUrl}${relay}withdrawalProof/${name}`, { headers: { merchant: 'fairhouse', language: 'EN', ...house.as(of) } });
+const fetchOwn = (name: string, of = member) =>
+  fetch(`${house.siteUrl}${relay}withdrawalProof/${name}`, {
+    headers: { merchant: 'fairhouse', language: 'EN', ...house.as(of) },
+  });
 const fetchAtDesk = (name: string, { of = paidId, by = finance, merchant = 'fairhouse' } = {}) =>
   by.call(`/ops/withdrawals/${of}/proofs/${name}`, { headers: { merchant } });
 
@@ -58,16 +73,27 @@ test('a proof is seen by its sender and by whoever decides, and by nobody else',
   const theirs = (await withdraw(house, other, { bankCardId: card.bankCardId })).value.withdrawalId;
   // Its own name below another withdrawal, or at another brand, leads nowhere.
   expect(await fetchAtDesk(name, { of: theirs })).toMatchObject({ status: 404, errorCode: 'image_unknown' });
-  expect(await fetchAtDesk(name, { merchant: 'mehfil' })).toMatchObject({ status: 404, errorCode: 'withdrawal_unknown' });
+  expect(await fetchAtDesk(name, { merchant: 'mehfil' })).toMatchObject({
+    status: 404,
+    errorCode: 'withdrawal_unknown',
+  });
   expect(await send([picture], { as: other })).toMatchObject({ status: 404, errorCode: 'withdrawal_unknown' });
   // A picture of a deposit is none of a withdrawal, whoever has it.
-  expect((await fetch(`${house.siteUrl}${relay}depositProof/${name}`, { headers: { merchant: 'fairhouse', ...house.as(member) } })).status).toBe(404);
-  for (const path of ['../../etc/passwd', '%2e%2e%2fpasswd', "x'--", '00000000-0000-4000-8000-000000000000']) expect([400, 404], path).toContain((await fetchOwn(path)).status);
+  expect(
+    (
+      await fetch(`${house.siteUrl}${relay}depositProof/${name}`, {
+        headers: { merchant: 'fairhouse', ...house.as(member) },
+      })
+    ).status,
+  ).toBe(404);
+  for (const path of ['../../etc/passwd', '%2e%2e%2fpasswd', "x'--", '00000000-0000-4000-8000-000000000000'])
+    expect([400, 404], path).toContain((await fetchOwn(path)).status);
 });
 
 test('what is no picture changes nothing, and neither does a good one sent with it', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>';
-  for (const wrong of [svg, 'GIF89a', '%PDF-1.7', '<html>', '\u0000', picture.subarray(0, 30)]) expect((await send([picture, wrong])).errorCode).toMatch(/^image_(type_unknown|unreadable)$/);
+  for (const wrong of [svg, 'GIF89a', '%PDF-1.7', '<html>', '\u0000', picture.subarray(0, 30)])
+    expect((await send([picture, wrong])).errorCode).toMatch(/^image_(type_unknown|unreadable)$/);
   expect(await send([])).toMatchObject({ status: 400 });
   expect(await proofs()).toEqual([]);
   expect(await rowsOf(house, 'select from platform.upload where member_id = $1', [member.id])).toEqual([]);
@@ -90,13 +116,20 @@ test('a picture that would be as large as a house when opened is not opened', as
 });
 
 test('what is kept tells neither where it was made nor what its file was called', async () => {
-  const tagged = await sharp(picture).jpeg().withExif({ IFD0: { Artist: 'Somebody' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } }).toBuffer();
+  const tagged = await sharp(picture)
+    .jpeg()
+    .withExif({ IFD0: { Artist: 'Somebody' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
+    .toBuffer();
   const { value } = await send([tagged], { name: '..\\..\\anna\\slip\0.jpg' });
   const [name = ''] = value.proofs;
   expect(name).toMatch(/^[0-9a-f-]{36}$/);
   const kept = await fetchOwn(name);
   expect((await sharp(Buffer.from(await kept.arrayBuffer())).metadata()).exif).toBeUndefined();
-  const [row] = await rowsOf<{ row: string }>(house, 'select row_to_json(u)::text as row from platform.upload u where name = $1', [name]);
+  const [row] = await rowsOf<{ row: string }>(
+    house,
+    'select row_to_json(u)::text as row from platform.upload u where name = $1',
+    [name],
+  );
   expect(row?.row).not.toMatch(/anna|slip|Somebody/);
 });
 
@@ -110,15 +143,22 @@ test('there are three in all, also of two posts at once, and each is a step that
   expect(refused.message).toContain('withdrawal');
   expect(await proofs()).toHaveLength(3);
   await say(house, member, paidId, 'NOT_RECEIVED');
-  expect(await act(finance, paidId, '/force', { version, evidence: 'bank slip 4711' })).toMatchObject({ status: 409, errorCode: 'version_stale' });
+  expect(await act(finance, paidId, '/force', { version, evidence: 'bank slip 4711' })).toMatchObject({
+    status: 409,
+    errorCode: 'version_stale',
+  });
   const { steps } = (await finance.call<WithdrawalFile>(`/ops/withdrawals/${paidId}`)).value;
   expect(steps.filter(({ by, note }) => by === 'member' && note === 'proof sent')).toHaveLength(2);
 });
 
 test('before anything was paid, and after all is said, there is nothing to prove', async () => {
   const { value } = await withdraw(house, member, { bankCardId, amount: '5000' });
-  expect(await send([picture], { withdrawalId: value.withdrawalId })).toMatchObject({ status: 409, errorCode: 'withdrawal_state_changed' });
+  expect(await send([picture], { withdrawalId: value.withdrawalId })).toMatchObject({
+    status: 409,
+    errorCode: 'withdrawal_state_changed',
+  });
   await say(house, member, paidId, 'ALL_RECEIVED');
   expect(await send([picture])).toMatchObject({ status: 409, errorCode: 'withdrawal_state_changed' });
-  for (const withdrawalId of ['0', '-1', '1e3', '9999999999999999999', "1' or 1=1"]) expect([400, 404], withdrawalId).toContain((await send([picture], { withdrawalId })).status);
+  for (const withdrawalId of ['0', '-1', '1e3', '9999999999999999999', "1' or 1=1"])
+    expect([400, 404], withdrawalId).toContain((await send([picture], { withdrawalId })).status);
 });

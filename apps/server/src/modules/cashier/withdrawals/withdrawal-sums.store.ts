@@ -7,10 +7,14 @@ export interface DaySum {
 }
 
 /** What a member has asked to be paid out since an instant, by type of account; what came to nothing does not count. */
-export async function sumByType(db: Db | Tx, asked: { memberId: bigint; since: Date }): Promise<Map<InstrumentType, DaySum>> {
+export async function sumByType(
+  db: Db | Tx,
+  asked: { memberId: bigint; since: Date },
+): Promise<Map<InstrumentType, DaySum>> {
   const { rows } = await db.query<{ type: InstrumentType; count: string; sum: string }>(
     `select type, count(*) as count, sum(amount) as sum from cashier.withdrawal
-     where member_id = $1 and created_at >= $2 and state not in ('rejected', 'failed') group by type`, [asked.memberId, asked.since],
+     where member_id = $1 and created_at >= $2 and state not in ('rejected', 'failed') group by type`,
+    [asked.memberId, asked.since],
   );
   return new Map(rows.map((row) => [row.type, { count: Number(row.count), sumMinor: BigInt(row.sum) }]));
 }
@@ -22,16 +26,22 @@ export interface PaidDeposit {
 }
 
 /** Deposits that are in the wallet, the newest first. */
-export async function findNewestPaid(db: Db, asked: { memberId: bigint; brandId: bigint; max: number }): Promise<PaidDeposit[]> {
+export async function findNewestPaid(
+  db: Db,
+  asked: { memberId: bigint; brandId: bigint; max: number },
+): Promise<PaidDeposit[]> {
   const { rows } = await db.query<{ id: string; ended_at: Date; arrived: string }>(
     `select id, ended_at, coalesce(received, amount) as arrived from cashier.deposit
-     where member_id = $1 and brand_id = $2 and state = 'paid' order by ended_at desc, id desc limit $3`, [asked.memberId, asked.brandId, asked.max],
+     where member_id = $1 and brand_id = $2 and state = 'paid' order by ended_at desc, id desc limit $3`,
+    [asked.memberId, asked.brandId, asked.max],
   );
   return rows.map((row) => ({ id: BigInt(row.id), at: row.ended_at, arrivedMinor: BigInt(row.arrived) }));
 }
 
 export async function hasPaidOne(db: Db | Tx, memberId: bigint): Promise<boolean> {
-  const { rowCount } = await db.query('select 1 from cashier.withdrawal where member_id = $1 and paid > 0 limit 1', [memberId]);
+  const { rowCount } = await db.query('select 1 from cashier.withdrawal where member_id = $1 and paid > 0 limit 1', [
+    memberId,
+  ]);
   return rowCount === 1;
 }
 
@@ -51,7 +61,14 @@ const dueWhere: Readonly<Record<Due, string>> = {
 };
 
 /** In the order of their numbers. */
-export async function findDue(db: Db, due: Due, asked: { before: Date; after: bigint; most: number }): Promise<{ id: bigint }[]> {
-  const { rows } = await db.query<{ id: string }>(`select id from cashier.withdrawal where ${dueWhere[due]} and id > $2 order by id limit $3`, [asked.before, asked.after, asked.most]);
+export async function findDue(
+  db: Db,
+  due: Due,
+  asked: { before: Date; after: bigint; most: number },
+): Promise<{ id: bigint }[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `select id from cashier.withdrawal where ${dueWhere[due]} and id > $2 order by id limit $3`,
+    [asked.before, asked.after, asked.most],
+  );
   return rows.map(({ id }) => ({ id: BigInt(id) }));
 }

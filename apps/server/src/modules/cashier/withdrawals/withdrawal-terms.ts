@@ -15,9 +15,14 @@ export function readAmount(brand: Brand, method: WithdrawalMethod, text: string)
   const minor = readWish(text, brand.currency);
   if (!method.allowsDecimals && minor % 10_000n !== 0n) throw new Refusal('amount_invalid');
   if (minor < method.minMinor || minor > method.maxMinor) {
-    throw new Refusal('withdraw_amount_out_of_range', { min: formatAmount(method.minMinor), max: formatAmount(method.maxMinor), currency: brand.currency });
+    throw new Refusal('withdraw_amount_out_of_range', {
+      min: formatAmount(method.minMinor),
+      max: formatAmount(method.maxMinor),
+      currency: brand.currency,
+    });
   }
-  if (method.fixedAmountsMinor.length > 0 && !method.fixedAmountsMinor.includes(minor)) throw new Refusal('withdraw_amount_not_offered');
+  if (method.fixedAmountsMinor.length > 0 && !method.fixedAmountsMinor.includes(minor))
+    throw new Refusal('withdraw_amount_not_offered');
   return minor;
 }
 
@@ -36,9 +41,22 @@ export function needsPhoneCode({ withdrawals: { phoneCodeFromMinor } }: Brand, a
 }
 
 /** Where the brand is, its money office may have hours; they may go over midnight. */
-export function isInHours({ withdrawals: { hours: { from, to } }, timeZone }: Brand, now: Date): boolean {
+export function isInHours(
+  {
+    withdrawals: {
+      hours: { from, to },
+    },
+    timeZone,
+  }: Brand,
+  now: Date,
+): boolean {
   if (from === to) return true;
-  const time = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(now);
+  const time = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(now);
   return from < to ? time >= from && time < to : time >= from || time < to;
 }
 

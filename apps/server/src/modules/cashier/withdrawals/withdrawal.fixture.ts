@@ -11,7 +11,9 @@ export const paymentPassword = '482915';
 export async function openPayee(house: TestHouse): Promise<{ member: TestMember; card: Instrument }> {
   const member = await house.register();
   const set = await house.call('/api/identity/payment-password', {
-    method: 'PUT', headers: house.as(member), body: { newPaymentPassword: paymentPassword, confirmPaymentPassword: paymentPassword },
+    method: 'PUT',
+    headers: house.as(member),
+    body: { newPaymentPassword: paymentPassword, confirmPaymentPassword: paymentPassword },
   });
   if (!set.success) throw new Error(`payment password refused: ${set.text}`);
   const bound = await bind(house, member);
@@ -21,31 +23,59 @@ export async function openPayee(house: TestHouse): Promise<{ member: TestMember;
 
 let numbers = 1000_0000;
 
-export function bind(house: TestHouse, member: TestMember, over: Record<string, unknown> = {}): Promise<Answer<Instrument>> {
+export function bind(
+  house: TestHouse,
+  member: TestMember,
+  over: Record<string, unknown> = {},
+): Promise<Answer<Instrument>> {
   numbers += 1;
   return house.call<Instrument>(`${relay}bindBankCard`, {
-    headers: house.as(member), body: { cardType: 'BC', bankCode: 'LANTERN', cardNumber: `${numbers}`, cardHolder: 'Anna Sommer', ...over },
+    headers: house.as(member),
+    body: { cardType: 'BC', bankCode: 'LANTERN', cardNumber: `${numbers}`, cardHolder: 'Anna Sommer', ...over },
   });
 }
 
-export function withdraw(house: TestHouse, member: TestMember, over: Record<string, unknown> = {}): Promise<Answer<Withdrawal>> {
+export function withdraw(
+  house: TestHouse,
+  member: TestMember,
+  over: Record<string, unknown> = {},
+): Promise<Answer<Withdrawal>> {
   return house.call<Withdrawal>('/wps/v2/transaction/withdraw', {
-    headers: house.as(member), body: { clientKey: randomUUID(), amount: '100', password: paymentPassword, ...over },
+    headers: house.as(member),
+    body: { clientKey: randomUUID(), amount: '100', password: paymentPassword, ...over },
   });
 }
 
 export async function readWithdrawal(house: TestHouse, member: TestMember, withdrawalId: string): Promise<Withdrawal> {
-  return (await house.call<Withdrawal>(`${relay}getWithdrawal?withdrawalId=${withdrawalId}`, { headers: house.as(member) })).value;
+  return (
+    await house.call<Withdrawal>(`${relay}getWithdrawal?withdrawalId=${withdrawalId}`, { headers: house.as(member) })
+  ).value;
 }
 
-export function say(house: TestHouse, member: TestMember, withdrawalId: string, confirmation: string, partId?: string): Promise<Answer<Withdrawal>> {
-  return house.call<Withdrawal>(`${relay}confirmWithdrawal`, { headers: house.as(member), body: { withdrawalId, confirmation, ...(partId !== undefined && { partId }) } });
+export function say(
+  house: TestHouse,
+  member: TestMember,
+  withdrawalId: string,
+  confirmation: string,
+  partId?: string,
+): Promise<Answer<Withdrawal>> {
+  return house.call<Withdrawal>(`${relay}confirmWithdrawal`, {
+    headers: house.as(member),
+    body: { withdrawalId, confirmation, ...(partId !== undefined && { partId }) },
+  });
 }
 
 /** An act of an operator with the version of the moment. */
-export async function act(operator: TestOperator, withdrawalId: string, path: string, over: Record<string, unknown> = {}): Promise<Answer<WithdrawalFile>> {
+export async function act(
+  operator: TestOperator,
+  withdrawalId: string,
+  path: string,
+  over: Record<string, unknown> = {},
+): Promise<Answer<WithdrawalFile>> {
   const { version } = (await operator.call<WithdrawalFile>(`/ops/withdrawals/${withdrawalId}`)).value;
-  return operator.call<WithdrawalFile>(`/ops/withdrawals/${withdrawalId}${path}`, { body: { version, reason: 'looked at it', ...over } });
+  return operator.call<WithdrawalFile>(`/ops/withdrawals/${withdrawalId}${path}`, {
+    body: { version, reason: 'looked at it', ...over },
+  });
 }
 
 export async function approve(operator: TestOperator, withdrawalId: string): Promise<Answer<WithdrawalFile>> {
@@ -56,11 +86,15 @@ export async function approve(operator: TestOperator, withdrawalId: string): Pro
 const slow = { timeout: 10_000 };
 
 /** Withdrawals of a file's member as they are paid; the cents of an amount tell the sandbox how to behave. */
-export function followPayouts(of: () => { house: TestHouse; finance: TestOperator; member: TestMember; card: Instrument }) {
+export function followPayouts(
+  of: () => { house: TestHouse; finance: TestOperator; member: TestMember; card: Instrument },
+) {
   const read = (id: string): Promise<Withdrawal> => readWithdrawal(of().house, of().member, id);
-  const file = async (id: string): Promise<WithdrawalFile> => (await of().finance.call<WithdrawalFile>(`/ops/withdrawals/${id}`)).value;
+  const file = async (id: string): Promise<WithdrawalFile> =>
+    (await of().finance.call<WithdrawalFile>(`/ops/withdrawals/${id}`)).value;
   return {
-    read, file,
+    read,
+    file,
     /** Asked for and approved. */
     async paying(amount: string): Promise<string> {
       const { house, finance, member, card } = of();
@@ -86,7 +120,14 @@ export async function grant(house: TestHouse, member: TestMember, amountMinor: b
   const walletId = await wallet.walletOf({ memberId: BigInt(member.id), brand: own });
   const debit = await ledger.houseAccount(own.id, 'house.adjustment', own.currency);
   await ledger.post({
-    walletId, key: { call: 'test', clientKey: randomUUID(), request: '' }, code: 'adjustment.credit', postings: [{ debit, credit: walletId, amountMinor }],
-    isStake: false, stakeMinor: 0n, payoutMinor: 0n, answer: '{}', rides: [],
+    walletId,
+    key: { call: 'test', clientKey: randomUUID(), request: '' },
+    code: 'adjustment.credit',
+    postings: [{ debit, credit: walletId, amountMinor }],
+    isStake: false,
+    stakeMinor: 0n,
+    payoutMinor: 0n,
+    answer: '{}',
+    rides: [],
   });
 }

@@ -27,14 +27,23 @@ export interface Withdrawals {
   readSettings(context: MemberContext): Promise<WithdrawSettings>;
   /** Of which games' stakes not all counts. */
   listExcluded: typeof listExcludedTurnover;
-  readFee(asked: { withdrawAmount: string; withdrawType: InstrumentType }, context: MemberContext): Promise<{ fee: string; payable: string }>;
+  readFee(
+    asked: { withdrawAmount: string; withdrawType: InstrumentType },
+    context: MemberContext,
+  ): Promise<{ fee: string; payable: string }>;
   /** For money that leaves by a way nobody looks at: refuses while it rests, and where play is missing that the brand does not only inform of. */
   admitLeaving(member: { memberId: bigint; brand: Brand }): Promise<void>;
   request(asked: WithdrawalAsked, context: MemberContext): Promise<Withdrawal>;
-  list(asked: { page: number; size: number; state?: WithdrawalState | undefined }, context: MemberContext): Promise<{ list: Withdrawal[]; total: number; totalPages: number }>;
+  list(
+    asked: { page: number; size: number; state?: WithdrawalState | undefined },
+    context: MemberContext,
+  ): Promise<{ list: Withdrawal[]; total: number; totalPages: number }>;
   read(withdrawalId: string, context: MemberContext): Promise<Withdrawal>;
   confirm(said: Said, context: MemberContext): Promise<Withdrawal>;
-  sendProof(sent: { withdrawalId: string; images: readonly UploadedImage[] }, context: MemberContext): Promise<Withdrawal>;
+  sendProof(
+    sent: { withdrawalId: string; images: readonly UploadedImage[] },
+    context: MemberContext,
+  ): Promise<Withdrawal>;
   readProof(name: string, context: MemberContext): Promise<StoredImage>;
   takeCallback(arrived: CallbackArrived): Promise<'taken' | 'repeated'>;
   /** What the minute brings; also a job. */
@@ -49,9 +58,14 @@ export function createWithdrawals(parts: CashierParts): Withdrawals {
   async function views(rows: readonly WithdrawalRow[], { brand }: MemberContext): Promise<Withdrawal[]> {
     const ids = rows.map(({ id }) => id);
     const [paid, proofs] = await Promise.all([findParts(db, ids), findProofs(db, ids)]);
-    return rows.map((row) => viewWithdrawal(row, {
-      brand, parts: paid.filter(({ withdrawalId }) => withdrawalId === row.id), proofs: proofs.get(row.id) ?? [], now: clock.now(),
-    }));
+    return rows.map((row) =>
+      viewWithdrawal(row, {
+        brand,
+        parts: paid.filter(({ withdrawalId }) => withdrawalId === row.id),
+        proofs: proofs.get(row.id) ?? [],
+        now: clock.now(),
+      }),
+    );
   }
   async function view(row: WithdrawalRow, context: MemberContext): Promise<Withdrawal> {
     const [one] = await views([row], context);
@@ -67,12 +81,17 @@ export function createWithdrawals(parts: CashierParts): Withdrawals {
       const amountMinor = readAmount(brand, methodOf(brand, withdrawType), withdrawAmount);
       const today = await sumByType(db, { memberId, since: await startOfDay(db, clock.now(), brand.timeZone) });
       const countToday = [...today.values()].reduce((sum, { count }) => sum + count, 0);
-      const feeMinor = feeOn(brand, { amountMinor, countToday, isShort: isShort(await readTurnover(parts, { brand, memberId })) });
+      const feeMinor = feeOn(brand, {
+        amountMinor,
+        countToday,
+        isShort: isShort(await readTurnover(parts, { brand, memberId })),
+      });
       return { fee: formatAmount(feeMinor), payable: formatAmount(amountMinor - feeMinor) };
     },
     async admitLeaving({ memberId, brand }) {
       await checkRest(parts, memberId);
-      if (brand.withdrawals.turnover.whenShort !== 'inform' && isShort(await readTurnover(parts, { brand, memberId }))) throw new Refusal('turnover_missing');
+      if (brand.withdrawals.turnover.whenShort !== 'inform' && isShort(await readTurnover(parts, { brand, memberId })))
+        throw new Refusal('turnover_missing');
     },
     request: async (asked, context) => view(await requestWithdrawal(parts, asked, context), context),
     async list({ page, size, state }, context) {

@@ -3,7 +3,16 @@ import type { Brand, PlayActor } from '../../../platform/context/index.ts';
 import type { PotShare, Ride } from '../../seamless/index.ts';
 import { openPots, partOf, runningOf, type Jackpot, type JackpotParts } from './pot-openings.ts';
 import { createThresholds, payPots, type Thresholds } from './pot-payments.ts';
-import { feedRider, findOpenPots, findWonPots, listJackpots, potRider, type FedStake, type JackpotName, type PotTurn } from './pot.store.ts';
+import {
+  feedRider,
+  findOpenPots,
+  findWonPots,
+  listJackpots,
+  potRider,
+  type FedStake,
+  type JackpotName,
+  type PotTurn,
+} from './pot.store.ts';
 
 /** What a stake gives to the pots of its game. */
 export interface Feeding {
@@ -50,11 +59,24 @@ export function createJackpotPots(deps: Omit<JackpotParts, 'rideTurn'>): Jackpot
   return {
     async feed(game, { play, brand, stakeMinor }) {
       const jackpot = await openedOf(game, brand, play.currency);
-      return jackpot && {
-        jackpot,
-        shares: levelsOf(game).map((level) => ({ pot: partOf(game.slug, level.id), amountMinor: (stakeMinor * BigInt(level.contributionBps)) / 10_000n })),
-        ride: (roundId) => rideFeed({ jackpotId: jackpot.id, roundId, stakeMinor, memberId: play.memberId, memberName: play.userName, walletId: play.walletId }),
-      };
+      return (
+        jackpot && {
+          jackpot,
+          shares: levelsOf(game).map((level) => ({
+            pot: partOf(game.slug, level.id),
+            amountMinor: (stakeMinor * BigInt(level.contributionBps)) / 10_000n,
+          })),
+          ride: (roundId) =>
+            rideFeed({
+              jackpotId: jackpot.id,
+              roundId,
+              stakeMinor,
+              memberId: play.memberId,
+              memberName: play.userName,
+              walletId: play.walletId,
+            }),
+        }
+      );
     },
     async settle(jackpot, roundId) {
       await settle(jackpot);
@@ -68,7 +90,11 @@ export function createJackpotPots(deps: Omit<JackpotParts, 'rideTurn'>): Jackpot
       const jackpot = await openedOf(game, brand, currency);
       if (!jackpot) return [];
       const { stakedMinor, pots } = await findOpenPots(platform.db, jackpot.id);
-      return levelsOf(game).flatMap((level) => pots.filter((pot) => pot.level === level.id).map((pot) => ({ level, amountMinor: potAt(runningOf(pot), stakedMinor) })));
+      return levelsOf(game).flatMap((level) =>
+        pots
+          .filter((pot) => pot.level === level.id)
+          .map((pot) => ({ level, amountMinor: potAt(runningOf(pot), stakedMinor) })),
+      );
     },
     wonBy: async (game, roundId) => (levelsOf(game).length === 0 ? [] : findWonPots(platform.db, roundId)),
     thresholdOf: parts.thresholdOf,

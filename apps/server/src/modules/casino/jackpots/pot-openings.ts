@@ -1,4 +1,11 @@
-import { isWholeShare, levelsOf, thresholdsPerChain, type CasinoGame, type JackpotLevel, type RunningPot } from '@fairhouse/casino';
+import {
+  isWholeShare,
+  levelsOf,
+  thresholdsPerChain,
+  type CasinoGame,
+  type JackpotLevel,
+  type RunningPot,
+} from '@fairhouse/casino';
 import { fromHex } from '@fairhouse/fair';
 import type { Platform } from '../../../platform/context/index.ts';
 import type { FairnessDoor } from '../../fairness/index.ts';
@@ -19,19 +26,37 @@ export interface Jackpot extends JackpotName {
 }
 
 export const partOf = (game: string, level: string): string => `${game}.${level}`;
-export const levelOf = ({ level, contributionBps, seedMinor, mostMinor }: PotRow): JackpotLevel => ({ id: level, contributionBps, seedMinor, mustHitByMinor: mostMinor });
-export const runningOf = (pot: PotRow): RunningPot => ({ level: levelOf(pot), startMinor: pot.startMinor, beganAtMinor: pot.beganAtMinor });
+export const levelOf = ({ level, contributionBps, seedMinor, mostMinor }: PotRow): JackpotLevel => ({
+  id: level,
+  contributionBps,
+  seedMinor,
+  mustHitByMinor: mostMinor,
+});
+export const runningOf = (pot: PotRow): RunningPot => ({
+  level: levelOf(pot),
+  startMinor: pot.startMinor,
+  beganAtMinor: pot.beganAtMinor,
+});
 
 /** The jackpot with an open pot of every level; what is there already stays. */
 export async function openPots(parts: JackpotParts, game: CasinoGame, name: JackpotName): Promise<Jackpot> {
   const levels = levelsOf(game);
-  if (!isWholeShare(levels, game.stake.unitMinor)) throw new Error(`the stakes of ${game.slug} give its pots no whole amounts`);
+  if (!isWholeShare(levels, game.stake.unitMinor))
+    throw new Error(`the stakes of ${game.slug} give its pots no whole amounts`);
   const jackpot = { ...name, id: await openJackpot(parts.platform.db, name) };
   const { pots, stakedMinor } = await findOpenPots(parts.platform.db, jackpot.id);
   for (const level of levels) {
     const pot = pots.find((each) => each.level === level.id);
-    if (!pot) await seedPot(parts, game, { jackpot, level, after: null, startMinor: level.seedMinor, beganAtMinor: stakedMinor });
-    else if (!isSame(levelOf(pot), level)) throw new Error(`the pot ${level.id} of ${game.slug} runs under other terms`);
+    if (!pot)
+      await seedPot(parts, game, {
+        jackpot,
+        level,
+        after: null,
+        startMinor: level.seedMinor,
+        beganAtMinor: stakedMinor,
+      });
+    else if (!isSame(levelOf(pot), level))
+      throw new Error(`the pot ${level.id} of ${game.slug} runs under other terms`);
   }
   return jackpot;
 }
@@ -41,7 +66,11 @@ async function seedPot(parts: JackpotParts, game: CasinoGame, begun: Beginning):
   const { jackpot, level } = begun;
   const pot = await nextPot(parts, game, begun);
   await parts.port.pots.seed({
-    brandId: jackpot.brandId, currency: jackpot.currency, pot: partOf(game.slug, level.id), amountMinor: level.seedMinor, rides: [parts.rideTurn({ ...pot, won: null })],
+    brandId: jackpot.brandId,
+    currency: jackpot.currency,
+    pot: partOf(game.slug, level.id),
+    amountMinor: level.seedMinor,
+    rides: [parts.rideTurn({ ...pot, won: null })],
   });
 }
 
@@ -55,18 +84,40 @@ interface Beginning {
 }
 
 /** A pot bound to the next link of its chain. */
-export async function nextPot({ platform, fairness }: JackpotParts, game: CasinoGame, { jackpot, level, after, startMinor, beganAtMinor }: Beginning): Promise<PotTerms> {
+export async function nextPot(
+  { platform, fairness }: JackpotParts,
+  game: CasinoGame,
+  { jackpot, level, after, startMinor, beganAtMinor }: Beginning,
+): Promise<PotTerms> {
   const owner = `pot ${partOf(game.slug, level.id)} ${jackpot.currency} ${jackpot.brandId}`;
   const isUsedUp = after !== null && after.chainIndex >= thresholdsPerChain;
   // A chain is found by the one before it; the first is older than any.
-  const chain = await fairness.chains.open(owner, { after: after && (isUsedUp ? after.chainId : after.chainId - 1n), waitMs: 0, length: thresholdsPerChain });
+  const chain = await fairness.chains.open(owner, {
+    after: after && (isUsedUp ? after.chainId : after.chainId - 1n),
+    waitMs: 0,
+    length: thresholdsPerChain,
+  });
   return {
-    jackpotId: jackpot.id, level: level.id, no: (after?.no ?? 0) + 1, mathHash: fromHex(game.mathHash), contributionBps: level.contributionBps, seedMinor: level.seedMinor,
-    mostMinor: level.mustHitByMinor, chainId: chain.id, chainIndex: after && !isUsedUp ? after.chainIndex + 1 : 1, anchor: chain.anchor,
-    openedAtMs: platform.clock.now().getTime(), startMinor, beganAtMinor,
+    jackpotId: jackpot.id,
+    level: level.id,
+    no: (after?.no ?? 0) + 1,
+    mathHash: fromHex(game.mathHash),
+    contributionBps: level.contributionBps,
+    seedMinor: level.seedMinor,
+    mostMinor: level.mustHitByMinor,
+    chainId: chain.id,
+    chainIndex: after && !isUsedUp ? after.chainIndex + 1 : 1,
+    anchor: chain.anchor,
+    openedAtMs: platform.clock.now().getTime(),
+    startMinor,
+    beganAtMinor,
   };
 }
 
 function isSame(one: JackpotLevel, other: JackpotLevel): boolean {
-  return one.contributionBps === other.contributionBps && one.seedMinor === other.seedMinor && one.mustHitByMinor === other.mustHitByMinor;
+  return (
+    one.contributionBps === other.contributionBps &&
+    one.seedMinor === other.seedMinor &&
+    one.mustHitByMinor === other.mustHitByMinor
+  );
 }

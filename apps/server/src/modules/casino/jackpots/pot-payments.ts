@@ -13,7 +13,10 @@ export function createThresholds({ fairness }: Pick<JackpotParts, 'fairness'>): 
     const known = kept.get(key);
     if (known?.no === pot.no) return known.minor;
     const link = await fairness.chains.linkAt(pot.chainId, pot.chainIndex);
-    const minor = drawThreshold({ code: game.code, mathHash: toHex(pot.mathHash) }, levelOf(pot), { link, index: pot.chainIndex });
+    const minor = drawThreshold({ code: game.code, mathHash: toHex(pot.mathHash) }, levelOf(pot), {
+      link,
+      index: pot.chainIndex,
+    });
     if (!pot.won) kept.set(key, { no: pot.no, minor });
     return minor;
   };
@@ -37,15 +40,36 @@ export async function payPots(parts: JackpotParts & { thresholdOf: Thresholds },
   }
 }
 
-async function payPot(parts: JackpotParts, game: CasinoGame, { jackpot, pot, stake }: { jackpot: Jackpot; pot: PotRow; stake: WinningStake }): Promise<void> {
+async function payPot(
+  parts: JackpotParts,
+  game: CasinoGame,
+  { jackpot, pot, stake }: { jackpot: Jackpot; pot: PotRow; stake: WinningStake },
+): Promise<void> {
   const running = runningOf(pot);
   const { paidMinor, nextStartMinor } = closePot(running, potAt(running, stake.stakedAfterMinor));
   const level = levelsOf(game).find(({ id }) => id === pot.level) ?? running.level;
-  const next = await nextPot(parts, game, { jackpot, level, after: pot, startMinor: nextStartMinor, beganAtMinor: stake.stakedAfterMinor });
+  const next = await nextPot(parts, game, {
+    jackpot,
+    level,
+    after: pot,
+    startMinor: nextStartMinor,
+    beganAtMinor: stake.stakedAfterMinor,
+  });
   const { brandId, currency } = jackpot;
   await parts.port.pots.pay({
-    owner: { memberId: stake.memberId, brandId, walletId: stake.walletId, userName: stake.memberName, vendor: parts.vendor, game: game.slug, currency },
-    pot: partOf(game.slug, pot.level), key: `${pot.no}`, amountMinor: paidMinor, nextSeedMinor: level.seedMinor,
+    owner: {
+      memberId: stake.memberId,
+      brandId,
+      walletId: stake.walletId,
+      userName: stake.memberName,
+      vendor: parts.vendor,
+      game: game.slug,
+      currency,
+    },
+    pot: partOf(game.slug, pot.level),
+    key: `${pot.no}`,
+    amountMinor: paidMinor,
+    nextSeedMinor: level.seedMinor,
     rides: [parts.rideTurn({ ...next, won: { roundId: stake.roundId, amountMinor: paidMinor } })],
   });
 }

@@ -25,8 +25,12 @@ export const feedRider = {
     columns(rows: readonly Row<FedStake>[]) {
       const stakes = rows.map((row) => row.payload);
       return [
-        numbersLiteral(rows.map((row) => row.ordinal)), numbersLiteral(stakes.map((s) => s.jackpotId)), numbersLiteral(stakes.map((s) => s.roundId)),
-        numbersLiteral(stakes.map((s) => s.stakeMinor)), numbersLiteral(stakes.map((s) => s.memberId)), textsLiteral(stakes.map((s) => s.memberName)),
+        numbersLiteral(rows.map((row) => row.ordinal)),
+        numbersLiteral(stakes.map((s) => s.jackpotId)),
+        numbersLiteral(stakes.map((s) => s.roundId)),
+        numbersLiteral(stakes.map((s) => s.stakeMinor)),
+        numbersLiteral(stakes.map((s) => s.memberId)),
+        textsLiteral(stakes.map((s) => s.memberName)),
         numbersLiteral(stakes.map((s) => s.walletId)),
       ];
     },
@@ -62,20 +66,37 @@ export const potRider = {
     columns(rows: readonly Row<PotTurn>[]) {
       const pots = rows.map((row) => row.payload);
       return [
-        numbersLiteral(rows.map((row) => row.ordinal)), numbersLiteral(pots.map((p) => p.jackpotId)), textsLiteral(pots.map((p) => p.level)),
-        numbersLiteral(pots.map((p) => p.no)), bytesLiteral(pots.map((p) => p.mathHash)), numbersLiteral(pots.map((p) => p.contributionBps)),
-        numbersLiteral(pots.map((p) => p.seedMinor)), numbersLiteral(pots.map((p) => p.mostMinor)), numbersLiteral(pots.map((p) => p.chainId)),
-        numbersLiteral(pots.map((p) => p.chainIndex)), bytesLiteral(pots.map((p) => p.anchor)), numbersLiteral(pots.map((p) => p.openedAtMs)),
-        numbersLiteral(pots.map((p) => p.startMinor)), numbersLiteral(pots.map((p) => p.beganAtMinor)),
-        numbersLiteral(pots.map((p) => p.won?.roundId ?? null)), numbersLiteral(pots.map((p) => p.won?.amountMinor ?? null)),
+        numbersLiteral(rows.map((row) => row.ordinal)),
+        numbersLiteral(pots.map((p) => p.jackpotId)),
+        textsLiteral(pots.map((p) => p.level)),
+        numbersLiteral(pots.map((p) => p.no)),
+        bytesLiteral(pots.map((p) => p.mathHash)),
+        numbersLiteral(pots.map((p) => p.contributionBps)),
+        numbersLiteral(pots.map((p) => p.seedMinor)),
+        numbersLiteral(pots.map((p) => p.mostMinor)),
+        numbersLiteral(pots.map((p) => p.chainId)),
+        numbersLiteral(pots.map((p) => p.chainIndex)),
+        bytesLiteral(pots.map((p) => p.anchor)),
+        numbersLiteral(pots.map((p) => p.openedAtMs)),
+        numbersLiteral(pots.map((p) => p.startMinor)),
+        numbersLiteral(pots.map((p) => p.beganAtMinor)),
+        numbersLiteral(pots.map((p) => p.won?.roundId ?? null)),
+        numbersLiteral(pots.map((p) => p.won?.amountMinor ?? null)),
       ];
     },
   },
 };
 
 export async function openJackpot(db: Db, { brandId, game, currency }: JackpotName): Promise<bigint> {
-  await db.query('insert into casino.jackpot (brand_id, game, currency) values ($1, $2, $3) on conflict do nothing', [brandId, game, currency]);
-  const { rows } = await db.query<{ id: string }>('select id from casino.jackpot where brand_id = $1 and game = $2 and currency = $3', [brandId, game, currency]);
+  await db.query('insert into casino.jackpot (brand_id, game, currency) values ($1, $2, $3) on conflict do nothing', [
+    brandId,
+    game,
+    currency,
+  ]);
+  const { rows } = await db.query<{ id: string }>(
+    'select id from casino.jackpot where brand_id = $1 and game = $2 and currency = $3',
+    [brandId, game, currency],
+  );
   if (!rows[0]) throw new Error('a jackpot was not opened');
   return BigInt(rows[0].id);
 }
@@ -84,21 +105,58 @@ export interface PotRow extends Omit<PotTerms, 'openedAtMs' | 'mathHash' | 'anch
   readonly mathHash: Buffer;
   readonly anchor: Buffer;
   readonly openedAt: Date;
-  readonly won: { readonly roundId: bigint; readonly stakedMinor: bigint; readonly amountMinor: bigint; readonly at: Date } | null;
+  readonly won: {
+    readonly roundId: bigint;
+    readonly stakedMinor: bigint;
+    readonly amountMinor: bigint;
+    readonly at: Date;
+  } | null;
 }
 
 interface RawPot {
-  jackpot_id: string; level: string; no: number; math_hash: Buffer; contribution_bps: number; seed: string; most: string; chain_id: string; chain_index: number;
-  anchor: Buffer; opened_at: Date; start_amount: string; began_at: string; won_round: string | null; won_staked: string | null; won_amount: string | null; won_at: Date | null;
+  jackpot_id: string;
+  level: string;
+  no: number;
+  math_hash: Buffer;
+  contribution_bps: number;
+  seed: string;
+  most: string;
+  chain_id: string;
+  chain_index: number;
+  anchor: Buffer;
+  opened_at: Date;
+  start_amount: string;
+  began_at: string;
+  won_round: string | null;
+  won_staked: string | null;
+  won_amount: string | null;
+  won_at: Date | null;
 }
 
 function toPot(row: RawPot): PotRow {
   return {
-    jackpotId: BigInt(row.jackpot_id), level: row.level, no: row.no, mathHash: row.math_hash, contributionBps: row.contribution_bps, seedMinor: BigInt(row.seed),
-    mostMinor: BigInt(row.most), chainId: BigInt(row.chain_id), chainIndex: row.chain_index, anchor: row.anchor, openedAt: row.opened_at,
-    startMinor: BigInt(row.start_amount), beganAtMinor: BigInt(row.began_at),
-    won: row.won_round !== null && row.won_at !== null
-      ? { roundId: BigInt(row.won_round), stakedMinor: BigInt(row.won_staked ?? 0), amountMinor: BigInt(row.won_amount ?? 0), at: row.won_at } : null,
+    jackpotId: BigInt(row.jackpot_id),
+    level: row.level,
+    no: row.no,
+    mathHash: row.math_hash,
+    contributionBps: row.contribution_bps,
+    seedMinor: BigInt(row.seed),
+    mostMinor: BigInt(row.most),
+    chainId: BigInt(row.chain_id),
+    chainIndex: row.chain_index,
+    anchor: row.anchor,
+    openedAt: row.opened_at,
+    startMinor: BigInt(row.start_amount),
+    beganAtMinor: BigInt(row.began_at),
+    won:
+      row.won_round !== null && row.won_at !== null
+        ? {
+            roundId: BigInt(row.won_round),
+            stakedMinor: BigInt(row.won_staked ?? 0),
+            amountMinor: BigInt(row.won_amount ?? 0),
+            at: row.won_at,
+          }
+        : null,
   };
 }
 
@@ -118,7 +176,9 @@ export async function findOpenPots(db: Db, jackpotId: bigint): Promise<{ stakedM
 /** What a round won of pots; nothing, nearly always. */
 export async function findWonPots(db: Db, roundId: bigint): Promise<{ level: string; amountMinor: bigint }[]> {
   const { rows } = await db.query<{ level: string; won_amount: string }>({
-    name: 'casino_won_pots', text: 'select level, won_amount from casino.pot where won_round = $1 order by won_amount', values: [roundId],
+    name: 'casino_won_pots',
+    text: 'select level, won_amount from casino.pot where won_round = $1 order by won_amount',
+    values: [roundId],
   });
   return rows.map((row) => ({ level: row.level, amountMinor: BigInt(row.won_amount) }));
 }
@@ -131,7 +191,12 @@ export interface NamedPot extends PotRow {
 }
 
 type RawNamedPot = RawPot & { game: string; currency: string; staked: string };
-const toNamedPot = (row: RawNamedPot): NamedPot => ({ ...toPot(row), game: row.game, currency: row.currency, stakedMinor: BigInt(row.staked) });
+const toNamedPot = (row: RawNamedPot): NamedPot => ({
+  ...toPot(row),
+  game: row.game,
+  currency: row.currency,
+  stakedMinor: BigInt(row.staked),
+});
 
 export async function findPotsOfBrand(db: Db, brandId: bigint): Promise<NamedPot[]> {
   const { rows } = await db.query<RawNamedPot>(
@@ -143,7 +208,11 @@ export async function findPotsOfBrand(db: Db, brandId: bigint): Promise<NamedPot
 }
 
 /** Newest first, those of one brand. */
-export async function findLastWins(db: Db, brandId: bigint, limit: number): Promise<(NamedPot & { winningStakeMinor: bigint })[]> {
+export async function findLastWins(
+  db: Db,
+  brandId: bigint,
+  limit: number,
+): Promise<(NamedPot & { winningStakeMinor: bigint })[]> {
   const { rows } = await db.query<RawNamedPot & { stake: string }>(
     `select j.game, j.currency, j.staked, s.stake, ${columns} from casino.jackpot j join casino.pot p on p.jackpot_id = j.id
      join casino.jackpot_stake s on s.jackpot_id = p.jackpot_id and s.staked_after = p.won_staked
@@ -163,19 +232,38 @@ export interface WinningStake {
 
 /** The first stake, in the order of entries, that carries the sum there. */
 export async function findStakeAt(db: Db, jackpotId: bigint, stakedMinor: bigint): Promise<WinningStake | null> {
-  const { rows } = await db.query<{ staked_after: string; round_id: string; member_id: string; member_name: string; wallet_id: string }>(
+  const { rows } = await db.query<{
+    staked_after: string;
+    round_id: string;
+    member_id: string;
+    member_name: string;
+    wallet_id: string;
+  }>(
     `select staked_after, round_id, member_id, member_name, wallet_id from casino.jackpot_stake
      where jackpot_id = $1 and staked_after >= $2 order by staked_after limit 1`,
     [jackpotId, stakedMinor],
   );
   const [row] = rows;
-  return row ? {
-    stakedAfterMinor: BigInt(row.staked_after), roundId: BigInt(row.round_id), memberId: BigInt(row.member_id), memberName: row.member_name, walletId: BigInt(row.wallet_id),
-  } : null;
+  return row
+    ? {
+        stakedAfterMinor: BigInt(row.staked_after),
+        roundId: BigInt(row.round_id),
+        memberId: BigInt(row.member_id),
+        memberName: row.member_name,
+        walletId: BigInt(row.wallet_id),
+      }
+    : null;
 }
 
 /** Every jackpot there is, for the job that pays what a process that ended left behind. */
 export async function listJackpots(db: Db): Promise<(JackpotName & { id: bigint })[]> {
-  const { rows } = await db.query<{ id: string; brand_id: string; game: string; currency: string }>('select id, brand_id, game, currency from casino.jackpot order by id');
-  return rows.map((row) => ({ id: BigInt(row.id), brandId: BigInt(row.brand_id), game: row.game, currency: row.currency }));
+  const { rows } = await db.query<{ id: string; brand_id: string; game: string; currency: string }>(
+    'select id, brand_id, game, currency from casino.jackpot order by id',
+  );
+  return rows.map((row) => ({
+    id: BigInt(row.id),
+    brandId: BigInt(row.brand_id),
+    game: row.game,
+    currency: row.currency,
+  }));
 }

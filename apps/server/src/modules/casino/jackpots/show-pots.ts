@@ -9,14 +9,22 @@ import { runningOf } from './pot-openings.ts';
 
 const winsShown = 30;
 
-export async function readPots({ pots }: Pick<CasinoParts, 'pots'>, { play, game, brand }: { play: PlayActor; game: CasinoGame; brand: Brand }): Promise<GamePot[]> {
+export async function readPots(
+  { pots }: Pick<CasinoParts, 'pots'>,
+  { play, game, brand }: { play: PlayActor; game: CasinoGame; brand: Brand },
+): Promise<GamePot[]> {
   return (await pots.read(game, brand, play.currency)).map(({ level, amountMinor }) => ({
-    level: level.id, amount: formatAmount(amountMinor), most: formatAmount(level.mustHitByMinor),
+    level: level.id,
+    amount: formatAmount(amountMinor),
+    most: formatAmount(level.mustHitByMinor),
   }));
 }
 
 /** Every open pot of a brand, and the last that were won: their links are shown from then on. */
-export async function listPots(parts: CasinoParts, brand: Brand): Promise<{ open: JackpotRecord[]; won: JackpotRecord[] }> {
+export async function listPots(
+  parts: CasinoParts,
+  brand: Brand,
+): Promise<{ open: JackpotRecord[]; won: JackpotRecord[] }> {
   const { db } = parts.platform;
   const [open, won] = await Promise.all([findPotsOfBrand(db, brand.id), findLastWins(db, brand.id, winsShown)]);
   return { open: open.map((pot) => viewPot(pot)), won: await Promise.all(won.map((pot) => viewWon(parts, pot))) };
@@ -26,9 +34,19 @@ function viewPot(pot: NamedPot): JackpotRecord {
   // More than the most only in the instant before it is paid.
   const { paidMinor } = closePot(runningOf(pot), potAt(runningOf(pot), pot.stakedMinor));
   return {
-    format: jackpotFormat, game: pot.game, level: pot.level, no: pot.no, currency: pot.currency, mathHash: pot.mathHash.toString('hex'),
-    chain: { anchor: pot.anchor.toString('hex'), index: pot.chainIndex, link: null }, openedAt: pot.openedAt.getTime(), start: formatAmount(pot.startMinor),
-    beganAt: formatAmount(pot.beganAtMinor), amount: formatAmount(paidMinor), threshold: null, won: null,
+    format: jackpotFormat,
+    game: pot.game,
+    level: pot.level,
+    no: pot.no,
+    currency: pot.currency,
+    mathHash: pot.mathHash.toString('hex'),
+    chain: { anchor: pot.anchor.toString('hex'), index: pot.chainIndex, link: null },
+    openedAt: pot.openedAt.getTime(),
+    start: formatAmount(pot.startMinor),
+    beganAt: formatAmount(pot.beganAtMinor),
+    amount: formatAmount(paidMinor),
+    threshold: null,
+    won: null,
   };
 }
 
@@ -36,12 +54,22 @@ async function viewWon(parts: CasinoParts, pot: NamedPot & { winningStakeMinor: 
   const shown = viewPot(pot);
   const game = parts.findGame(pot.game);
   if (!pot.won || !game) return shown;
-  const [link, thresholdMinor] = await Promise.all([parts.fairness.chains.linkAt(pot.chainId, pot.chainIndex), parts.pots.thresholdOf(pot, game)]);
+  const [link, thresholdMinor] = await Promise.all([
+    parts.fairness.chains.linkAt(pot.chainId, pot.chainIndex),
+    parts.pots.thresholdOf(pot, game),
+  ]);
   const { roundId, at, stakedMinor, amountMinor } = pot.won;
   return {
-    ...shown, chain: { ...shown.chain, link: toHex(link) }, threshold: formatAmount(thresholdMinor), amount: formatAmount(potAt(runningOf(pot), stakedMinor)),
+    ...shown,
+    chain: { ...shown.chain, link: toHex(link) },
+    threshold: formatAmount(thresholdMinor),
+    amount: formatAmount(potAt(runningOf(pot), stakedMinor)),
     won: {
-      roundId: `${roundId}`, at: at.getTime(), stakedBefore: formatAmount(stakedMinor - pot.winningStakeMinor), stakedAfter: formatAmount(stakedMinor), paid: formatAmount(amountMinor),
+      roundId: `${roundId}`,
+      at: at.getTime(),
+      stakedBefore: formatAmount(stakedMinor - pot.winningStakeMinor),
+      stakedAfter: formatAmount(stakedMinor),
+      paid: formatAmount(amountMinor),
     },
   };
 }

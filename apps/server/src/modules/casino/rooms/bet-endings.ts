@@ -8,7 +8,18 @@ export type BetEnding = { readonly state: 'won'; readonly cashOut100: number } |
 
 export function standingOf(parts: Pick<RoomParts, 'vendor'>, bet: RoomBetRow, game: string): RoomStanding {
   const { id, placedAtMs, brandId, memberId, memberName, walletId, currency, stakeMinor } = bet;
-  return { betId: id, placedAtMs, brandId, memberId, memberName, walletId, vendor: parts.vendor, game, currency, stakeMinor };
+  return {
+    betId: id,
+    placedAtMs,
+    brandId,
+    memberId,
+    memberName,
+    walletId,
+    vendor: parts.vendor,
+    game,
+    currency,
+    stakeMinor,
+  };
 }
 
 export function payoutOf(bet: Pick<RoomBetRow, 'stakeMinor'>, ending: BetEnding): bigint {
@@ -16,12 +27,18 @@ export function payoutOf(bet: Pick<RoomBetRow, 'stakeMinor'>, ending: BetEnding)
 }
 
 /** Books the end of a bet that gets money. Null: it had ended already, by whoever was first. */
-export async function endBet(parts: RoomParts, bet: RoomBetRow, { game, ending }: { game: string; ending: BetEnding }): Promise<Exclude<Posted, { verdict: 'stale_turn' }> | null> {
+export async function endBet(
+  parts: RoomParts,
+  bet: RoomBetRow,
+  { game, ending }: { game: string; ending: BetEnding },
+): Promise<Exclude<Posted, { verdict: 'stale_turn' }> | null> {
   const payoutMinor = payoutOf(bet, ending);
   const cashOut100 = ending.state === 'won' ? ending.cashOut100 : null;
   try {
     const posted = await parts.port.room.end({
-      ...standingOf(parts, bet, game), state: ending.state === 'won' ? 'settled' : 'void', payoutMinor,
+      ...standingOf(parts, bet, game),
+      state: ending.state === 'won' ? 'settled' : 'void',
+      payoutMinor,
       rides: [parts.rideBetEnd({ id: bet.id, state: ending.state, cashOut100, payoutMinor })],
     });
     if (posted.verdict !== 'done') return null;

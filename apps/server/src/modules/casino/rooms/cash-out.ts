@@ -16,14 +16,22 @@ export interface CashOutCaller extends RoomAsker {
 }
 
 /** Gets a player off where the flight stood when the call came in; a tie with the result is the player's. */
-export async function cashOut(parts: RoomParts, caller: CashOutCaller, asked: { betId: bigint; heardAtMs: number }): Promise<BookedBet> {
+export async function cashOut(
+  parts: RoomParts,
+  caller: CashOutCaller,
+  asked: { betId: bigint; heardAtMs: number },
+): Promise<BookedBet> {
   const work = decide(parts, caller, asked);
   const kept: Promise<unknown> = work.catch(() => undefined).finally(() => caller.booking.delete(kept));
   caller.booking.add(kept);
   return work;
 }
 
-async function decide(parts: RoomParts, { play, room, tell }: CashOutCaller, { betId, heardAtMs }: { betId: bigint; heardAtMs: number }): Promise<BookedBet> {
+async function decide(
+  parts: RoomParts,
+  { play, room, tell }: CashOutCaller,
+  { betId, heardAtMs }: { betId: bigint; heardAtMs: number },
+): Promise<BookedBet> {
   const { db } = parts.platform;
   const bet = parts.standing.find(play.memberId, betId) ?? (await findRoomBet(db, play.memberId, betId));
   if (!bet) throw new Refusal('bet_unknown');
@@ -49,7 +57,8 @@ async function flightOf(parts: RoomParts, { roundId }: RoomBetRow): Promise<Flig
   if (known) return known;
   const round = await findRoomRound(parts.platform.db, roundId);
   if (!round) throw new Refusal('bet_unknown');
-  if (round.flightAtMs === null) throw new Refusal(round.state === 'betting' || round.state === 'closed' ? 'not_flying' : 'round_flown');
+  if (round.flightAtMs === null)
+    throw new Refusal(round.state === 'betting' || round.state === 'closed' ? 'not_flying' : 'round_flown');
   return parts.flights.of(round, gameOfRoom(round.game));
 }
 

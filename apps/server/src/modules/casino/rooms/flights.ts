@@ -28,9 +28,15 @@ export interface Flights {
 const keptMost = 64;
 
 /** The chain a round was bound to when it began. */
-export function beaconChainOf(round: Pick<RoomRoundRow, 'beacon' | 'beaconKey' | 'beaconGenesisMs' | 'beaconPeriodMs'>): BeaconChain {
+export function beaconChainOf(
+  round: Pick<RoomRoundRow, 'beacon' | 'beaconKey' | 'beaconGenesisMs' | 'beaconPeriodMs'>,
+): BeaconChain {
   if (round.beacon === 'quicknet') return quicknet;
-  return localChain({ publicKey: round.beaconKey.toString('hex'), genesisMs: round.beaconGenesisMs, periodMs: round.beaconPeriodMs });
+  return localChain({
+    publicKey: round.beaconKey.toString('hex'),
+    genesisMs: round.beaconGenesisMs,
+    periodMs: round.beaconPeriodMs,
+  });
 }
 
 export function createFlights(fairness: Pick<FairnessDoor, 'chains'>, pace: RoomPace): Flights {
@@ -41,8 +47,14 @@ export function createFlights(fairness: Pick<FairnessDoor, 'chains'>, pace: Room
     if (!seal || !beaconValue) throw new Error('a round without its beacon has no result');
     const link = await fairness.chains.linkAt(round.chainId, round.chainIndex);
     const outcome = drawSharedRound(game, {
-      link, index: round.chainIndex, chain: beaconChainOf(round),
-      beacon: { round: seal.beaconRound, randomness: beaconValue.randomness.toString('hex'), signature: beaconValue.signature.toString('hex') },
+      link,
+      index: round.chainIndex,
+      chain: beaconChainOf(round),
+      beacon: {
+        round: seal.beaconRound,
+        randomness: beaconValue.randomness.toString('hex'),
+        signature: beaconValue.signature.toString('hex'),
+      },
     });
     return Number(outcome.main[0]);
   }
@@ -51,7 +63,10 @@ export function createFlights(fairness: Pick<FairnessDoor, 'chains'>, pace: Room
     const result100 = await draw(round, game);
     const momentOf = (m100: number): number => atMs + timeOf(m100) / pace.speed;
     return {
-      roundId: round.id, result100, atMs, momentOf,
+      roundId: round.id,
+      result100,
+      atMs,
+      momentOf,
       landsAtMs: momentOf(Math.min(capM100, result100 + 1)),
       heightAt: (ms) => multiplierAt((ms - atMs) * pace.speed),
     };

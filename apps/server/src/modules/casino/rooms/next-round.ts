@@ -10,13 +10,19 @@ export interface ChainPlace {
   readonly index: number;
 }
 
-export type Opened = { readonly round: RoomRoundRow; readonly place: ChainPlace } | { readonly waitsFor: 'chain' | 'beacon' };
+export type Opened =
+  | { readonly round: RoomRoundRow; readonly place: ChainPlace }
+  | { readonly waitsFor: 'chain' | 'beacon' };
 
 /**
  * The next round, bound before its first bet: to the next link of the chain and to a beacon. Only a demo house without a network
  * may use its own beacon, and says so; any other waits for the public one.
  */
-export async function openRound(parts: RoomParts, room: RoomName, { owned, place }: { owned: Owned; place: ChainPlace }): Promise<Opened> {
+export async function openRound(
+  parts: RoomParts,
+  room: RoomName,
+  { owned, place }: { owned: Owned; place: ChainPlace },
+): Promise<Opened> {
   const { platform, fairness, pace } = parts;
   const chain = await nextLink(parts, room, place);
   if (chain.usableAt > platform.clock.now()) return { waitsFor: 'chain' };
@@ -25,11 +31,21 @@ export async function openRound(parts: RoomParts, room: RoomName, { owned, place
   const beacon = name === 'local' ? fairness.beacons.local : fairness.beacons.quicknet;
   const id = await parts.port.nextRoundId();
   const openedAtMs = platform.clock.now().getTime();
-  await platform.inTx((tx) => insertRound(tx, owned, {
-    id, game: room.game.slug, chainId: chain.id, chainIndex: chain.index, anchor: chain.anchor, anchoredAt: chain.madeAt, mathHash: fromHex(room.game.mathHash),
-    beacon: { name, publicKey: fromHex(beacon.publicKey), genesisMs: beacon.genesisMs, periodMs: beacon.periodMs },
-    leadMs: pace.leadMs, openedAtMs, closesAtMs: openedAtMs + pace.bettingMs,
-  }));
+  await platform.inTx((tx) =>
+    insertRound(tx, owned, {
+      id,
+      game: room.game.slug,
+      chainId: chain.id,
+      chainIndex: chain.index,
+      anchor: chain.anchor,
+      anchoredAt: chain.madeAt,
+      mathHash: fromHex(room.game.mathHash),
+      beacon: { name, publicKey: fromHex(beacon.publicKey), genesisMs: beacon.genesisMs, periodMs: beacon.periodMs },
+      leadMs: pace.leadMs,
+      openedAtMs,
+      closesAtMs: openedAtMs + pace.bettingMs,
+    }),
+  );
   const round = await findRoomRound(platform.db, id);
   if (!round) throw new Error('a round was not opened');
   return { round, place: { chainId: chain.id, index: chain.index } };
@@ -43,13 +59,17 @@ async function nextLink({ fairness, findBrand }: RoomParts, { brandId, game }: R
   const waitMs = findBrand(brandId)?.policy === 'demo' ? 0 : chainWaitMs;
   const after = place.chainId === null ? null : place.chainId - 1n;
   const current = await fairness.chains.open(owner, { after, waitMs });
-  if (current.id === place.chainId && place.index >= current.length) return { ...(await fairness.chains.open(owner, { after: current.id, waitMs })), index: 1 };
+  if (current.id === place.chainId && place.index >= current.length)
+    return { ...(await fairness.chains.open(owner, { after: current.id, waitMs })), index: 1 };
   // The one after it is published long before it is needed.
   if (place.index * 2 === current.length) await fairness.chains.open(owner, { after: current.id, waitMs });
   return { ...current, index: current.id === place.chainId ? place.index + 1 : 1 };
 }
 
-async function chooseBeacon({ fairness, findBrand, pace }: RoomParts, { brandId }: RoomName): Promise<'quicknet' | 'local' | null> {
+async function chooseBeacon(
+  { fairness, findBrand, pace }: RoomParts,
+  { brandId }: RoomName,
+): Promise<'quicknet' | 'local' | null> {
   const isDemo = findBrand(brandId)?.policy === 'demo';
   // A clock that runs faster than the world's has no use for the world's beacon.
   const isPublic = pace.speed === 1 && (await fairness.beacons.isReachable());

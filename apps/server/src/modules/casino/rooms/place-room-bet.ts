@@ -22,8 +22,15 @@ export async function placeRoomBet(parts: RoomParts, asker: RoomAsker, form: Roo
   const brand = parts.findBrand(play.brandId);
   if (!brand) throw new Refusal('play_ended');
   const stake = stakeRuleOf(room.game, brand, await parts.bandsOf(play.memberId, brand));
-  const { stakeMinor } = judgeForm(room.game, { stake: form.stake, choices: { cashOut100: form.autoCashOut100 } }, { brand, stake });
-  const key = { clientKey: form.clientKey, request: [play.game, form.roundId, form.slot, stakeMinor, form.autoCashOut100 ?? ''].join('\n') };
+  const { stakeMinor } = judgeForm(
+    room.game,
+    { stake: form.stake, choices: { cashOut100: form.autoCashOut100 } },
+    { brand, stake },
+  );
+  const key = {
+    clientKey: form.clientKey,
+    request: [play.game, form.roundId, form.slot, stakeMinor, form.autoCashOut100 ?? ''].join('\n'),
+  };
   const attempt = async (): Promise<BookedBet> => {
     if (parts.isResting(room.game.slug, brand)) throw new Refusal('game_in_maintenance');
     return bookBet(parts, asker, { form, stakeMinor, key });
@@ -41,12 +48,28 @@ interface BetToBook {
   readonly key: { readonly clientKey: string; readonly request: string };
 }
 
-async function bookBet(parts: RoomParts, { play, room, tell }: RoomAsker, { form, stakeMinor, key }: BetToBook): Promise<BookedBet> {
+async function bookBet(
+  parts: RoomParts,
+  { play, room, tell }: RoomAsker,
+  { form, stakeMinor, key }: BetToBook,
+): Promise<BookedBet> {
   await parts.port.admitStake(play);
   const bet: RoomBetRow = {
-    id: await parts.port.nextRoundId(), roundId: BigInt(form.roundId), slot: form.slot, memberId: play.memberId, memberName: play.userName, playId: play.playId,
-    walletId: play.walletId, brandId: play.brandId, currency: play.currency, stakeMinor, auto100: form.autoCashOut100,
-    placedAtMs: parts.platform.clock.now().getTime(), state: 'open', cashOut100: null, payoutMinor: 0n,
+    id: await parts.port.nextRoundId(),
+    roundId: BigInt(form.roundId),
+    slot: form.slot,
+    memberId: play.memberId,
+    memberName: play.userName,
+    playId: play.playId,
+    walletId: play.walletId,
+    brandId: play.brandId,
+    currency: play.currency,
+    stakeMinor,
+    auto100: form.autoCashOut100,
+    placedAtMs: parts.platform.clock.now().getTime(),
+    state: 'open',
+    cashOut100: null,
+    payoutMinor: 0n,
   };
   const posted = await post(parts, { play, room }, { bet, key });
   if (posted.verdict !== 'done') return readFirst(parts, play, posted);
@@ -55,10 +78,20 @@ async function bookBet(parts: RoomParts, { play, room, tell }: RoomAsker, { form
   return { bet: toRoomBet(bet), balance: toBalance(posted) };
 }
 
-async function post(parts: RoomParts, { play, room }: Pick<RoomAsker, 'play' | 'room'>, { bet, key }: { bet: RoomBetRow; key: BetToBook['key'] }): Promise<Booked> {
+async function post(
+  parts: RoomParts,
+  { play, room }: Pick<RoomAsker, 'play' | 'room'>,
+  { bet, key }: { bet: RoomBetRow; key: BetToBook['key'] },
+): Promise<Booked> {
   try {
     return await parts.port.room.bet({
-      play, ...key, betId: bet.id, stakeMinor: bet.stakeMinor, placedAtMs: bet.placedAtMs, rides: [parts.rideBet({ ...bet, game: room.game.slug })], answer: JSON.stringify({ bet: `${bet.id}` }),
+      play,
+      ...key,
+      betId: bet.id,
+      stakeMinor: bet.stakeMinor,
+      placedAtMs: bet.placedAtMs,
+      rides: [parts.rideBet({ ...bet, game: room.game.slug })],
+      answer: JSON.stringify({ bet: `${bet.id}` }),
     });
   } catch (error) {
     if (isBettingClosed(error)) throw new Refusal('betting_closed');
@@ -71,7 +104,11 @@ type Booked = Exclude<Posted, { verdict: 'stale_turn' }>;
 
 /** The same key again: the first bet is the answer, as it stands by now. */
 async function readFirst(parts: RoomParts, { memberId }: PlayActor, posted: Booked): Promise<BookedBet> {
-  const first = await findRoomBet(parts.platform.db, memberId, BigInt((JSON.parse(posted.answer) as { bet: string }).bet));
+  const first = await findRoomBet(
+    parts.platform.db,
+    memberId,
+    BigInt((JSON.parse(posted.answer) as { bet: string }).bet),
+  );
   if (!first) throw new Error('a booked bet has no row');
   return { bet: toRoomBet(first), balance: toBalance(posted) };
 }

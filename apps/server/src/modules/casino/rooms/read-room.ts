@@ -58,11 +58,16 @@ export function createRoomReader(parts: RoomParts): RoomReader {
       const own = current ? await findOwnBets(platform.db, { roundId: current.id, memberId: play.memberId }) : [];
       const shown = [...bets].sort((a, b) => (b.stakeMinor > a.stakeMinor ? 1 : -1)).slice(0, playersMost);
       return {
-        game: room.game.slug, now: platform.clock.now().getTime(), speed: parts.pace.speed, round: current ? toRoundNews(current) : null,
+        game: room.game.slug,
+        now: platform.clock.now().getTime(),
+        speed: parts.pace.speed,
+        round: current ? toRoundNews(current) : null,
         players: shown.map((bet) => playerOf(parts, bet)),
         totals: { bets: bets.length, staked: formatAmount(bets.reduce((sum, bet) => sum + bet.stakeMinor, 0n)) },
         bets: own.map(toRoomBet),
-        history: rounds.filter(({ state }) => state === 'landed' || state === 'settled' || state === 'void').map(({ id, result100 }) => ({ roundId: `${id}`, result100 })),
+        history: rounds
+          .filter(({ state }) => state === 'landed' || state === 'settled' || state === 'void')
+          .map(({ id, result100 }) => ({ roundId: `${id}`, result100 })),
         sealKey: parts.sealKey.publicKey,
       };
     },

@@ -69,7 +69,8 @@ export class RoomKeeper {
       try {
         await this.#keepOnConnection();
       } catch (err) {
-        if (!signal.aborted && !(err instanceof RoomLost)) this.#parts.platform.log.error({ err, game: this.#room.game.slug }, 'a room stumbled');
+        if (!signal.aborted && !(err instanceof RoomLost))
+          this.#parts.platform.log.error({ err, game: this.#room.game.slug }, 'a room stumbled');
         await pause(tryAgainMs, undefined, { signal }).catch(() => undefined);
       }
     } while (this.#isWanted());
@@ -82,7 +83,10 @@ export class RoomKeeper {
     connection.on('end', () => gone.abort(new RoomLost('the connection was lost')));
     const signal = AbortSignal.any([this.#closing.signal, gone.signal]);
     try {
-      const roomId = await openRoom(this.#parts.platform.db, { brandId: this.#room.brandId, game: this.#room.game.slug });
+      const roomId = await openRoom(this.#parts.platform.db, {
+        brandId: this.#room.brandId,
+        game: this.#room.game.slug,
+      });
       while (!(await lockRoom(connection, roomId))) {
         if (!this.#isWanted()) return;
         await pause(tryAgainMs, undefined, { signal });
@@ -98,7 +102,11 @@ export class RoomKeeper {
     const { db, clock } = this.#parts.platform;
     const taken = await takeRoom(db, roomId, clock.now());
     this.#isOwner = true;
-    const beat = setInterval(() => void updateAlive(db, taken, clock.now()).catch((err: unknown) => err instanceof RoomLost && gone.abort(err)), aliveEveryMs).unref();
+    const beat = setInterval(
+      () =>
+        void updateAlive(db, taken, clock.now()).catch((err: unknown) => err instanceof RoomLost && gone.abort(err)),
+      aliveEveryMs,
+    ).unref();
     try {
       await this.#finishLast(taken, signal);
       let place: ChainPlace = { chainId: taken.chainId, index: taken.lastIndex };
@@ -112,7 +120,8 @@ export class RoomKeeper {
   /** The round that the owner before left in the middle. */
   async #finishLast(taken: TakenRoom, signal: AbortSignal): Promise<void> {
     const last = await findRunningRound(this.#parts.platform.db, taken.roomId);
-    if (last) await runRound(this.#run(taken, signal, { fromMs: taken.lastAlive?.getTime() ?? 0, toMs: this.#now() }), last);
+    if (last)
+      await runRound(this.#run(taken, signal, { fromMs: taken.lastAlive?.getTime() ?? 0, toMs: this.#now() }), last);
   }
 
   async #playOne(taken: TakenRoom, place: ChainPlace, signal: AbortSignal): Promise<ChainPlace> {
@@ -130,6 +139,15 @@ export class RoomKeeper {
 
   #run(owned: TakenRoom, signal: AbortSignal, gap: RoundRun['gap']): RoundRun {
     this.gone.clear();
-    return { parts: this.#parts, room: this.#room, owned, desk: this.desk, signal, gap, gone: this.gone, booking: this.booking };
+    return {
+      parts: this.#parts,
+      room: this.#room,
+      owned,
+      desk: this.desk,
+      signal,
+      gap,
+      gone: this.gone,
+      booking: this.booking,
+    };
   }
 }

@@ -42,7 +42,11 @@ export function createKeepers(parts: RoomParts): Keepers {
     const key = nameOf({ brandId: room.brandId, game: room.game.slug });
     if (keeper.isOwner || now - (toldAt.get(key) ?? 0) < tellLooksEveryMs) return;
     toldAt.set(key, now);
-    platform.bus.publish(topic, { kind: 'looked', brandId: `${room.brandId}`, game: room.game.slug } satisfies RoomWord);
+    platform.bus.publish(topic, {
+      kind: 'looked',
+      brandId: `${room.brandId}`,
+      game: room.game.slug,
+    } satisfies RoomWord);
   }
   /** To the desk of the round, wherever it is run. */
   function tell(word: RoomWord): void {
@@ -63,7 +67,9 @@ export function createKeepers(parts: RoomParts): Keepers {
   platform.bus.subscribe(topic, (word) => void hear(word as RoomWord));
 
   return {
-    keeperOf, look, tell,
+    keeperOf,
+    look,
+    tell,
     async closeAll() {
       await Promise.all([...keepers.values()].map((keeper) => keeper.close()));
     },

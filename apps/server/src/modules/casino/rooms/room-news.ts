@@ -9,7 +9,12 @@ const joinedMost = 40;
 const leftMost = 120;
 
 export function playerOf(parts: Pick<RoomParts, 'maskName'>, bet: RoomBetRow): RoomPlayer {
-  return { betId: `${bet.id}`, maskedName: parts.maskName(bet.memberName), stake: formatAmount(bet.stakeMinor), cashOut100: bet.cashOut100 };
+  return {
+    betId: `${bet.id}`,
+    maskedName: parts.maskName(bet.memberName),
+    stake: formatAmount(bet.stakeMinor),
+    cashOut100: bet.cashOut100,
+  };
 }
 
 /** Gathers what happens in a room and tells everybody at once; written out once for all. */
@@ -62,7 +67,11 @@ export class RoomNewsDesk {
     this.close();
     const { brandId, game } = this.#room;
     this.#parts.broadcast(brandId, {
-      game, now: this.#parts.platform.clock.now().getTime(), round: this.#round, joined: this.#joined.splice(0), left: this.#left.splice(0, leftMost),
+      game,
+      now: this.#parts.platform.clock.now().getTime(),
+      round: this.#round,
+      joined: this.#joined.splice(0),
+      left: this.#left.splice(0, leftMost),
       totals: { bets: this.#totals.bets, staked: formatAmount(this.#totals.stakedMinor) },
     });
     if (this.#left.length > 0) this.#tellSoon();

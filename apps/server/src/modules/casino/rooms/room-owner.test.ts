@@ -55,7 +55,10 @@ describe('a room between two processes', () => {
   });
 
   test('left in the middle is brought to its end by a process that runs already, though nobody looks', async () => {
-    const [ending, staying] = [await openHouse({ beside: house, ...quick }), await openHouse({ beside: house, ...quick })];
+    const [ending, staying] = [
+      await openHouse({ beside: house, ...quick }),
+      await openHouse({ beside: house, ...quick }),
+    ];
     onTestFinished(async () => {
       await ending.close();
       await staying.close();
@@ -66,7 +69,10 @@ describe('a room between two processes', () => {
     expect((await recordOf(house, seat, betId)).state).toBe('open');
     // As once a minute.
     await staying.modules.casino.rooms.resume();
-    await vi.waitFor(async () => expect((await recordOf(house, seat, betId)).state).not.toBe('open'), { timeout: 60_000, interval: 50 });
+    await vi.waitFor(async () => expect((await recordOf(house, seat, betId)).state).not.toBe('open'), {
+      timeout: 60_000,
+      interval: 50,
+    });
     expect((await house.modules.ledger.checkBooks('full')).differences).toEqual([]);
   });
 });

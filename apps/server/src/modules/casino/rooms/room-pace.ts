@@ -23,7 +23,13 @@ const leastBettingMs = 1_500;
 export function makePace(speed: number): RoomPace {
   return {
     // However fast the clock of a test runs: people and machines need a moment to bet.
-    speed, bettingMs: Math.max(leastBettingMs, 8_000 / speed), leadMs: beaconLeadMs / speed, voidAfterMs: 30_000 / speed, liftOffMs: 400 / speed, graceMs: 500 / speed, restMs: 4_000 / speed,
+    speed,
+    bettingMs: Math.max(leastBettingMs, 8_000 / speed),
+    leadMs: beaconLeadMs / speed,
+    voidAfterMs: 30_000 / speed,
+    liftOffMs: 400 / speed,
+    graceMs: 500 / speed,
+    restMs: 4_000 / speed,
     absenceMs: 25_000,
   };
 }

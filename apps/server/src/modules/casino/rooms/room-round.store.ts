@@ -2,20 +2,29 @@ import type { Db } from '../../../platform/db/index.ts';
 import { roundColumns, toRoomRound, type RawRoomRound, type RoomRoundRow } from './room-round.ts';
 
 export async function findRoomRound(db: Db, id: bigint): Promise<RoomRoundRow | null> {
-  const { rows } = await db.query<RawRoomRound>({ name: 'casino_room_round', text: `select ${roundColumns} from casino.room_round r where r.id = $1`, values: [id] });
+  const { rows } = await db.query<RawRoomRound>({
+    name: 'casino_room_round',
+    text: `select ${roundColumns} from casino.room_round r where r.id = $1`,
+    values: [id],
+  });
   return rows[0] ? toRoomRound(rows[0]) : null;
 }
 
 /** The newest first, as their links follow one another: ids are from blocks, and each process has its own. */
 export async function findLastRoomRounds(db: Db, roomId: bigint, most: number): Promise<RoomRoundRow[]> {
   const { rows } = await db.query<RawRoomRound>({
-    name: 'casino_last_room_rounds', text: `select ${roundColumns} from casino.room_round r where r.room_id = $1 order by r.chain_id desc, r.chain_index desc limit $2`, values: [roomId, most],
+    name: 'casino_last_room_rounds',
+    text: `select ${roundColumns} from casino.room_round r where r.room_id = $1 order by r.chain_id desc, r.chain_index desc limit $2`,
+    values: [roomId, most],
   });
   return rows.map(toRoomRound);
 }
 
 /** The one round of a room that is not over. */
 export async function findRunningRound(db: Db, roomId: bigint): Promise<RoomRoundRow | null> {
-  const { rows } = await db.query<RawRoomRound>(`select ${roundColumns} from casino.room_round r where r.room_id = $1 and r.state not in ('settled', 'void')`, [roomId]);
+  const { rows } = await db.query<RawRoomRound>(
+    `select ${roundColumns} from casino.room_round r where r.room_id = $1 and r.state not in ('settled', 'void')`,
+    [roomId],
+  );
   return rows[0] ? toRoomRound(rows[0]) : null;
 }

@@ -7,15 +7,17 @@ export interface RoomTicket {
 }
 
 export async function insertRoomTicket(db: Db, ticket: RoomTicket & { hash: Buffer; expiresAt: Date }): Promise<void> {
-  await db.query('insert into casino.room_ticket (hash, member_id, brand_id, session_id, expires_at) values ($1, $2, $3, $4, $5)', [
-    ticket.hash, ticket.memberId, ticket.brandId, ticket.sessionId, ticket.expiresAt,
-  ]);
+  await db.query(
+    'insert into casino.room_ticket (hash, member_id, brand_id, session_id, expires_at) values ($1, $2, $3, $4, $5)',
+    [ticket.hash, ticket.memberId, ticket.brandId, ticket.sessionId, ticket.expiresAt],
+  );
 }
 
 /** Once, and only while it is good. */
 export async function takeRoomTicket(db: Db, hash: Buffer, now: Date): Promise<RoomTicket | null> {
   const { rows } = await db.query<{ member_id: string; brand_id: string; session_id: string; expires_at: Date }>(
-    'delete from casino.room_ticket where hash = $1 returning member_id, brand_id, session_id, expires_at', [hash],
+    'delete from casino.room_ticket where hash = $1 returning member_id, brand_id, session_id, expires_at',
+    [hash],
   );
   const [row] = rows;
   if (!row || row.expires_at < now) return null;

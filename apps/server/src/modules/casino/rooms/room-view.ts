@@ -6,7 +6,13 @@ import type { RoomBetRow } from './room-bet.store.ts';
 import type { RoomRoundRow, RoundState } from './room-round.ts';
 
 const shownAs: Readonly<Record<RoundState, RoomRound['state']>> = {
-  betting: 'betting', closed: 'closed', flying: 'flying', landed: 'landed', settled: 'landed', voiding: 'void', void: 'void',
+  betting: 'betting',
+  closed: 'closed',
+  flying: 'flying',
+  landed: 'landed',
+  settled: 'landed',
+  voiding: 'void',
+  void: 'void',
 };
 
 /** A round as everybody may see it. */
@@ -20,7 +26,11 @@ export function toRoundNews(round: RoomRoundRow): RoomRound {
     anchor: round.anchor.toString('hex'),
     beacon: round.beacon,
     sealed: seal && {
-      root: seal.root.toString('hex'), count: seal.count, sum: formatAmount(seal.sumMinor), signature: seal.signature.toString('hex'), beaconRound: `${seal.beaconRound}`,
+      root: seal.root.toString('hex'),
+      count: seal.count,
+      sum: formatAmount(seal.sumMinor),
+      signature: seal.signature.toString('hex'),
+      beaconRound: `${seal.beaconRound}`,
       beaconAt: beaconTime(beaconChainOf(round), seal.beaconRound),
     },
     flightAt: round.flightAtMs,
@@ -31,7 +41,13 @@ export function toRoundNews(round: RoomRoundRow): RoomRound {
 
 export function toRoomBet(bet: RoomBetRow): RoomBet {
   return {
-    betId: `${bet.id}`, roundId: `${bet.roundId}`, slot: bet.slot, stake: formatAmount(bet.stakeMinor), autoCashOut100: bet.auto100, state: bet.state,
-    cashOut100: bet.cashOut100, payout: formatAmount(bet.payoutMinor),
+    betId: `${bet.id}`,
+    roundId: `${bet.roundId}`,
+    slot: bet.slot,
+    stake: formatAmount(bet.stakeMinor),
+    autoCashOut100: bet.auto100,
+    state: bet.state,
+    cashOut100: bet.cashOut100,
+    payout: formatAmount(bet.payoutMinor),
   };
 }

@@ -30,7 +30,11 @@ export async function readRoom(house: TestHouse, seat: Seat): Promise<SharedRoom
 }
 
 /** Looks again and again until the room is as asked. */
-export async function untilRoom(house: TestHouse, seat: Seat, isThere: (round: RoomRound) => boolean): Promise<SharedRoom & { round: RoomRound }> {
+export async function untilRoom(
+  house: TestHouse,
+  seat: Seat,
+  isThere: (round: RoomRound) => boolean,
+): Promise<SharedRoom & { round: RoomRound }> {
   for (let tries = 0; tries < 4_000; tries += 1) {
     const room = await readRoom(house, seat);
     if (room.round && isThere(room.round)) return { ...room, round: room.round };
@@ -39,8 +43,15 @@ export async function untilRoom(house: TestHouse, seat: Seat, isThere: (round: R
   throw new Error('the room did not come to what was waited for');
 }
 
-export function betOn(house: TestHouse, seat: Seat, form: { roundId: string; slot?: 0 | 1; stake?: string; autoCashOut100?: number | null; clientKey?: string }): Promise<Answer<BookedValue>> {
-  return house.call('/bgs/room/bets', { ...asking(seat), body: { clientKey: randomUUID(), slot: 0, stake: '10', autoCashOut100: null, ...form } });
+export function betOn(
+  house: TestHouse,
+  seat: Seat,
+  form: { roundId: string; slot?: 0 | 1; stake?: string; autoCashOut100?: number | null; clientKey?: string },
+): Promise<Answer<BookedValue>> {
+  return house.call('/bgs/room/bets', {
+    ...asking(seat),
+    body: { clientKey: randomUUID(), slot: 0, stake: '10', autoCashOut100: null, ...form },
+  });
 }
 
 export function getOff(house: TestHouse, seat: Seat, betId: string): Promise<Answer<BookedValue>> {
@@ -48,9 +59,17 @@ export function getOff(house: TestHouse, seat: Seat, betId: string): Promise<Ans
 }
 
 /** A bet in a round that has enough of its betting left. */
-export async function betInTime(house: TestHouse, seat: Seat, form: { slot?: 0 | 1; stake?: string; autoCashOut100?: number | null; clientKey?: string } = {}): Promise<RoomBet> {
+export async function betInTime(
+  house: TestHouse,
+  seat: Seat,
+  form: { slot?: 0 | 1; stake?: string; autoCashOut100?: number | null; clientKey?: string } = {},
+): Promise<RoomBet> {
   for (;;) {
-    const { round } = await untilRoom(house, seat, ({ state, closesAt }) => state === 'betting' && closesAt - Date.now() > 500);
+    const { round } = await untilRoom(
+      house,
+      seat,
+      ({ state, closesAt }) => state === 'betting' && closesAt - Date.now() > 500,
+    );
     const answer = await betOn(house, seat, { roundId: round.roundId, ...form });
     if (answer.success) return answer.value.bet;
     if (answer.errorCode !== 'betting_closed') throw new Error(`the bet was not taken: ${answer.errorCode}`);
@@ -74,5 +93,8 @@ export async function untilOver(house: TestHouse, seat: Seat, betId: string): Pr
 }
 
 export async function balanceOf(house: TestHouse, seat: Seat): Promise<number> {
-  return Number((await house.call<{ sumBalance: string }>('/wps/v2/wallets/balance', { headers: house.as(seat.member) })).value.sumBalance);
+  return Number(
+    (await house.call<{ sumBalance: string }>('/wps/v2/wallets/balance', { headers: house.as(seat.member) })).value
+      .sumBalance,
+  );
 }

@@ -28,10 +28,20 @@ export function openRooms(platform: Platform, deps: RoomDeps): Rooms {
   const { port } = deps.seamless;
   const pace = makePace(deps.roomSpeed);
   return createRooms({
-    platform, pace, port, fairness: deps.fairness, flights: createFlights(deps.fairness, pace), standing: createStandingBets(), sealKey: createSealKey(platform.secretFor('casino.room-seal')),
-    vendor: deps.vendor, findBrand: (id) => deps.findBrand(id), maskName: (name) => deps.maskName(name),
-    isResting: (slug, brand) => deps.isResting(slug, brand), bandsOf: (memberId, brand) => deps.bandsOf(memberId, brand),
+    platform,
+    pace,
+    port,
+    fairness: deps.fairness,
+    flights: createFlights(deps.fairness, pace),
+    standing: createStandingBets(),
+    sealKey: createSealKey(platform.secretFor('casino.room-seal')),
+    vendor: deps.vendor,
+    findBrand: (id) => deps.findBrand(id),
+    maskName: (name) => deps.maskName(name),
+    isResting: (slug, brand) => deps.isResting(slug, brand),
+    bandsOf: (memberId, brand) => deps.bandsOf(memberId, brand),
     broadcast: (brandId, value) => deps.broadcastRoom(brandId, { type: 'room', value }),
-    rideBet: port.registerRider<RoomBetPayload>(roomBetRider), rideBetEnd: port.registerRider<RoomBetEnd>(roomBetEndRider),
+    rideBet: port.registerRider<RoomBetPayload>(roomBetRider),
+    rideBetEnd: port.registerRider<RoomBetEnd>(roomBetEndRider),
   });
 }

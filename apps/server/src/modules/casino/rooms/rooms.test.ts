@@ -6,7 +6,18 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { Refusal } from '../../../platform/context/index.ts';
 import { openHouse, type TestHouse } from '../../../testing/test-house.ts';
 import { openOperator } from '../../../testing/test-operator.ts';
-import { balanceOf, betInTime, betOn, crashNode, getOff, readRoom, recordOf, sit, untilOver, untilRoom } from './room.fixture.ts';
+import {
+  balanceOf,
+  betInTime,
+  betOn,
+  crashNode,
+  getOff,
+  readRoom,
+  recordOf,
+  sit,
+  untilOver,
+  untilRoom,
+} from './room.fixture.ts';
 
 // Rounds take the time they take, on a busy machine more.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
@@ -21,7 +32,7 @@ async function differences(): Promise<readonly object[]> {
   return (await house.modules.ledger.checkBooks('full')).differences;
 }
 
-describe('a round that is everybody\'s', () => {
+describe("a round that is everybody's", () => {
   test('is run only where somebody looks into its room: a house whose rooms nobody looks into has no rounds to pay for', async () => {
     await sit(house);
     expect((await house.platform.db.query('select from casino.room')).rowCount).toBe(0);
@@ -29,7 +40,10 @@ describe('a round that is everybody\'s', () => {
 
   test('takes bets, is bound to a beacon after them, flies, ends and can be recomputed by everybody in it', async () => {
     const [ada, bela] = [await sit(house), await sit(house)];
-    const bets = [await betInTime(house, ada, { autoCashOut100: 101 }), await betInTime(house, bela, { autoCashOut100: 1_000_000 })];
+    const bets = [
+      await betInTime(house, ada, { autoCashOut100: 101 }),
+      await betInTime(house, bela, { autoCashOut100: 1_000_000 }),
+    ];
     for (const [index, seat] of [ada, bela].entries()) {
       const record = await untilOver(house, seat, bets[index]?.betId ?? '');
       expect(verifySharedRound(record, verifyBeacon)).toMatchObject({ isRight: true });
@@ -54,26 +68,34 @@ describe('a round that is everybody\'s', () => {
     expect(await balanceOf(house, seat)).toBeCloseTo(due, 4);
   });
 
-  test('says nothing of its result before it is over: no link, no beacon\'s outcome, no number', async () => {
+  test("says nothing of its result before it is over: no link, no beacon's outcome, no number", async () => {
     const seat = await sit(house);
     const bet = await betInTime(house, seat);
-    const closed = await untilRoom(house, seat, ({ roundId, state, sealed }) => roundId === bet.roundId && state !== 'betting' && sealed !== null);
+    const closed = await untilRoom(
+      house,
+      seat,
+      ({ roundId, state, sealed }) => roundId === bet.roundId && state !== 'betting' && sealed !== null,
+    );
     expect(closed.round.sealed).toMatchObject({ count: expect.any(Number) as number });
     if (closed.round.state !== 'landed') {
       expect([closed.round.link, closed.round.result100]).toEqual([null, null]);
       const record = await recordOf(house, seat, bet.betId);
       // Nothing was over while it was read: the round still is not.
       const { round } = await readRoom(house, seat);
-      if (round?.roundId === bet.roundId && ['closed', 'flying'].includes(round.state)) expect([record.state, record.chain.link, record.outcome]).toEqual(['open', null, null]);
+      if (round?.roundId === bet.roundId && ['closed', 'flying'].includes(round.state))
+        expect([record.state, record.chain.link, record.outcome]).toEqual(['open', null, null]);
     }
-    const { rows } = await house.platform.db.query<{ leaks: string }>(`select count(*) as leaks from casino.room_round where state in ('betting', 'closed', 'flying') and (result100 is not null or link is not null)`);
+    const { rows } = await house.platform.db.query<{ leaks: string }>(
+      `select count(*) as leaks from casino.room_round where state in ('betting', 'closed', 'flying') and (result100 is not null or link is not null)`,
+    );
     expect(rows[0]?.leaks).toBe('0');
     await untilOver(house, seat, bet.betId);
   });
 
   test('uses every link of its chain once, in order', async () => {
     const { rows } = await house.platform.db.query<{ rounds: string; first: number; last: number }>(
-      'select count(*) as rounds, min(chain_index) as first, max(chain_index) as last from casino.room_round group by chain_id');
+      'select count(*) as rounds, min(chain_index) as first, max(chain_index) as last from casino.room_round group by chain_id',
+    );
     for (const { rounds, first, last } of rows) expect([first, last - first + 1]).toEqual([1, Number(rounds)]);
   });
 });
@@ -84,7 +106,12 @@ describe('getting off', () => {
     for (let tries = 0; tries < 40; tries += 1) {
       const before = await balanceOf(house, seat);
       const bet = await betInTime(house, seat);
-      await untilRoom(house, seat, ({ roundId, state, flightAt }) => roundId !== bet.roundId || state === 'landed' || (state === 'flying' && (flightAt ?? 0) + 30 < Date.now()));
+      await untilRoom(
+        house,
+        seat,
+        ({ roundId, state, flightAt }) =>
+          roundId !== bet.roundId || state === 'landed' || (state === 'flying' && (flightAt ?? 0) + 30 < Date.now()),
+      );
       const [first, second] = await Promise.all([getOff(house, seat, bet.betId), getOff(house, seat, bet.betId)]);
       const won = [first, second].filter(({ success }) => success);
       if (won.length === 0) {
@@ -103,7 +130,7 @@ describe('getting off', () => {
     throw new Error('no flight of forty lasted long enough');
   });
 
-  test('before the flight, of nobody\'s bet and of somebody else\'s is refused', async () => {
+  test("before the flight, of nobody's bet and of somebody else's is refused", async () => {
     const [seat, other] = [await sit(house), await sit(house)];
     const bet = await betInTime(house, seat);
     expect((await getOff(house, seat, bet.betId)).errorCode).toBe('not_flying');
@@ -120,7 +147,10 @@ describe('a bet', () => {
     const seat = await sit(house);
     const before = await balanceOf(house, seat);
     const { round } = await untilRoom(house, seat, ({ state }) => state === 'closed' || state === 'flying');
-    expect(await betOn(house, seat, { roundId: round.roundId })).toMatchObject({ status: 409, errorCode: 'betting_closed' });
+    expect(await betOn(house, seat, { roundId: round.roundId })).toMatchObject({
+      status: 409,
+      errorCode: 'betting_closed',
+    });
     expect(await betOn(house, seat, { roundId: '1' })).toMatchObject({ status: 409, errorCode: 'betting_closed' });
     expect(await balanceOf(house, seat)).toBe(before);
   });
@@ -134,7 +164,9 @@ describe('a bet', () => {
       `with other as (insert into casino.room (brand_id, game) select 4711, game from casino.room limit 1 returning id)
        insert into casino.room_round select (jsonb_populate_record(r, jsonb_build_object(
          'id', 4711, 'room_id', other.id, 'chain_index', 4711, 'state', 'betting', 'closes_at_ms', r.closes_at_ms + 600000))).*
-       from casino.room_round r, other where r.id = $1`, [round.roundId]);
+       from casino.room_round r, other where r.id = $1`,
+      [round.roundId],
+    );
     const before = await balanceOf(house, seat);
     expect(await betOn(house, seat, { roundId: '4711' })).toMatchObject({ status: 409, errorCode: 'betting_closed' });
     expect(await balanceOf(house, seat)).toBe(before);
@@ -147,7 +179,11 @@ describe('a bet', () => {
     const seat = await sit(house);
     const clientKey = 'the-same-key-twice';
     for (;;) {
-      const { round } = await untilRoom(house, seat, ({ state, closesAt }) => state === 'betting' && closesAt - Date.now() > 250);
+      const { round } = await untilRoom(
+        house,
+        seat,
+        ({ state, closesAt }) => state === 'betting' && closesAt - Date.now() > 250,
+      );
       const first = await betOn(house, seat, { roundId: round.roundId, clientKey });
       const again = await betOn(house, seat, { roundId: round.roundId, clientKey });
       const other = await betOn(house, seat, { roundId: round.roundId });
@@ -162,7 +198,8 @@ describe('a bet', () => {
   test('that was taken is told to who asks again after betting closed, or at a limit', async () => {
     const seat = await sit(house);
     const bet = await betInTime(house, seat, { clientKey: 'never-heard-of-it' });
-    const again = (change: object = {}) => betOn(house, seat, { roundId: bet.roundId, clientKey: 'never-heard-of-it', ...change });
+    const again = (change: object = {}) =>
+      betOn(house, seat, { roundId: bet.roundId, clientKey: 'never-heard-of-it', ...change });
     await untilOver(house, seat, bet.betId);
     const late = await again();
     expect(late, late.text).toMatchObject({ success: true, value: { bet: { betId: bet.betId, stake: '10' } } });
@@ -180,30 +217,56 @@ describe('a bet', () => {
     const owner = await openOperator(house, 'owner');
     const address = `/ops/catalog/games/${crashNode}`;
     const { list } = (await owner.call<{ list: DeskGame[] }>(`/ops/catalog/games?search=${crashNode}`)).value;
-    const rest = async (isInMaintenance: boolean, version: number) => (await owner.call<DeskGame>(address, {
-      method: 'PUT', body: { isHot: false, isNew: false, isHidden: false, isInMaintenance, version, reason: 'the tower is painted' },
-    })).value.version;
+    const rest = async (isInMaintenance: boolean, version: number) =>
+      (
+        await owner.call<DeskGame>(address, {
+          method: 'PUT',
+          body: {
+            isHot: false,
+            isNew: false,
+            isHidden: false,
+            isInMaintenance,
+            version,
+            reason: 'the tower is painted',
+          },
+        })
+      ).value.version;
     const seat = await sit(house);
     const bet = await betInTime(house, seat, { clientKey: 'before-the-rest' });
     const resting = await rest(true, list[0]?.version ?? 0);
     onTestFinished(async () => void (await rest(false, resting)));
-    await expect.poll(() => betOn(house, seat, { roundId: '1', slot: 1 })).toMatchObject({ status: 409, errorCode: 'game_in_maintenance' });
+    await expect
+      .poll(() => betOn(house, seat, { roundId: '1', slot: 1 }))
+      .toMatchObject({ status: 409, errorCode: 'game_in_maintenance' });
     const before = await balanceOf(house, seat);
     const again = await betOn(house, seat, { roundId: bet.roundId, clientKey: 'before-the-rest' });
     expect(again, again.text).toMatchObject({ success: true, value: { bet: { betId: bet.betId, stake: '10' } } });
-    expect(await betOn(house, seat, { roundId: bet.roundId, slot: 1 })).toMatchObject({ errorCode: 'game_in_maintenance' });
+    expect(await betOn(house, seat, { roundId: bet.roundId, slot: 1 })).toMatchObject({
+      errorCode: 'game_in_maintenance',
+    });
     expect(await balanceOf(house, seat)).toBe(before);
-    expect((await house.platform.db.query('select from casino.room_bet where member_id = $1', [seat.member.id])).rowCount).toBe(1);
+    expect(
+      (await house.platform.db.query('select from casino.room_bet where member_id = $1', [seat.member.id])).rowCount,
+    ).toBe(1);
   });
 
   test('is judged by the rules of the game', async () => {
     const seat = await sit(house);
     const wrong: [object, string][] = [
-      [{ stake: '0' }, 'stake_invalid'], [{ stake: '0.01' }, 'stake_below_minimum'], [{ stake: '100000' }, 'stake_above_maximum'], [{ stake: '1.0001' }, 'stake_invalid'],
-      [{ autoCashOut100: 100 }, 'choices_invalid'], [{ autoCashOut100: 1_000_001 }, 'choices_invalid'], [{ autoCashOut100: 1.5 }, 'request_param_err'],
-      [{ slot: 2 }, 'request_param_err'], [{ clientKey: 'short' }, 'request_param_err'],
+      [{ stake: '0' }, 'stake_invalid'],
+      [{ stake: '0.01' }, 'stake_below_minimum'],
+      [{ stake: '100000' }, 'stake_above_maximum'],
+      [{ stake: '1.0001' }, 'stake_invalid'],
+      [{ autoCashOut100: 100 }, 'choices_invalid'],
+      [{ autoCashOut100: 1_000_001 }, 'choices_invalid'],
+      [{ autoCashOut100: 1.5 }, 'request_param_err'],
+      [{ slot: 2 }, 'request_param_err'],
+      [{ clientKey: 'short' }, 'request_param_err'],
     ];
-    for (const [change, errorCode] of wrong) expect(await betOn(house, seat, { roundId: '1', ...change }), JSON.stringify(change)).toMatchObject({ errorCode });
+    for (const [change, errorCode] of wrong)
+      expect(await betOn(house, seat, { roundId: '1', ...change }), JSON.stringify(change)).toMatchObject({
+        errorCode,
+      });
   });
 
   test('is not taken from who has less', async () => {
@@ -211,9 +274,20 @@ describe('a bet', () => {
     const { ledger, wallet, brand } = house.modules;
     const walletId = await wallet.walletOf({ memberId: BigInt(seat.member.id), brand: brand.first });
     const { balanceMinor } = await ledger.readBalance(walletId);
-    await ledger.hold({ walletId, code: 'withdrawal.held', amountMinor: balanceMinor - 150_000n, key: { call: 'test', clientKey: 'all-but-fifteen', request: '' } });
-    const { round } = await untilRoom(house, seat, ({ state, closesAt }) => state === 'betting' && closesAt - Date.now() > 200);
-    const answers = await Promise.all([0, 1].map((slot) => betOn(house, seat, { roundId: round.roundId, slot: slot as 0 | 1 })));
+    await ledger.hold({
+      walletId,
+      code: 'withdrawal.held',
+      amountMinor: balanceMinor - 150_000n,
+      key: { call: 'test', clientKey: 'all-but-fifteen', request: '' },
+    });
+    const { round } = await untilRoom(
+      house,
+      seat,
+      ({ state, closesAt }) => state === 'betting' && closesAt - Date.now() > 200,
+    );
+    const answers = await Promise.all(
+      [0, 1].map((slot) => betOn(house, seat, { roundId: round.roundId, slot: slot as 0 | 1 })),
+    );
     const refused = answers.filter(({ success }) => !success).map(({ errorCode }) => errorCode);
     expect(refused.every((code) => code === 'insufficient_balance' || code === 'betting_closed')).toBe(true);
     expect(refused.length).toBeGreaterThan(0);
@@ -225,9 +299,13 @@ describe('the room', () => {
   test('is of its own game alone, and has no rounds of one member', async () => {
     const member = await house.register();
     const { playToken } = await house.play(member, 1001);
-    expect(await house.call('/bgs/room', { studio: true, headers: { authorization: playToken } })).toMatchObject({ errorCode: 'room_unknown' });
+    expect(await house.call('/bgs/room', { studio: true, headers: { authorization: playToken } })).toMatchObject({
+      errorCode: 'room_unknown',
+    });
     const seat = await sit(house);
-    expect(await house.placeRound(seat.playToken, { choices: { cashOut100: 200 } })).toMatchObject({ errorCode: 'choices_invalid' });
+    expect(await house.placeRound(seat.playToken, { choices: { cashOut100: 200 } })).toMatchObject({
+      errorCode: 'choices_invalid',
+    });
   });
 
   test('shows names masked, and to each the bets of their own', async () => {
@@ -251,7 +329,12 @@ describe('a beacon that does not come', () => {
     onTestFinished(() => read.mockRestore());
     const bet = await betInTime(house, seat, { autoCashOut100: 101 });
     const record = await untilOver(house, seat, bet.betId);
-    expect(record).toMatchObject({ state: 'void', payout: '10', outcome: null, beacon: { randomness: null, signature: null } });
+    expect(record).toMatchObject({
+      state: 'void',
+      payout: '10',
+      outcome: null,
+      beacon: { randomness: null, signature: null },
+    });
     expect(record.chain.link).toMatch(/^[0-9a-f]{64}$/);
     expect(await balanceOf(house, seat)).toBe(before);
     expect((await getOff(house, seat, bet.betId)).errorCode).toBe('round_flown');

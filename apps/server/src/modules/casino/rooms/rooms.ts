@@ -44,11 +44,16 @@ export function createRooms(parts: RoomParts): Rooms {
     return { brandId: play.brandId, game };
   }
   async function resume(): Promise<void> {
-    for (const { brandId, game } of await findUnfinishedRooms(platform.db)) keeperOf({ brandId, game: gameOfRoom(game) }).begin();
+    for (const { brandId, game } of await findUnfinishedRooms(platform.db))
+      keeperOf({ brandId, game: gameOfRoom(game) }).begin();
   }
   // Stakes in a round whose process died do not wait until somebody looks into its room again.
   platform.jobs.add({ name: 'resume-rooms', at: '* * * * *', run: resume });
-  platform.jobs.add({ name: 'sweep-room-tickets', at: '*/5 * * * *', run: () => deleteOldRoomTickets(platform.db, platform.clock.now()) });
+  platform.jobs.add({
+    name: 'sweep-room-tickets',
+    at: '*/5 * * * *',
+    run: () => deleteOldRoomTickets(platform.db, platform.clock.now()),
+  });
 
   return {
     read(play) {
@@ -64,7 +69,13 @@ export function createRooms(parts: RoomParts): Rooms {
       roomOf(play);
       const ticket = makeToken();
       const expiresAt = new Date(platform.clock.now().getTime() + ticketLifeMs);
-      await insertRoomTicket(platform.db, { hash: hashToken(ticket), memberId: play.memberId, brandId: play.brandId, sessionId: play.sessionId, expiresAt });
+      await insertRoomTicket(platform.db, {
+        hash: hashToken(ticket),
+        memberId: play.memberId,
+        brandId: play.brandId,
+        sessionId: play.sessionId,
+        expiresAt,
+      });
       return { ticket, expiresInMs: ticketLifeMs };
     },
     redeemTicket: (ticket) => takeRoomTicket(platform.db, hashToken(ticket), platform.clock.now()),

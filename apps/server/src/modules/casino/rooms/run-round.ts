@@ -57,7 +57,12 @@ async function sealRound(run: RoundRun, round: RoomRoundRow): Promise<RoomRoundR
   const sealed = sealBets(bets);
   run.desk.count({ bets: sealed.count, stakedMinor: sealed.sumMinor });
   const beaconRound = beaconRoundFrom(beaconChainOf(round), round.closesAtMs + round.leadMs);
-  return updateSeal(db, run.owned, { id: round.id, ...sealed, signature: run.parts.sealKey.sign({ roundId: round.id, ...sealed }), beaconRound });
+  return updateSeal(db, run.owned, {
+    id: round.id,
+    ...sealed,
+    signature: run.parts.sealKey.sign({ roundId: round.id, ...sealed }),
+    beaconRound,
+  });
 }
 
 /** Into the air with the beacon the rule names; without it the round comes to nothing, and shows its link all the same. */
@@ -67,16 +72,27 @@ async function awaitBeacon(run: RoundRun, round: RoomRoundRow): Promise<RoomRoun
   if (!seal) throw new Error('a round without its seal waits for nothing');
   run.desk.show(toRoundNews(round));
   const lateAt = beaconTime(beaconChainOf(round), seal.beaconRound) + pace.voidAfterMs;
-  const value = nowOf(run) < lateAt ? await fairness.beacons.read(round.beacon, seal.beaconRound, { atMs: lateAt, signal: run.signal }) : null;
+  const value =
+    nowOf(run) < lateAt
+      ? await fairness.beacons.read(round.beacon, seal.beaconRound, { atMs: lateAt, signal: run.signal })
+      : null;
   run.signal.throwIfAborted();
   if (!value) {
-    platform.log.warn({ round: `${round.id}`, beacon: `${seal.beaconRound}` }, 'a round came to nothing: its beacon did not come');
+    platform.log.warn(
+      { round: `${round.id}`, beacon: `${seal.beaconRound}` },
+      'a round came to nothing: its beacon did not come',
+    );
     const link = await fairness.chains.linkAt(round.chainId, round.chainIndex);
     return stepRound(platform.db, run.owned, { id: round.id, to: 'voiding', change: { link, endedAtMs: nowOf(run) } });
   }
   return stepRound(platform.db, run.owned, {
-    id: round.id, to: 'flying',
-    change: { beaconRandomness: fromHex(value.randomness), beaconSignature: fromHex(value.signature), flightAtMs: Math.ceil(nowOf(run) + pace.liftOffMs) },
+    id: round.id,
+    to: 'flying',
+    change: {
+      beaconRandomness: fromHex(value.randomness),
+      beaconSignature: fromHex(value.signature),
+      flightAtMs: Math.ceil(nowOf(run) + pace.liftOffMs),
+    },
   });
 }
 
@@ -89,14 +105,21 @@ async function fly(run: RoundRun, round: RoomRoundRow): Promise<RoomRoundRow> {
   await until(run, flight.landsAtMs);
   if (run.gap && flight.landsAtMs > run.gap.fromMs && flight.landsAtMs < run.gap.toMs) await giveBackUnheard(run, bets);
   const link = await fairness.chains.linkAt(round.chainId, round.chainIndex);
-  const landed = await stepRound(platform.db, run.owned, { id: round.id, to: 'landed', change: { result100: flight.result100, link, endedAtMs: Math.floor(flight.landsAtMs) } });
+  const landed = await stepRound(platform.db, run.owned, {
+    id: round.id,
+    to: 'landed',
+    change: { result100: flight.result100, link, endedAtMs: Math.floor(flight.landsAtMs) },
+  });
   run.desk.show(toRoundNews(landed));
   return landed;
 }
 
 /** Gets everybody off whose target the flight reaches, each at its moment; at the cap all who are still aboard. */
 async function getOff(run: RoundRun, flight: Flight, bets: readonly RoomBetRow[]): Promise<void> {
-  const targets = bets.map((bet) => ({ bet, at100: bet.auto100 ?? capM100 })).filter(({ at100 }) => at100 <= flight.result100).sort((a, b) => a.at100 - b.at100);
+  const targets = bets
+    .map((bet) => ({ bet, at100: bet.auto100 ?? capM100 }))
+    .filter(({ at100 }) => at100 <= flight.result100)
+    .sort((a, b) => a.at100 - b.at100);
   for (const { bet, at100 } of targets) {
     await until(run, flight.momentOf(at100));
     if (!run.gone.has(`${bet.id}`)) follow(run, payTarget(run, bet, at100));
@@ -110,17 +133,21 @@ async function payTarget(run: RoundRun, bet: RoomBetRow, cashOut100: number): Pr
 
 /** Kept until it is booked; what fails is seen again when the losses are counted. */
 export function follow(run: Pick<RoundRun, 'booking' | 'parts'>, work: Promise<unknown>): void {
-  const kept = work.catch((err: unknown) => run.parts.platform.log.error({ err }, 'a cash-out was not booked at once')).finally(() => run.booking.delete(kept));
+  const kept = work
+    .catch((err: unknown) => run.parts.platform.log.error({ err }, 'a cash-out was not booked at once'))
+    .finally(() => run.booking.delete(kept));
   run.booking.add(kept);
 }
 
 /** The flight ended while no process was there to hear a cash-out: whoever had no target the flight reached has the stake back. */
 async function giveBackUnheard(run: RoundRun, bets: readonly RoomBetRow[]): Promise<void> {
   await Promise.all(run.booking);
-  await Promise.all(bets.map(async (bet) => {
-    const posted = await endBet(run.parts, bet, { game: run.room.game.slug, ending: { state: 'void' } });
-    if (posted) run.desk.leave(`${bet.id}`, null);
-  }));
+  await Promise.all(
+    bets.map(async (bet) => {
+      const posted = await endBet(run.parts, bet, { game: run.room.game.slug, ending: { state: 'void' } });
+      if (posted) run.desk.leave(`${bet.id}`, null);
+    }),
+  );
 }
 
 /** After a moment for cash-outs that were in time and are on their way through the books. */
@@ -129,7 +156,9 @@ async function settleLosses(run: RoundRun, round: RoomRoundRow): Promise<void> {
   await until(run, nowOf(run) + pace.graceMs);
   await Promise.all(run.booking);
   const { result100 } = await flights.of(round, run.room.game);
-  const late = (await findBetsOfRound(platform.db, round.id)).filter(({ state, auto100 }) => state === 'open' && (auto100 ?? capM100) <= result100);
+  const late = (await findBetsOfRound(platform.db, round.id)).filter(
+    ({ state, auto100 }) => state === 'open' && (auto100 ?? capM100) <= result100,
+  );
   for (const bet of late) await payTarget(run, bet, bet.auto100 ?? capM100);
   const slug = run.room.game.slug;
   await port.room.endLost(async (tx) => {

@@ -19,20 +19,39 @@ export interface SealedBets {
 
 export function createSealKey(secret: Buffer): SealKey {
   const { publicKey, sign } = createSigningKey(secret);
-  return { publicKey, sign: ({ roundId, root, count, sumMinor }) => sign(`fairhouse/room-seal/1\n${roundId}\n${toHex(root)}\n${count}\n${formatAmount(sumMinor)}`) };
+  return {
+    publicKey,
+    sign: ({ roundId, root, count, sumMinor }) =>
+      sign(`fairhouse/room-seal/1\n${roundId}\n${toHex(root)}\n${count}\n${formatAmount(sumMinor)}`),
+  };
 }
 
 export function ticketOf(bet: RoomBetRow): SharedTicket {
-  return { betId: `${bet.id}`, stake: formatAmount(bet.stakeMinor), autoCashOut100: bet.auto100, placedAt: bet.placedAtMs };
+  return {
+    betId: `${bet.id}`,
+    stake: formatAmount(bet.stakeMinor),
+    autoCashOut100: bet.auto100,
+    placedAt: bet.placedAtMs,
+  };
 }
 
 /** Bets in the order of their numbers under one root. */
 export function sealBets(bets: readonly RoomBetRow[]): SealedBets {
-  return { root: merkleRoot(bets.map((bet) => ticketLeaf(ticketOf(bet)))), count: bets.length, sumMinor: bets.reduce((sum, bet) => sum + bet.stakeMinor, 0n) };
+  return {
+    root: merkleRoot(bets.map((bet) => ticketLeaf(ticketOf(bet)))),
+    count: bets.length,
+    sumMinor: bets.reduce((sum, bet) => sum + bet.stakeMinor, 0n),
+  };
 }
 
 /** Where a bet stands under the root, and what proves it. */
 export function proveBet(bets: readonly RoomBetRow[], id: bigint): { index: number; proof: string[] } {
   const index = bets.findIndex((bet) => bet.id === id);
-  return { index, proof: inclusionProof(bets.map((bet) => ticketLeaf(ticketOf(bet))), index).map(toHex) };
+  return {
+    index,
+    proof: inclusionProof(
+      bets.map((bet) => ticketLeaf(ticketOf(bet))),
+      index,
+    ).map(toHex),
+  };
 }

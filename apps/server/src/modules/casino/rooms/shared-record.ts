@@ -8,7 +8,11 @@ import { findRoomRound } from './room-round.store.ts';
 import { proveBet, ticketOf } from './seal-bets.ts';
 
 /** Everything needed to recompute a bet of a round that was everybody's; the link and the beacon only when it is over. */
-export async function readSharedRecord(parts: RoomParts, memberId: bigint, betId: bigint): Promise<SharedRoundRecord | null> {
+export async function readSharedRecord(
+  parts: RoomParts,
+  memberId: bigint,
+  betId: bigint,
+): Promise<SharedRoundRecord | null> {
   const { db } = parts.platform;
   const bet = await findRoomBet(db, memberId, betId);
   const round = bet && (await findRoomRound(db, bet.roundId));
@@ -21,12 +25,20 @@ export async function readSharedRecord(parts: RoomParts, memberId: bigint, betId
     mathHash: round.mathHash.toString('hex'),
     program: game.program as unknown as SharedRoundRecord['program'],
     state: stateOf(bet, round),
-    chain: { anchor: round.anchor.toString('hex'), index: round.chainIndex, link: round.link && round.link.toString('hex'), anchoredAt: round.anchoredAt.getTime() },
+    chain: {
+      anchor: round.anchor.toString('hex'),
+      index: round.chainIndex,
+      link: round.link && round.link.toString('hex'),
+      anchoredAt: round.anchoredAt.getTime(),
+    },
     beacon: beaconOf(round),
     closesAt: round.closesAtMs,
     bets: round.seal && {
-      root: round.seal.root.toString('hex'), count: round.seal.count, ...proveBet(await findBetsOfRound(db, round.id), bet.id),
-      signature: round.seal.signature.toString('hex'), sealKey: parts.sealKey.publicKey,
+      root: round.seal.root.toString('hex'),
+      count: round.seal.count,
+      ...proveBet(await findBetsOfRound(db, round.id), bet.id),
+      signature: round.seal.signature.toString('hex'),
+      sealKey: parts.sealKey.publicKey,
     },
     ticket: ticketOf(bet),
     choices: { cashOut100: bet.cashOut100 },
@@ -47,7 +59,13 @@ function stateOf({ state }: RoomBetRow, { link }: RoomRoundRow): SharedRoundReco
 function beaconOf(round: RoomRoundRow): SharedRoundRecord['beacon'] {
   const { name, publicKey, genesisMs, periodMs } = beaconChainOf(round);
   return {
-    name, publicKey, genesisAt: genesisMs, periodMs, leadMs: round.leadMs, round: `${round.seal?.beaconRound ?? 0n}`,
-    randomness: round.beaconValue && round.beaconValue.randomness.toString('hex'), signature: round.beaconValue && round.beaconValue.signature.toString('hex'),
+    name,
+    publicKey,
+    genesisAt: genesisMs,
+    periodMs,
+    leadMs: round.leadMs,
+    round: `${round.seal?.beaconRound ?? 0n}`,
+    randomness: round.beaconValue && round.beaconValue.randomness.toString('hex'),
+    signature: round.beaconValue && round.beaconValue.signature.toString('hex'),
   };
 }

@@ -29,7 +29,9 @@ const step = 13.4;
 const gap = 5;
 
 /** A word around x, standing on y, in bold strokes. */
-export function text(...[x, y, size, label, fill = dark]: [x: number, y: number, size: number, label: string, fill?: string]): string {
+export function text(
+  ...[x, y, size, label, fill = dark]: [x: number, y: number, size: number, label: string, fill?: string]
+): string {
   let at = 0;
   let signs = '';
   for (const sign of label) {

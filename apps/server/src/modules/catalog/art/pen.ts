@@ -21,11 +21,22 @@ export function ring(...[x, y, r, stroke, width]: [...Spot, r: number, stroke: s
   return circle(x, y, r, 'none', ` stroke="${stroke}" stroke-width="${n(width)}"`);
 }
 
-export function oval(...[x, y, rx, ry, fill, more = '']: [...Spot, rx: number, ry: number, fill: string, more?: string]): string {
+export function oval(
+  ...[x, y, rx, ry, fill, more = '']: [...Spot, rx: number, ry: number, fill: string, more?: string]
+): string {
   return `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" fill="${fill}"${more}/>`;
 }
 
-export function box(...[x, y, width, height, radius, fill, more = '']: [...Spot, width: number, height: number, radius: number, fill: string, more?: string]): string {
+export function box(
+  ...[x, y, width, height, radius, fill, more = '']: [
+    ...Spot,
+    width: number,
+    height: number,
+    radius: number,
+    fill: string,
+    more?: string,
+  ]
+): string {
   return `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" rx="${n(radius)}" fill="${fill}"${more}/>`;
 }
 
@@ -33,7 +44,9 @@ export function path(d: string, fill: string, more = ''): string {
   return `<path d="${d}" fill="${fill}"${more}/>`;
 }
 
-export function line(...[d, stroke, width, more = '']: [d: string, stroke: string, width: number, more?: string]): string {
+export function line(
+  ...[d, stroke, width, more = '']: [d: string, stroke: string, width: number, more?: string]
+): string {
   return `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round"${more}/>`;
 }
 
@@ -47,9 +60,14 @@ export function onCircle(...[x, y, r, turn]: [...Spot, r: number, turn: number])
   return [x + r * Math.sin(angle), y - r * Math.cos(angle)];
 }
 
-export function star(...[x, y, r, options = {}]: [...Spot, r: number, options?: { points?: number; waist?: number; fill?: string }]): string {
+export function star(
+  ...[x, y, r, options = {}]: [...Spot, r: number, options?: { points?: number; waist?: number; fill?: string }]
+): string {
   const { points = 5, waist = 0.46, fill = main } = options;
-  return polygon(Array.from({ length: points * 2 }, (_, at) => onCircle(x, y, at % 2 === 0 ? r : r * waist, at / (points * 2))), fill);
+  return polygon(
+    Array.from({ length: points * 2 }, (_, at) => onCircle(x, y, at % 2 === 0 ? r : r * waist, at / (points * 2))),
+    fill,
+  );
 }
 
 export function group(parts: readonly string[], transform: string, more = ''): string {

@@ -12,7 +12,8 @@ const pictures = [
 ];
 
 /** As the eye sees it from afar: 16 by 16 points of colour. */
-const glance = (svg: string): Promise<Buffer> => sharp(Buffer.from(svg)).resize(16, 16, { fit: 'fill' }).removeAlpha().toColourspace('srgb').raw().toBuffer();
+const glance = (svg: string): Promise<Buffer> =>
+  sharp(Buffer.from(svg)).resize(16, 16, { fit: 'fill' }).removeAlpha().toColourspace('srgb').raw().toBuffer();
 
 function difference(a: Buffer, b: Buffer): number {
   let sum = 0;
@@ -28,7 +29,8 @@ test('no two tiles look alike, not even from afar', { timeout: 60_000 }, async (
   const twins: string[] = [];
   for (const [name, svg] of pictures) {
     const own = await glance(svg);
-    for (const [other, theirs] of seen) if (difference(own, theirs) < leastDifference) twins.push(`${name} and ${other}`);
+    for (const [other, theirs] of seen)
+      if (difference(own, theirs) < leastDifference) twins.push(`${name} and ${other}`);
     seen.push([name, own]);
   }
   expect(twins).toEqual([]);

@@ -19,18 +19,22 @@ export interface TileArt {
   readonly scene: number;
 }
 
-const stops = (colours: readonly string[]): string => colours.map((colour, at) => `<stop offset="${n(at / (colours.length - 1))}" stop-color="${colour}"/>`).join('');
-const fall = (id: string, colours: readonly string[]): string => `<linearGradient id="${id}" x1="0" y1="0" x2=".25" y2="1">${stops(colours)}</linearGradient>`;
+const stops = (colours: readonly string[]): string =>
+  colours.map((colour, at) => `<stop offset="${n(at / (colours.length - 1))}" stop-color="${colour}"/>`).join('');
+const fall = (id: string, colours: readonly string[]): string =>
+  `<linearGradient id="${id}" x1="0" y1="0" x2=".25" y2="1">${stops(colours)}</linearGradient>`;
 const fade = (id: string, colour: string, [from, to]: readonly [number, number]): string =>
   `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${colour}" stop-opacity="${from}"/><stop offset="1" stop-color="${colour}" stop-opacity="${to}"/></linearGradient>`;
 
 /** Colours of the palette under the names the pen knows. */
 function defsOf({ ground, glow, main: gold, second: other, ink }: Palette): string {
-  return `<defs>${fall('b', ground)}${fall('m', gold)}${fall('n', other)}${fall('k', [other[2], ink])}${fall('w', ['#fff', '#fbf6ee', gold[0]])}`
-    + `${fade('g', '#fff', [0.5, 0.02])}${fade('s', '#000', [0.34, 0])}${fade('t', '#000', [0, 0.34])}${fade('v', ground[2], [0, 0.92])}`
-    + `<radialGradient id="r"><stop offset="0" stop-color="${glow}" stop-opacity=".95"/><stop offset=".5" stop-color="${glow}" stop-opacity=".32"/><stop offset="1" stop-color="${glow}" stop-opacity="0"/></radialGradient>`
-    + `<radialGradient id="l" gradientUnits="userSpaceOnUse" cx="150" cy="165" r="260"><stop offset="0" stop-color="${glow}"/><stop offset="1" stop-color="${glow}" stop-opacity=".3"/></radialGradient>`
-    + '<filter id="f" x="-20%" y="-20%" width="140%" height="150%"><feDropShadow dx="0" dy="9" stdDeviation="7" flood-opacity=".5"/></filter></defs>';
+  return (
+    `<defs>${fall('b', ground)}${fall('m', gold)}${fall('n', other)}${fall('k', [other[2], ink])}${fall('w', ['#fff', '#fbf6ee', gold[0]])}` +
+    `${fade('g', '#fff', [0.5, 0.02])}${fade('s', '#000', [0.34, 0])}${fade('t', '#000', [0, 0.34])}${fade('v', ground[2], [0, 0.92])}` +
+    `<radialGradient id="r"><stop offset="0" stop-color="${glow}" stop-opacity=".95"/><stop offset=".5" stop-color="${glow}" stop-opacity=".32"/><stop offset="1" stop-color="${glow}" stop-opacity="0"/></radialGradient>` +
+    `<radialGradient id="l" gradientUnits="userSpaceOnUse" cx="150" cy="165" r="260"><stop offset="0" stop-color="${glow}"/><stop offset="1" stop-color="${glow}" stop-opacity=".3"/></radialGradient>` +
+    '<filter id="f" x="-20%" y="-20%" width="140%" height="150%"><feDropShadow dx="0" dy="9" stdDeviation="7" flood-opacity=".5"/></filter></defs>'
+  );
 }
 
 const sparkle = (dial: Dial): string => {
@@ -47,12 +51,22 @@ export function drawTile({ motif, palette, scene }: TileArt, name: string): stri
   const draw: Motif = motifs[motif];
   const size = between(dial, 1, 1.1);
   const behind = scenes[scene % scenes.length]?.(dial) ?? '';
-  return frame([
-    box(0, 0, 300, 400, 0, 'url(#b)'), behind, circle(150, 160, 168, 'url(#r)'),
-    oval(150, 268, 92, 15, '#000', ' opacity=".32"'),
-    group([draw(dial)], `translate(150 144) rotate(${n(between(dial, -4, 4))}) scale(${Math.round(size * 100) / 100})`, ' filter="url(#f)"'),
-    repeat(5, () => sparkle(dial)), box(0, 250, 300, 150, 0, 'url(#v)'),
-  ].join(''), palettes[palette]);
+  return frame(
+    [
+      box(0, 0, 300, 400, 0, 'url(#b)'),
+      behind,
+      circle(150, 160, 168, 'url(#r)'),
+      oval(150, 268, 92, 15, '#000', ' opacity=".32"'),
+      group(
+        [draw(dial)],
+        `translate(150 144) rotate(${n(between(dial, -4, 4))}) scale(${Math.round(size * 100) / 100})`,
+        ' filter="url(#f)"',
+      ),
+      repeat(5, () => sparkle(dial)),
+      box(0, 250, 300, 150, 0, 'url(#v)'),
+    ].join(''),
+    palettes[palette],
+  );
 }
 
 /** The sign of a vendor: a medal of its own with one picture on it, chosen by its code alone. */
@@ -63,11 +77,20 @@ export function drawVendorTile(code: string): string {
   const draw: Motif = motifs[pick(motifNames, 'crown')];
   const points = 14 + Math.floor(dial() * 18);
   const medal = [
-    star(0, 0, 120, { points, waist: between(dial, 0.84, 0.93) }), circle(0, 0, 96, 'url(#k)'), circle(0, 0, 96, 'url(#r)'), ring(0, 0, 88, 'url(#n)', between(dial, 2, 6)),
+    star(0, 0, 120, { points, waist: between(dial, 0.84, 0.93) }),
+    circle(0, 0, 96, 'url(#k)'),
+    circle(0, 0, 96, 'url(#r)'),
+    ring(0, 0, 88, 'url(#n)', between(dial, 2, 6)),
     group([draw(dial)], 'scale(.6)'),
   ];
-  return frame([
-    box(0, 0, 300, 400, 0, 'url(#b)'), pick(scenes, () => '')(dial), circle(150, 160, 168, 'url(#r)'),
-    group(medal, 'translate(150 150)', ' filter="url(#f)"'), box(0, 250, 300, 150, 0, 'url(#v)'),
-  ].join(''), palette);
+  return frame(
+    [
+      box(0, 0, 300, 400, 0, 'url(#b)'),
+      pick(scenes, () => '')(dial),
+      circle(150, 160, 168, 'url(#r)'),
+      group(medal, 'translate(150 150)', ' filter="url(#f)"'),
+      box(0, 250, 300, 150, 0, 'url(#v)'),
+    ].join(''),
+    palette,
+  );
 }

@@ -13,8 +13,11 @@ const placeholder = /\{\{\s*([a-zA-Z]+)(?:\.([a-zA-Z]+))?\s*\}\}/g;
 
 /** Names in a text that the facts do not have: a mistake of whoever wrote it. */
 export function unknownNames(markdown: string, { values, groups }: Facts): string[] {
-  const isKnown = (name: string, field: string | undefined): boolean => (field === undefined ? Object.hasOwn(values, name) : hasField(groups, name, field));
-  const whole = [...markdown.matchAll(placeholder)].filter(([, name = '', field]) => !isKnown(name, field)).map(([text]) => text);
+  const isKnown = (name: string, field: string | undefined): boolean =>
+    field === undefined ? Object.hasOwn(values, name) : hasField(groups, name, field);
+  const whole = [...markdown.matchAll(placeholder)]
+    .filter(([, name = '', field]) => !isKnown(name, field))
+    .map(([text]) => text);
   return [...whole, ...(markdown.replace(placeholder, '').match(/\{\{.*?\}\}/g) ?? [])];
 }
 
@@ -51,10 +54,14 @@ function fillLine(runs: readonly TextRun[], facts: Facts): TextRun[][] {
   const group = named.find(([, , field]) => field !== undefined)?.[1];
   const members = group === undefined ? [{}] : membersOf(facts.groups, group);
   return members.flatMap((member: Readonly<Record<string, string>>) => {
-    const valueOf = (name = '', field?: string): string => (field === undefined ? valueAt(facts.values, name) : valueAt(member, field));
+    const valueOf = (name = '', field?: string): string =>
+      field === undefined ? valueAt(facts.values, name) : valueAt(member, field);
     if (named.some(([, name, field]) => valueOf(name, field) === '')) return [];
-    const fill: Fill = (text) => text.replace(placeholder, (_whole, name: string, field?: string) => valueOf(name, field));
-    return [runs.map((run) => ({ ...run, text: fill(run.text), ...(run.link !== undefined && { link: fill(run.link) }) }))];
+    const fill: Fill = (text) =>
+      text.replace(placeholder, (_whole, name: string, field?: string) => valueOf(name, field));
+    return [
+      runs.map((run) => ({ ...run, text: fill(run.text), ...(run.link !== undefined && { link: fill(run.link) }) })),
+    ];
   });
 }
 
@@ -65,6 +72,10 @@ export function fillTitle(title: string, facts: Facts): string {
 /** Everything a text may name, with what stands there today; a group has each of its members' values. */
 export function listFacts({ values, groups }: Facts): { name: string; value: string }[] {
   const fields = Object.entries(groups).flatMap(([group, members]) =>
-    Object.keys(members[0] ?? {}).map((field) => ({ name: `${group}.${field}`, value: members.map((member) => valueAt(member, field)).join(' · ') })));
+    Object.keys(members[0] ?? {}).map((field) => ({
+      name: `${group}.${field}`,
+      value: members.map((member) => valueAt(member, field)).join(' · '),
+    })),
+  );
   return [...Object.entries(values).map(([name, value]) => ({ name, value })), ...fields];
 }

@@ -10,11 +10,31 @@ interface ShelfArticle {
 
 /** Every article of the house, in the order in which it is read. */
 export const helpShelf: Readonly<Record<HelpCategory, readonly ShelfArticle[]>> = {
-  start: [{ term: 'register' }, { term: 'login' }, { term: 'forgot-password' }, { term: 'trial', needs: 'FREEPLAY3' }, { term: 'language' }, { term: 'install' }],
-  account: [{ term: 'verify-contact' }, { term: 'two-step' }, { term: 'payment-password' }, { term: 'devices' }, { term: 'profile' }, { term: 'close-account' }],
+  start: [
+    { term: 'register' },
+    { term: 'login' },
+    { term: 'forgot-password' },
+    { term: 'trial', needs: 'FREEPLAY3' },
+    { term: 'language' },
+    { term: 'install' },
+  ],
+  account: [
+    { term: 'verify-contact' },
+    { term: 'two-step' },
+    { term: 'payment-password' },
+    { term: 'devices' },
+    { term: 'profile' },
+    { term: 'close-account' },
+  ],
   money: [
-    { term: 'deposit' }, { term: 'deposit-late' }, { term: 'withdraw' }, { term: 'withdraw-account' }, { term: 'withdraw-confirm' }, { term: 'required-play' },
-    { term: 'account-record' }, { term: 'transfer-upline', needs: 'AGETRANSFERUP3' },
+    { term: 'deposit' },
+    { term: 'deposit-late' },
+    { term: 'withdraw' },
+    { term: 'withdraw-account' },
+    { term: 'withdraw-confirm' },
+    { term: 'required-play' },
+    { term: 'account-record' },
+    { term: 'transfer-upline', needs: 'AGETRANSFERUP3' },
   ],
   play: [{ term: 'find-game' }, { term: 'game-trouble' }, { term: 'favourites' }, { term: 'betting-record' }],
   fair: [{ term: 'check-round' }, { term: 'house-edge' }],
@@ -25,5 +45,8 @@ export const helpShelf: Readonly<Record<HelpCategory, readonly ShelfArticle[]>> 
 /** What a brand tells: nothing about what it does not have. */
 export function articlesOf({ shell }: Brand): { category: HelpCategory; term: string }[] {
   return (Object.entries(helpShelf) as [HelpCategory, readonly ShelfArticle[]][]).flatMap(([category, articles]) =>
-    articles.filter(({ needs }) => needs === undefined || hasModule(shell.whitelabel, needs)).map(({ term }) => ({ category, term })));
+    articles
+      .filter(({ needs }) => needs === undefined || hasModule(shell.whitelabel, needs))
+      .map(({ term }) => ({ category, term })),
+  );
 }

@@ -1,5 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { languageFolder, type HelpArticle, type HousePage, type HousePageName, type Language, type TextName, type TextShelf, type TextSource } from '@fairhouse/contract';
+import {
+  languageFolder,
+  type HelpArticle,
+  type HousePage,
+  type HousePageName,
+  type Language,
+  type TextName,
+  type TextShelf,
+  type TextSource,
+} from '@fairhouse/contract';
 import type { Brand } from '../../../platform/context/index.ts';
 import { fillBlocks, fillTitle } from './fill-text.ts';
 import { articlesOf } from './help-shelf.ts';
@@ -46,7 +55,13 @@ export function createHelp({ editedOf, termsVersionOf }: HelpSources = asWritten
     return articlesOf(brand).map(({ category, term }) => {
       const { title, blocks } = textOf(brand, { shelf: 'help', name: term, language });
       const [first, ...rest] = fillBlocks(blocks, facts);
-      return { term, category, title: fillTitle(title, facts), summary: first?.kind === 'paragraph' ? plainText(first.runs) : '', blocks: rest };
+      return {
+        term,
+        category,
+        title: fillTitle(title, facts),
+        summary: first?.kind === 'paragraph' ? plainText(first.runs) : '',
+        blocks: rest,
+      };
     });
   }
 
@@ -68,7 +83,11 @@ export function createHelp({ editedOf, termsVersionOf }: HelpSources = asWritten
     },
     readPage(brand, language, name) {
       const termsVersion = termsVersionOf(brand);
-      return pageInWords({ ...brand, termsVersion }, { language, name }, textOf(brand, { shelf: 'pages', name, language }));
+      return pageInWords(
+        { ...brand, termsVersion },
+        { language, name },
+        textOf(brand, { shelf: 'pages', name, language }),
+      );
     },
     whoseWords(brand, text) {
       const { title, source } = textOf(brand, text);
@@ -78,9 +97,18 @@ export function createHelp({ editedOf, termsVersionOf }: HelpSources = asWritten
 }
 
 /** A page of a brand in these words, with the numbers in force. */
-export function pageInWords(brand: Brand, { language, name }: { language: Language; name: HousePageName }, { title, blocks }: ReadText): HousePage {
+export function pageInWords(
+  brand: Brand,
+  { language, name }: { language: Language; name: HousePageName },
+  { title, blocks }: ReadText,
+): HousePage {
   const facts = factsOf(brand, language);
-  return { name, title: fillTitle(title, facts), version: name === 'terms' ? brand.termsVersion : null, blocks: fillBlocks(blocks, facts) };
+  return {
+    name,
+    title: fillTitle(title, facts),
+    version: name === 'terms' ? brand.termsVersion : null,
+    blocks: fillBlocks(blocks, facts),
+  };
 }
 
 /** As a post and a brand know a text: `EN/pages/terms`. */

@@ -1,4 +1,10 @@
-import { depositProofsMax, drawnAvatarCount, imageBytesMax, withdrawalProofsMax, type Language } from '@fairhouse/contract';
+import {
+  depositProofsMax,
+  drawnAvatarCount,
+  imageBytesMax,
+  withdrawalProofsMax,
+  type Language,
+} from '@fairhouse/contract';
 import { displayAmount, isCurrency, type Minor } from '@fairhouse/money';
 import type { Brand } from '../../../platform/context/index.ts';
 import { betSpanMs } from '../../bets/index.ts';
@@ -19,15 +25,29 @@ import { inWords, percentOf, termList } from './number-words.ts';
 export function factsOf(brand: Brand, language: Language): Facts {
   const isMeasured = brand.shell.analytics.gtagId !== '';
   return {
-    values: { ...placeFacts(brand, language), ...accountFacts(brand, language), ...moneyFacts(brand, language), ...careFacts(brand, language) },
+    values: {
+      ...placeFacts(brand, language),
+      ...accountFacts(brand, language),
+      ...moneyFacts(brand, language),
+      ...careFacts(brand, language),
+    },
     groups: {
       method: brand.deposits.methods.map((method) => ({
-        name: method.name[language], least: money(method.minMinor, brand), most: money(method.maxMinor, brand), usual: inWords(method.usualMin * 60_000, language),
+        name: method.name[language],
+        least: money(method.minMinor, brand),
+        most: money(method.maxMinor, brand),
+        usual: inWords(method.usualMin * 60_000, language),
       })),
       payout: brand.withdrawals.methods.map((method) => ({
-        name: instrumentNames[language][method.type], least: money(method.minMinor, brand), most: money(method.maxMinor, brand), count: `${method.dayCountMax}`,
+        name: instrumentNames[language][method.type],
+        least: money(method.minMinor, brand),
+        most: money(method.maxMinor, brand),
+        count: `${method.dayCountMax}`,
       })),
-      service: brand.shell.customerService.map(({ path }) => ({ address: path, name: path.replace(/^(mailto:|tel:|https:\/\/)/, '') })),
+      service: brand.shell.customerService.map(({ path }) => ({
+        address: path,
+        name: path.replace(/^(mailto:|tel:|https:\/\/)/, ''),
+      })),
       helpline: brand.helplines.map(({ name, address, text }) => ({ name, address, text: text[language] })),
       /** There once where the money is not real, and not at all elsewhere. */
       playMoney: brand.policy === 'demo' ? [{ currency: brand.currency }] : [],
@@ -41,10 +61,17 @@ type Values = Record<string, string>;
 
 function placeFacts(brand: Brand, language: Language): Values {
   return {
-    brand: brand.name, currency: brand.currency, minAge: `${brand.minAge}`, termsVersion: brand.termsVersion, timeZone: brand.timeZone,
+    brand: brand.name,
+    currency: brand.currency,
+    minAge: `${brand.minAge}`,
+    termsVersion: brand.termsVersion,
+    timeZone: brand.timeZone,
     fundsLevel: fundsSentence(brand, language),
-    grant: brand.policy === 'demo' ? money(brand.demoGrantMinor, brand) : '', maxPayout: money(brand.maxPayoutMinor, brand),
-    recordSpan: inWords(betSpanMs, language), messagesKept: inWords(messagesKeptMs, language), revealAfter: inWords(revealAfterMs, language),
+    grant: brand.policy === 'demo' ? money(brand.demoGrantMinor, brand) : '',
+    maxPayout: money(brand.maxPayoutMinor, brand),
+    recordSpan: inWords(betSpanMs, language),
+    messagesKept: inWords(messagesKeptMs, language),
+    revealAfter: inWords(revealAfterMs, language),
   };
 }
 
@@ -52,40 +79,81 @@ function accountFacts({ shell: { register } }: Brand, language: Language): Value
   const { username, password } = register;
   const times = identityTimes;
   return {
-    nameLeast: `${username?.minLength ?? ''}`, nameMost: `${username?.maxLength ?? ''}`,
-    passwordLeast: `${password?.minLength ?? ''}`, passwordMost: `${password?.maxLength ?? ''}`,
-    smsCode: inWords(times.smsCodeMs, language), mailCode: inWords(times.mailCodeMs, language), sendRest: inWords(times.sendRestMs, language),
-    proof: inWords(times.proofMs, language), remembered: inWords(times.rememberedMs, language), moneyRest: inWords(times.moneyRestMs, language),
-    loginsKept: inWords(times.loginsKeptMs, language), sessionIdle: inWords(times.sessionIdleMs, language), session: inWords(times.sessionMs, language),
-    paymentTries: `${times.paymentTries}`, paymentRest: inWords(times.paymentRestMs, language), captchaFrom: `${times.captchaFrom}`,
-    longestWait: inWords(times.longestWaitMs, language), drawnAvatars: `${drawnAvatarCount}`, pictureSize: `${imageBytesMax / 1024 / 1024} MB`,
+    nameLeast: `${username?.minLength ?? ''}`,
+    nameMost: `${username?.maxLength ?? ''}`,
+    passwordLeast: `${password?.minLength ?? ''}`,
+    passwordMost: `${password?.maxLength ?? ''}`,
+    smsCode: inWords(times.smsCodeMs, language),
+    mailCode: inWords(times.mailCodeMs, language),
+    sendRest: inWords(times.sendRestMs, language),
+    proof: inWords(times.proofMs, language),
+    remembered: inWords(times.rememberedMs, language),
+    moneyRest: inWords(times.moneyRestMs, language),
+    loginsKept: inWords(times.loginsKeptMs, language),
+    sessionIdle: inWords(times.sessionIdleMs, language),
+    session: inWords(times.sessionMs, language),
+    paymentTries: `${times.paymentTries}`,
+    paymentRest: inWords(times.paymentRestMs, language),
+    captchaFrom: `${times.captchaFrom}`,
+    longestWait: inWords(times.longestWaitMs, language),
+    drawnAvatars: `${drawnAvatarCount}`,
+    pictureSize: `${imageBytesMax / 1024 / 1024} MB`,
   };
 }
 
 function moneyFacts(brand: Brand, language: Language): Values {
-  const { deposits, withdrawals: { fee, turnover, confirmMinutes, instrumentsMax, methods, review, hours }, uplineTransfer: up } = brand;
-  const least = (amounts: readonly Minor[]): string => (amounts.length === 0 ? '' : money(amounts.reduce((one, other) => (other < one ? other : one)), brand));
-  const most = (amounts: readonly Minor[]): string => (amounts.length === 0 ? '' : money(amounts.reduce((one, other) => (other > one ? other : one)), brand));
+  const {
+    deposits,
+    withdrawals: { fee, turnover, confirmMinutes, instrumentsMax, methods, review, hours },
+    uplineTransfer: up,
+  } = brand;
+  const least = (amounts: readonly Minor[]): string =>
+    amounts.length === 0
+      ? ''
+      : money(
+          amounts.reduce((one, other) => (other < one ? other : one)),
+          brand,
+        );
+  const most = (amounts: readonly Minor[]): string =>
+    amounts.length === 0
+      ? ''
+      : money(
+          amounts.reduce((one, other) => (other > one ? other : one)),
+          brand,
+        );
   return {
-    depositLeast: least(deposits.methods.map(({ minMinor }) => minMinor)), depositMost: most(deposits.methods.map(({ maxMinor }) => maxMinor)),
-    depositsOpen: `${deposits.openMax}`, proofs: `${depositProofsMax}`, claimProofs: `${withdrawalProofsMax}`,
-    payoutLeast: least(methods.map(({ minMinor }) => minMinor)), payoutMost: most(methods.map(({ maxMinor }) => maxMinor)),
-    payoutFree: fee.freePerDay > 0 ? `${fee.freePerDay}` : '', payoutFee: fee.bps > 0 ? percentOf(fee.bps, language) : '',
-    payoutConfirm: inWords(confirmMinutes * 60_000, language), payoutDispute: inWords(disputeMs, language), payoutAccounts: `${instrumentsMax}`,
+    depositLeast: least(deposits.methods.map(({ minMinor }) => minMinor)),
+    depositMost: most(deposits.methods.map(({ maxMinor }) => maxMinor)),
+    depositsOpen: `${deposits.openMax}`,
+    proofs: `${depositProofsMax}`,
+    claimProofs: `${withdrawalProofsMax}`,
+    payoutLeast: least(methods.map(({ minMinor }) => minMinor)),
+    payoutMost: most(methods.map(({ maxMinor }) => maxMinor)),
+    payoutFree: fee.freePerDay > 0 ? `${fee.freePerDay}` : '',
+    payoutFee: fee.bps > 0 ? percentOf(fee.bps, language) : '',
+    payoutConfirm: inWords(confirmMinutes * 60_000, language),
+    payoutDispute: inWords(disputeMs, language),
+    payoutAccounts: `${instrumentsMax}`,
     payoutHours: hours.from === hours.to ? '' : `${hours.from}–${hours.to}`,
     newAccount: review.newInstrumentHours > 0 ? inWords(review.newInstrumentHours * 3_600_000, language) : '',
     changedGuards: review.changedHours > 0 ? inWords(review.changedHours * 3_600_000, language) : '',
     requiredPlay: turnover.depositBps > 0 ? percentOf(turnover.depositBps, language) : '',
-    upLeast: up ? money(up.minimumMinor, brand) : '', upMost: up ? money(up.maximumMinor, brand) : '', upCount: up ? `${up.perDay}` : '',
+    upLeast: up ? money(up.minimumMinor, brand) : '',
+    upMost: up ? money(up.maximumMinor, brand) : '',
+    upCount: up ? `${up.perDay}` : '',
   };
 }
 
 function careFacts({ rules }: Brand, language: Language): Values {
   const minute = 60_000;
   return {
-    loosenWait: inWords(rules.loosenWaitHours * 60 * minute, language), review: inWords(rules.reviewDays * 24 * 60 * minute, language),
-    returnWait: inWords(returnWaitMs, language), breaks: termList('break', language), exclusions: termList('exclusion', language),
-    checkEvery: inWords(rules.realityCheck.minutes * minute, language), checkLeast: `${rules.realityCheck.leastMinutes}`,
+    loosenWait: inWords(rules.loosenWaitHours * 60 * minute, language),
+    review: inWords(rules.reviewDays * 24 * 60 * minute, language),
+    returnWait: inWords(returnWaitMs, language),
+    breaks: termList('break', language),
+    exclusions: termList('exclusion', language),
+    checkEvery: inWords(rules.realityCheck.minutes * minute, language),
+    checkLeast: `${rules.realityCheck.leastMinutes}`,
     checkMost: inWords(rules.realityCheck.mostMinutes * minute, language),
   };
 }

@@ -18,7 +18,11 @@ describe('a text is refused', () => {
     ['with a fact nobody knows', written('From {{minAges}} on.'), ['fact_unknown']],
     ['with a group nobody knows', written('- {{methods.least}}'), ['fact_unknown']],
     ['with a field its group does not have', written('- {{method.leastest}}'), ['fact_unknown']],
-    ['with a word every object has', written('{{constructor}} {{toString.name}} {{method.constructor}}'), ['fact_unknown', 'fact_unknown', 'fact_unknown']],
+    [
+      'with a word every object has',
+      written('{{constructor}} {{toString.name}} {{method.constructor}}'),
+      ['fact_unknown', 'fact_unknown', 'fact_unknown'],
+    ],
     ['with braces around something else', written('{{ 1 }}'), ['fact_unknown']],
     ['with a page the site does not have', written('[x](/nowhere)'), ['link_dead']],
     ['with a page the member centre does not have', written('[x](/member?page=nothing)'), ['link_dead']],
@@ -43,12 +47,29 @@ describe('a text is refused', () => {
 });
 
 test('a text that only tells, names and leads to what there is, may be read', () => {
-  expect(judgeText(written([
-    'From {{minAge}} on, 5 < 6 & "so".  \nNext line.', '## Part', '1. **{{method.name}}**: {{method.least}}', '2. [All](/help#deposit), [there](/member?page=depositv2), [mail](mailto:a@b.example)',
-    '- [{{helpline.name}}]({{helpline.address}})', '- [{{service.name}}]({{service.address}})', '---', '[Out](https://house.example/x) and https://house.example', '[Home](/)',
-  ].join('\n\n')), rules)).toEqual([]);
+  expect(
+    judgeText(
+      written(
+        [
+          'From {{minAge}} on, 5 < 6 & "so".  \nNext line.',
+          '## Part',
+          '1. **{{method.name}}**: {{method.least}}',
+          '2. [All](/help#deposit), [there](/member?page=depositv2), [mail](mailto:a@b.example)',
+          '- [{{helpline.name}}]({{helpline.address}})',
+          '- [{{service.name}}]({{service.address}})',
+          '---',
+          '[Out](https://house.example/x) and https://house.example',
+          '[Home](/)',
+        ].join('\n\n'),
+      ),
+      rules,
+    ),
+  ).toEqual([]);
 });
 
 test('a fault names what is wrong, once and in short', () => {
-  expect(judgeText(written(`{{no}} {{no}} [x](/${'y'.repeat(200)})`), rules)).toEqual([{ kind: 'fact_unknown', what: '{{no}}' }, { kind: 'link_dead', what: `/${'y'.repeat(59)}` }]);
+  expect(judgeText(written(`{{no}} {{no}} [x](/${'y'.repeat(200)})`), rules)).toEqual([
+    { kind: 'fact_unknown', what: '{{no}}' },
+    { kind: 'link_dead', what: `/${'y'.repeat(59)}` },
+  ]);
 });

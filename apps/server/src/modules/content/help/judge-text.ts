@@ -11,7 +11,20 @@ export interface TextRules {
 }
 
 /** Marks a page draws; `hr` and `def` are only left out, and say nothing. */
-const drawnMarks: ReadonlySet<string> = new Set(['space', 'hr', 'def', 'heading', 'paragraph', 'list', 'list_item', 'text', 'strong', 'link', 'escape', 'br']);
+const drawnMarks: ReadonlySet<string> = new Set([
+  'space',
+  'hr',
+  'def',
+  'heading',
+  'paragraph',
+  'list',
+  'list_item',
+  'text',
+  'strong',
+  'link',
+  'escape',
+  'br',
+]);
 
 /** Everything that is wrong with a text, in the order in which one would mend it; none: it may be read. */
 export function judgeText(markdown: string, { facts, terms }: TextRules): TextFault[] {
@@ -25,8 +38,14 @@ export function judgeText(markdown: string, { facts, terms }: TextRules): TextFa
     ...(title.trim() === '' ? [{ kind: 'title_missing' as const, what: '' }] : []),
     ...(blocks.length === 0 ? [{ kind: 'words_missing' as const, what: '' }] : []),
     ...told('fact_unknown', unknownNames(markdown, facts)),
-    ...told('link_dead', links.filter((link) => addressesOf(link, facts).some((address) => leadsNowhere(address, terms)))),
-    ...told('mark_unknown', strange.map(({ raw }) => raw.trim())),
+    ...told(
+      'link_dead',
+      links.filter((link) => addressesOf(link, facts).some((address) => leadsNowhere(address, terms))),
+    ),
+    ...told(
+      'mark_unknown',
+      strange.map(({ raw }) => raw.trim()),
+    ),
   ];
 }
 
@@ -42,7 +61,9 @@ function told(kind: TextFault['kind'], found: readonly string[]): TextFault[] {
 
 /** Where a link leads with the facts in it; nowhere at all where its line is left out. */
 function addressesOf(link: string, facts: Facts): string[] {
-  return fillBlocks([{ kind: 'paragraph', runs: [{ text: '', link }] }], facts).flatMap((block) => (block.kind === 'paragraph' ? block.runs.map((run) => run.link ?? '') : []));
+  return fillBlocks([{ kind: 'paragraph', runs: [{ text: '', link }] }], facts).flatMap((block) =>
+    block.kind === 'paragraph' ? block.runs.map((run) => run.link ?? '') : [],
+  );
 }
 
 function leadsNowhere(link: string, terms: ReadonlySet<string>): boolean {

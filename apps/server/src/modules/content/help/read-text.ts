@@ -16,7 +16,10 @@ export const linkTarget = /^(https:\/\/|mailto:|tel:|\/(?![/\\])|\{\{)[^\s<>"]*$
 export function readText(markdown: string): ReadText {
   const tokens = lexer(markdown) as MarkedToken[];
   const title = tokens.find((token) => token.type === 'heading' && token.depth === 1) as Tokens.Heading | undefined;
-  return { title: title ? plainText(readRuns(title.tokens)) : '', blocks: tokens.filter((token) => token !== title).flatMap(toBlock) };
+  return {
+    title: title ? plainText(readRuns(title.tokens)) : '',
+    blocks: tokens.filter((token) => token !== title).flatMap(toBlock),
+  };
 }
 
 export function plainText(runs: readonly TextRun[]): string {
@@ -49,7 +52,9 @@ function readRuns(tokens: readonly Token[] = [], look: Omit<TextRun, 'text'> = {
       case 'link':
         return readRuns(token.tokens, linkTarget.test(token.href) ? { ...look, link: token.href } : look);
       case 'text':
-        return 'tokens' in token && token.tokens ? readRuns(token.tokens, look) : [{ text: unescape(token.text), ...look }];
+        return 'tokens' in token && token.tokens
+          ? readRuns(token.tokens, look)
+          : [{ text: unescape(token.text), ...look }];
       case 'paragraph':
         return readRuns(token.tokens, look);
       case 'escape':
@@ -65,13 +70,20 @@ function joinNeighbours(runs: readonly TextRun[]): TextRun[] {
   const joined: TextRun[] = [];
   for (const run of runs) {
     const last = joined.at(-1);
-    if (last && last.isStrong === run.isStrong && last.link === run.link) joined[joined.length - 1] = { ...last, text: last.text + run.text };
+    if (last && last.isStrong === run.isStrong && last.link === run.link)
+      joined[joined.length - 1] = { ...last, text: last.text + run.text };
     else joined.push(run);
   }
   return joined.map((run) => ({ ...run, text: run.text.replace(/\s*\n\s*/g, ' ') }));
 }
 
-const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+};
 
 /** The lexer writes some signs the way HTML wants them; here they are only signs. */
 function unescape(text: string): string {

@@ -34,7 +34,11 @@ export function createAppIcons(houseMark: URL): DrawnIcons {
   const markOf = ({ images }: Brand): Buffer => images.get('logo')?.bytes ?? readFileSync(houseMark);
 
   function versionOf(brand: Brand): string {
-    return createHash('sha256').update(`${iconVersion} ${groundOf(brand)} `).update(markOf(brand)).digest('hex').slice(0, 12);
+    return createHash('sha256')
+      .update(`${iconVersion} ${groundOf(brand)} `)
+      .update(markOf(brand))
+      .digest('hex')
+      .slice(0, 12);
   }
 
   return {
@@ -58,8 +62,16 @@ export function groundOf({ tokens }: Brand): string {
 async function paint(mark: Buffer, ground: string, icon: AppIcon): Promise<Buffer> {
   const { size, purpose } = appIcons[icon];
   const width = Math.round(size * markShare[purpose]);
-  const inside = await sharp(mark, { density: 600 }).resize(width, width, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } }).png().toBuffer();
+  const inside = await sharp(mark, { density: 600 })
+    .resize(width, width, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
+    .png()
+    .toBuffer();
   const radius = purpose === 'any' ? Math.round(size * 0.22) : 0;
-  const plate = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="${size}" height="${size}" rx="${radius}" fill="${ground}"/></svg>`);
-  return sharp(plate).composite([{ input: inside, gravity: 'centre' }]).png({ compressionLevel: 9 }).toBuffer();
+  const plate = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="${size}" height="${size}" rx="${radius}" fill="${ground}"/></svg>`,
+  );
+  return sharp(plate)
+    .composite([{ input: inside, gravity: 'centre' }])
+    .png({ compressionLevel: 9 })
+    .toBuffer();
 }

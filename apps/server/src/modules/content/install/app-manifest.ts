@@ -12,13 +12,36 @@ export function writeManifest(brand: Brand, language: Language, iconsVersion: st
   const words = installTexts[language];
   const ground = groundOf(brand);
   const named = Object.entries(appIcons) as [AppIcon, (typeof appIcons)[AppIcon]][];
-  const shortcut = (name: string, url: string) => ({ name, url, icons: [{ src: iconAddress('icon-192', iconsVersion), sizes: '192x192', type: 'image/png' }] });
+  const shortcut = (name: string, url: string) => ({
+    name,
+    url,
+    icons: [{ src: iconAddress('icon-192', iconsVersion), sizes: '192x192', type: 'image/png' }],
+  });
   return {
-    id: '/', start_url: '/', scope: '/', display: 'standalone', lang: languageTags[language], dir: 'ltr',
-    name: brand.name, short_name: brand.name, description: words.tagline, categories: ['games', 'entertainment'],
-    background_color: ground, theme_color: ground,
-    icons: named.filter(([icon]) => icon !== 'touch-180').map(([icon, { size, purpose }]) => (
-      { src: iconAddress(icon, iconsVersion), sizes: `${size}x${size}`, type: 'image/png', purpose })),
-    shortcuts: [shortcut(words.hot, '/hot'), shortcut(words.deposit, '/member?page=depositv2'), shortcut(words.limits, '/member?page=protection')],
+    id: '/',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    lang: languageTags[language],
+    dir: 'ltr',
+    name: brand.name,
+    short_name: brand.name,
+    description: words.tagline,
+    categories: ['games', 'entertainment'],
+    background_color: ground,
+    theme_color: ground,
+    icons: named
+      .filter(([icon]) => icon !== 'touch-180')
+      .map(([icon, { size, purpose }]) => ({
+        src: iconAddress(icon, iconsVersion),
+        sizes: `${size}x${size}`,
+        type: 'image/png',
+        purpose,
+      })),
+    shortcuts: [
+      shortcut(words.hot, '/hot'),
+      shortcut(words.deposit, '/member?page=depositv2'),
+      shortcut(words.limits, '/member?page=protection'),
+    ],
   };
 }

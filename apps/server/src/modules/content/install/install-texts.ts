@@ -13,10 +13,22 @@ export interface InstallTexts {
 }
 
 function read(language: Language): InstallTexts {
-  const part = <T>(name: string): T => JSON.parse(readFileSync(new URL(`${languageFolder(language)}/${name}.json`, messages), 'utf8')) as T;
-  const { tagline, deposit, limitsAndBreaks: limits } = part<Record<'tagline' | 'deposit' | 'limitsAndBreaks', string>>('brand');
-  return { tagline, deposit, limits, hot: part<{ hotGames: string }>('catalog').hotGames, offline: part<{ offline: InstallTexts['offline'] }>('help').offline };
+  const part = <T>(name: string): T =>
+    JSON.parse(readFileSync(new URL(`${languageFolder(language)}/${name}.json`, messages), 'utf8')) as T;
+  const {
+    tagline,
+    deposit,
+    limitsAndBreaks: limits,
+  } = part<Record<'tagline' | 'deposit' | 'limitsAndBreaks', string>>('brand');
+  return {
+    tagline,
+    deposit,
+    limits,
+    hot: part<{ hotGames: string }>('catalog').hotGames,
+    offline: part<{ offline: InstallTexts['offline'] }>('help').offline,
+  };
 }
 
-export const installTexts: Readonly<Record<Language, InstallTexts>> =
-  Object.fromEntries(languages.map((language) => [language, read(language)])) as Record<Language, InstallTexts>;
+export const installTexts: Readonly<Record<Language, InstallTexts>> = Object.fromEntries(
+  languages.map((language) => [language, read(language)]),
+) as Record<Language, InstallTexts>;

@@ -11,20 +11,34 @@ export interface ChaseAsked {
 }
 
 /** The issues of a chase with their multiples, in the order of their draws. */
-export async function readChase(parts: BettingParts, { game }: ShelfGame, asked: ChaseAsked): Promise<readonly { issue: SaleIssue; multiple: number }[]> {
+export async function readChase(
+  parts: BettingParts,
+  { game }: ShelfGame,
+  asked: ChaseAsked,
+): Promise<readonly { issue: SaleIssue; multiple: number }[]> {
   const count = asked.multiples.length;
   if (count > chaseIssuesMax) throw new Refusal('lottery_chase_too_long', { max: `${chaseIssuesMax}` });
-  const issues = asked.numeros ? await namedIssues(parts, game.code, asked.numeros) : await findSalesFrom(parts.platform.db, { gameCode: game.code, numero: asked.currentNumero }, count);
+  const issues = asked.numeros
+    ? await namedIssues(parts, game.code, asked.numeros)
+    : await findSalesFrom(parts.platform.db, { gameCode: game.code, numero: asked.currentNumero }, count);
   if (!asked.numeros && issues.length === 0) throw new Refusal('lottery_issue_unknown');
   if (issues.length < count) throw new Refusal('lottery_chase_too_long', { max: `${issues.length}` });
   if (issues.length > count) throw new Refusal('lottery_chase_invalid');
   return issues.map((issue, index) => ({ issue, multiple: asked.multiples[index] ?? 0 }));
 }
 
-async function namedIssues(parts: BettingParts, gameCode: string, numeros: readonly string[]): Promise<readonly SaleIssue[]> {
+async function namedIssues(
+  parts: BettingParts,
+  gameCode: string,
+  numeros: readonly string[],
+): Promise<readonly SaleIssue[]> {
   // Numbers of a game grow from draw to draw.
-  if (numeros.some((numero, index) => index > 0 && numero <= (numeros[index - 1] ?? ''))) throw new Refusal('lottery_chase_invalid');
-  const found = await findSales(parts.platform.db, numeros.map((numero) => ({ gameCode, numero })));
+  if (numeros.some((numero, index) => index > 0 && numero <= (numeros[index - 1] ?? '')))
+    throw new Refusal('lottery_chase_invalid');
+  const found = await findSales(
+    parts.platform.db,
+    numeros.map((numero) => ({ gameCode, numero })),
+  );
   return found.map((issue) => {
     if (!issue) throw new Refusal('lottery_issue_unknown');
     return issue;

@@ -2,7 +2,13 @@ import { textsLiteral, type Db } from '../../../platform/db/index.ts';
 
 /** What numbers may cost as their limits count them, the dearest first; tickets on every number are part of each. */
 export async function findCountedNumbers(
-  db: Db, { issueId, brandId, playCodes, limit }: { issueId: bigint; brandId: bigint; playCodes: readonly string[]; limit: number },
+  db: Db,
+  {
+    issueId,
+    brandId,
+    playCodes,
+    limit,
+  }: { issueId: bigint; brandId: bigint; playCodes: readonly string[]; limit: number },
 ): Promise<{ playCode: string; number: string; costMinor: bigint }[]> {
   if (playCodes.length === 0) return [];
   const { rows } = await db.query<{ play_code: string; number: string; cost: string }>(

@@ -17,12 +17,22 @@ const isLeft = 'exists (select from lottery.left_ticket l where l.issue_id = i.i
 
 /** What is over is shown from the newest; the rest from what was to be drawn first. */
 const shelves = {
-  waiting: { where: `(i.state = 'DELAYED' or (i.state = 'CLOSED' and i.game_code = any ($5) and i.draws_at <= $6) or ${isAsked} or ${isLeft})`, order: 'i.draws_at' },
+  waiting: {
+    where: `(i.state = 'DELAYED' or (i.state = 'CLOSED' and i.game_code = any ($5) and i.draws_at <= $6) or ${isAsked} or ${isLeft})`,
+    order: 'i.draws_at',
+  },
   onSale: { where: `i.state in ('OPEN', 'CLOSED')`, order: 'i.draws_at' },
-  over: { where: `i.state in ('DRAWN', 'SETTLED', 'RE_DRAWN', 'VOID') and i.void_reason is distinct from 'not_offered'`, order: 'i.draws_at desc' },
+  over: {
+    where: `i.state in ('DRAWN', 'SETTLED', 'RE_DRAWN', 'VOID') and i.void_reason is distinct from 'not_offered'`,
+    order: 'i.draws_at desc',
+  },
 } as const;
 
-export async function listIssues(db: Db, { show, gameCode, search, limit, offset }: IssuesAsked, waits: { officialCodes: readonly string[]; now: Date }): Promise<Issue[]> {
+export async function listIssues(
+  db: Db,
+  { show, gameCode, search, limit, offset }: IssuesAsked,
+  waits: { officialCodes: readonly string[]; now: Date },
+): Promise<Issue[]> {
   const { where, order } = shelves[show];
   const { rows } = await db.query<RawIssue>(
     `select ${issueColumns} from lottery.issue i where ($1::text is null or i.game_code = $1) and starts_with(i.numero, $2) and ${where} order by ${order}, i.id limit $3 offset $4`,
@@ -39,9 +49,19 @@ export interface AskedRow {
 }
 
 /** What the first of two has asked for, by issue; not what exactly. */
-export async function findAsked(db: Db, issueIds: readonly bigint[]): Promise<ReadonlyMap<bigint, readonly AskedRow[]>> {
-  const { rows } = await db.query<{ issue_id: string; version: number; asked_by: string; asked_at: Date; reason: string }>(
-    'select issue_id, version, asked_by, asked_at, reason from lottery.issue_asked where issue_id = any ($1::bigint[]) order by asked_at', [numbersLiteral(issueIds)],
+export async function findAsked(
+  db: Db,
+  issueIds: readonly bigint[],
+): Promise<ReadonlyMap<bigint, readonly AskedRow[]>> {
+  const { rows } = await db.query<{
+    issue_id: string;
+    version: number;
+    asked_by: string;
+    asked_at: Date;
+    reason: string;
+  }>(
+    'select issue_id, version, asked_by, asked_at, reason from lottery.issue_asked where issue_id = any ($1::bigint[]) order by asked_at',
+    [numbersLiteral(issueIds)],
   );
   const asked = new Map<bigint, AskedRow[]>();
   for (const row of rows) {

@@ -17,53 +17,99 @@ const numbersShown = 30;
 const whole = 10_000n;
 
 function viewPlay({ playCostMaxMinor }: GameLimits, { playCode, costMinor }: PlayCost): ExposedIssue['fullest'] {
-  return { play: playCode, cost: formatAmount(costMinor), limit: formatAmount(playCostMaxMinor), fullBps: Number((costMinor * whole) / playCostMaxMinor) };
+  return {
+    play: playCode,
+    cost: formatAmount(costMinor),
+    limit: formatAmount(playCostMaxMinor),
+    fullBps: Number((costMinor * whole) / playCostMaxMinor),
+  };
 }
 
 const viewNamed = ({ gameCode, numero, state, closesAt, drawsAt }: Issue, game: LotteryGame, { currency }: Brand) => ({
-  gameCode, gameName: game.name, numero, state, closesAt: closesAt.getTime(), drawsAt: drawsAt.getTime(), currency,
+  gameCode,
+  gameName: game.name,
+  numero,
+  state,
+  closesAt: closesAt.getTime(),
+  drawsAt: drawsAt.getTime(),
+  currency,
 });
 
 /** Issues that are not drawn, the fullest first: a limit looks at what tickets may cost at worst, and so does who watches it. */
 export async function listExposure(parts: ShelfDeskParts, brand: Brand): Promise<ExposedIssue[]> {
   const { db } = parts.platform;
   const issues = await listExposed(db, { brandId: brand.id, limit: issuesShown });
-  const costs = Map.groupBy(await findPlayCosts(db, { brandId: brand.id, issueIds: issues.map(({ id }) => id) }), ({ issueId }) => issueId);
+  const costs = Map.groupBy(
+    await findPlayCosts(db, { brandId: brand.id, issueIds: issues.map(({ id }) => id) }),
+    ({ issueId }) => issueId,
+  );
   const list = issues.flatMap((issue): ExposedIssue[] => {
     const game = gameOf(parts, issue.gameCode);
     const own = costs.get(issue.id) ?? [];
     const [dearest] = own;
     if (!game || !dearest) return [];
-    return [{ ...viewNamed(issue, game, brand), cost: formatAmount(own.reduce((sum, { costMinor }) => sum + costMinor, 0n)), plays: own.length, fullest: viewPlay(limitsIn(brand, parts.terms.gameOf(brand, game.code), game), dearest) }];
+    return [
+      {
+        ...viewNamed(issue, game, brand),
+        cost: formatAmount(own.reduce((sum, { costMinor }) => sum + costMinor, 0n)),
+        plays: own.length,
+        fullest: viewPlay(limitsIn(brand, parts.terms.gameOf(brand, game.code), game), dearest),
+      },
+    ];
   });
   return list.sort((a, b) => b.fullest.fullBps - a.fullest.fullBps || a.drawsAt - b.drawsAt);
 }
 
 /** One issue by play and by number. Refusals: lottery_game_unknown, lottery_issue_unknown. */
-export async function readExposure(parts: ShelfDeskParts, asked: { gameCode: string; numero: string }, brand: Brand): Promise<ExposedIssueFile> {
+export async function readExposure(
+  parts: ShelfDeskParts,
+  asked: { gameCode: string; numero: string },
+  brand: Brand,
+): Promise<ExposedIssueFile> {
   const { db } = parts.platform;
   const { game, issue } = await findNamed(parts, asked);
   const of = { issueId: issue.id, brandId: brand.id };
   const [costs, { stakeMinor, tickets }, { numbers, isWhole }] = await Promise.all([
-    findPlayCosts(db, { brandId: brand.id, issueIds: [issue.id] }), sumOpenTickets(db, of), countNumberCosts(db, game, { ...of, shown: numbersShown }),
+    findPlayCosts(db, { brandId: brand.id, issueIds: [issue.id] }),
+    sumOpenTickets(db, of),
+    countNumberCosts(db, game, { ...of, shown: numbersShown }),
   ]);
   const offer = parts.terms.gameOf(brand, game.code);
   const limits = limitsIn(brand, offer, game);
   return {
-    ...viewNamed(issue, game, brand), stake: formatAmount(stakeMinor), tickets, plays: costs.map((cost) => viewPlay(limits, cost)),
-    numbers: await viewNumbers(parts, { ...of, limits: offer.numberLimits }, numbers), isWhole,
+    ...viewNamed(issue, game, brand),
+    stake: formatAmount(stakeMinor),
+    tickets,
+    plays: costs.map((cost) => viewPlay(limits, cost)),
+    numbers: await viewNumbers(parts, { ...of, limits: offer.numberLimits }, numbers),
+    isWhole,
   };
 }
 
 /** Plays with a limit by number are shown as that limit counts them, the others as they have just been counted. */
-async function viewNumbers({ platform: { db } }: ShelfDeskParts, of: { issueId: bigint; brandId: bigint; limits: NumberLimits }, found: readonly NumberCost[]): Promise<ExposedIssueFile['numbers']> {
+async function viewNumbers(
+  { platform: { db } }: ShelfDeskParts,
+  of: { issueId: bigint; brandId: bigint; limits: NumberLimits },
+  found: readonly NumberCost[],
+): Promise<ExposedIssueFile['numbers']> {
   const tickets = new Map(found.map((each) => [`${each.playCode} ${each.number}`, each.tickets]));
   const counted = await findCountedNumbers(db, { ...of, playCodes: [...of.limits.keys()], limit: numbersShown });
-  const all = [...found.filter(({ playCode }) => !of.limits.has(playCode)), ...counted.map((each) => ({ ...each, tickets: tickets.get(`${each.playCode} ${each.number}`) ?? 1 }))];
-  return all.sort((a, b) => (a.costMinor === b.costMinor ? 0 : a.costMinor > b.costMinor ? -1 : 1)).slice(0, numbersShown).map(({ playCode, number, costMinor, tickets: count }) => {
-    const most = of.limits.get(playCode);
-    return {
-      play: playCode, number, cost: formatAmount(costMinor), tickets: count, limit: most === undefined ? null : formatAmount(most), fullBps: most === undefined ? null : Number((costMinor * whole) / most),
-    };
-  });
+  const all = [
+    ...found.filter(({ playCode }) => !of.limits.has(playCode)),
+    ...counted.map((each) => ({ ...each, tickets: tickets.get(`${each.playCode} ${each.number}`) ?? 1 })),
+  ];
+  return all
+    .sort((a, b) => (a.costMinor === b.costMinor ? 0 : a.costMinor > b.costMinor ? -1 : 1))
+    .slice(0, numbersShown)
+    .map(({ playCode, number, costMinor, tickets: count }) => {
+      const most = of.limits.get(playCode);
+      return {
+        play: playCode,
+        number,
+        cost: formatAmount(costMinor),
+        tickets: count,
+        limit: most === undefined ? null : formatAmount(most),
+        fullBps: most === undefined ? null : Number((costMinor * whole) / most),
+      };
+    });
 }

@@ -22,13 +22,20 @@ export interface PlayCost {
 }
 
 /** What open tickets may cost at worst, by play; the dearest first. */
-export async function findPlayCosts(db: Db, { brandId, issueIds }: { brandId: bigint; issueIds: readonly bigint[] }): Promise<PlayCost[]> {
+export async function findPlayCosts(
+  db: Db,
+  { brandId, issueIds }: { brandId: bigint; issueIds: readonly bigint[] },
+): Promise<PlayCost[]> {
   const { rows } = await db.query<{ issue_id: string; scope: string; cost: string }>(
     `select issue_id, scope, sum(cost) as cost from lottery.exposure where issue_id = any ($1::bigint[]) and brand_id = $2 and starts_with(scope, 'play:')
      group by issue_id, scope having sum(cost) > 0 order by sum(cost) desc, scope`,
     [numbersLiteral(issueIds), brandId],
   );
-  return rows.map(({ issue_id: issueId, scope, cost }) => ({ issueId: BigInt(issueId), playCode: scope.slice('play:'.length), costMinor: BigInt(cost) }));
+  return rows.map(({ issue_id: issueId, scope, cost }) => ({
+    issueId: BigInt(issueId),
+    playCode: scope.slice('play:'.length),
+    costMinor: BigInt(cost),
+  }));
 }
 
 /** Tickets as their numbers are counted. */
@@ -41,17 +48,38 @@ export interface ExposedTicket {
   readonly odds: WrittenOdds | null;
 }
 
-export async function findOpenTickets(db: Db, asked: { issueId: bigint; brandId: bigint; after: bigint; limit: number }): Promise<ExposedTicket[]> {
-  const { rows } = await db.query<{ id: string; play_code: string; selection: JsonValue; series: number; unit_stake: string; odds: WrittenOdds | null }>(
+export async function findOpenTickets(
+  db: Db,
+  asked: { issueId: bigint; brandId: bigint; after: bigint; limit: number },
+): Promise<ExposedTicket[]> {
+  const { rows } = await db.query<{
+    id: string;
+    play_code: string;
+    selection: JsonValue;
+    series: number;
+    unit_stake: string;
+    odds: WrittenOdds | null;
+  }>(
     `select id, play_code, selection, series, unit_stake, odds from lottery.ticket where issue_id = $1 and brand_id = $2 and id > $3 and state = 'OPEN' order by id limit $4`,
     [asked.issueId, asked.brandId, asked.after, asked.limit],
   );
-  return rows.map((row) => ({ id: BigInt(row.id), playCode: row.play_code, selection: row.selection, series: row.series, unitStakeMinor: BigInt(row.unit_stake), odds: row.odds }));
+  return rows.map((row) => ({
+    id: BigInt(row.id),
+    playCode: row.play_code,
+    selection: row.selection,
+    series: row.series,
+    unitStakeMinor: BigInt(row.unit_stake),
+    odds: row.odds,
+  }));
 }
 
-export async function sumOpenTickets(db: Db, { issueId, brandId }: { issueId: bigint; brandId: bigint }): Promise<{ stakeMinor: bigint; tickets: number }> {
+export async function sumOpenTickets(
+  db: Db,
+  { issueId, brandId }: { issueId: bigint; brandId: bigint },
+): Promise<{ stakeMinor: bigint; tickets: number }> {
   const { rows } = await db.query<{ stake: string; tickets: number }>(
-    `select coalesce(sum(stake), 0) as stake, count(*)::int as tickets from lottery.ticket where issue_id = $1 and brand_id = $2 and state = 'OPEN'`, [issueId, brandId],
+    `select coalesce(sum(stake), 0) as stake, count(*)::int as tickets from lottery.ticket where issue_id = $1 and brand_id = $2 and state = 'OPEN'`,
+    [issueId, brandId],
   );
   return { stakeMinor: BigInt(rows[0]?.stake ?? 0), tickets: rows[0]?.tickets ?? 0 };
 }

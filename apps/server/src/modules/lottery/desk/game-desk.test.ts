@@ -22,19 +22,42 @@ afterAll(async () => {
   await house.close();
 });
 
-const read = async (by = support): Promise<DeskLotteryFile> => (await by.call<DeskLotteryFile>(`/ops/lottery/games/${game}`)).value;
-const list = async (): Promise<DeskLottery[]> => (await support.call<{ list: DeskLottery[] }>('/ops/lottery/games')).value.list;
-const turn = async (to: object, by = risk) => by.call<DeskLotteryFile>(`/ops/lottery/games/${game}`, { method: 'PUT', body: { version: (await read()).version, isOff: false, playsOff: [], playLimit: null, numberLimits: {}, reason: 'for now', ...to } });
-const place = (balls = {}) => bet(house, member, { gameId: game, currentNumero: numero, bettingSlipString: slip(balls) });
+const read = async (by = support): Promise<DeskLotteryFile> =>
+  (await by.call<DeskLotteryFile>(`/ops/lottery/games/${game}`)).value;
+const list = async (): Promise<DeskLottery[]> =>
+  (await support.call<{ list: DeskLottery[] }>('/ops/lottery/games')).value.list;
+const turn = async (to: object, by = risk) =>
+  by.call<DeskLotteryFile>(`/ops/lottery/games/${game}`, {
+    method: 'PUT',
+    body: {
+      version: (await read()).version,
+      isOff: false,
+      playsOff: [],
+      playLimit: null,
+      numberLimits: {},
+      reason: 'for now',
+      ...to,
+    },
+  });
+const place = (balls = {}) =>
+  bet(house, member, { gameId: game, currentNumero: numero, bettingSlipString: slip(balls) });
 /** As members of another process see them. */
-const lobby = async (): Promise<string[]> => (JSON.parse((await beside.call<null>('/lgw/games')).text) as LotteryGroup[]).flatMap(({ games }) => games.map(({ code }) => code));
+const lobby = async (): Promise<string[]> =>
+  (JSON.parse((await beside.call<null>('/lgw/games')).text) as LotteryGroup[]).flatMap(({ games }) =>
+    games.map(({ code }) => code),
+  );
 const tiles = async (): Promise<string[]> =>
-  (await beside.call<{ games: { nodeId: number }[] }>('/wps/relay/GCSGAME_gameList?vassalage=LOTT&pageSize=100')).value.games.map(({ nodeId }) => `${nodeId}`);
+  (
+    await beside.call<{ games: { nodeId: number }[] }>('/wps/relay/GCSGAME_gameList?vassalage=LOTT&pageSize=100')
+  ).value.games.map(({ nodeId }) => `${nodeId}`);
 
 describe('a lottery a brand does not sell', () => {
   test('is in no lobby and no list of any process, and a bet on it is refused; it comes back as it was', async () => {
     const { nodeId } = await read();
-    expect([await lobby(), await tiles()]).toEqual([expect.arrayContaining([game]), expect.arrayContaining([`${nodeId}`])]);
+    expect([await lobby(), await tiles()]).toEqual([
+      expect.arrayContaining([game]),
+      expect.arrayContaining([`${nodeId}`]),
+    ]);
     expect((await turn({ isOff: true })).value).toMatchObject({ isOff: true, version: 2 });
     expect((await place()).body).toMatchObject({ errorCode: 'lottery_game_off' });
     await expect.poll(() => lobby()).not.toContain(game);
@@ -59,7 +82,11 @@ describe('a lottery a brand does not sell', () => {
     expect((await place()).body).toMatchObject({ errorCode: 'lottery_play_off' });
     expect((await place({ play: 'ssc_h2_zx_fs', balls: '1_2' })).body.orderMasterId).toBeTruthy();
     const [menu] = (await bare<PlayMenu[]>(house, member, `/lgw/games/${game}/play_menu`)).body;
-    const plays = new Map(menu?.playMenuGroups.flatMap(({ playMenus }) => playMenus.map(({ playCode, playSwitch }) => [playCode, playSwitch] as const)));
+    const plays = new Map(
+      menu?.playMenuGroups.flatMap(({ playMenus }) =>
+        playMenus.map(({ playCode, playSwitch }) => [playCode, playSwitch] as const),
+      ),
+    );
     expect([plays.get(straight), plays.get('ssc_h2_zx_fs')]).toEqual([0, 1]);
     expect((await read()).playList.filter(({ isOff }) => isOff).map(({ code }) => code)).toEqual([straight]);
     await turn({});
@@ -71,7 +98,8 @@ describe('a lottery a brand does not sell', () => {
     // One was sold before; each is 1950 at worst.
     for (const balls of ['5_5_5', '5_5_6']) expect((await place({ balls })).body.orderMasterId).toBeTruthy();
     expect((await place({ balls: '5_5_7' })).body).toMatchObject({ errorCode: 'lottery_exposure_limit' });
-    for (const playLimit of ['0', '-5', `${Number(playLimitMax) + 1}`]) expect(await turn({ playLimit })).toMatchObject({ status: 400, errorCode: 'lottery_limit_invalid' });
+    for (const playLimit of ['0', '-5', `${Number(playLimitMax) + 1}`])
+      expect(await turn({ playLimit })).toMatchObject({ status: 400, errorCode: 'lottery_limit_invalid' });
     await turn({});
   });
 
@@ -81,7 +109,10 @@ describe('a lottery a brand does not sell', () => {
     expect(await turn({ playsOff: ['k3_hz'] })).toMatchObject({ status: 400, errorCode: 'lottery_play_unknown' });
     expect(await turn({ reason: '' })).toMatchObject({ errorCode: 'request_param_err' });
     const body = { version: 1, isOff: true, playsOff: [], playLimit: null, numberLimits: {}, reason: 'for now' };
-    expect(await risk.call('/ops/lottery/games/no-such-game', { method: 'PUT', body })).toMatchObject({ status: 404, errorCode: 'lottery_game_unknown' });
+    expect(await risk.call('/ops/lottery/games/no-such-game', { method: 'PUT', body })).toMatchObject({
+      status: 404,
+      errorCode: 'lottery_game_unknown',
+    });
     const { version } = await read();
     const both = await Promise.all([turn({ isOff: true, version }), turn({ playsOff: [straight], version })]);
     expect(both.filter(({ success }) => success)).toHaveLength(1);

@@ -33,18 +33,42 @@ export function readDeskLottery(parts: ShelfDeskParts, gameCode: string, brand: 
  * On or off in one brand, at once; tickets that were sold stand. Refusals: lottery_game_unknown, lottery_play_unknown,
  * lottery_limit_invalid, version_stale.
  */
-export async function switchLottery(parts: ShelfDeskParts, asked: { gameCode: string; version: number; isOff: boolean; playsOff: readonly string[]; playLimit: string | null; numberLimits: Readonly<Record<string, string>>; reason: string }, by: DeskCaller): Promise<DeskLotteryFile> {
+export async function switchLottery(
+  parts: ShelfDeskParts,
+  asked: {
+    gameCode: string;
+    version: number;
+    isOff: boolean;
+    playsOff: readonly string[];
+    playLimit: string | null;
+    numberLimits: Readonly<Record<string, string>>;
+    reason: string;
+  },
+  by: DeskCaller,
+): Promise<DeskLotteryFile> {
   const shelf = needGame(parts, by.brand, asked.gameCode);
   const playsOff = [...new Set(asked.playsOff)].sort();
   if (playsOff.some((code) => !playOf(shelf.game, code))) throw new Refusal('lottery_play_unknown');
   const of = { brandId: by.brand.id, gameCode: shelf.game.code };
   const limits = limitsOf(by.brand, shelf.game);
-  const after = { isOff: asked.isOff, playsOff, playLimitMinor: readLimit(limits, asked.playLimit), numberLimits: readNumberLimits(shelf.game, limits, asked.numberLimits) };
+  const after = {
+    isOff: asked.isOff,
+    playsOff,
+    playLimitMinor: readLimit(limits, asked.playLimit),
+    numberLimits: readNumberLimits(shelf.game, limits, asked.numberLimits),
+  };
   await parts.platform.inTx(async (tx) => {
     const { version, ...before } = await lockBrandGame(tx, of);
     if (version !== asked.version) throw new Refusal('version_stale');
     await updateSwitches(tx, of, after);
-    await parts.recordAction(tx, { ...actedBy(by), action: 'lottery.game_switched', subject: `lottery:${shelf.game.code}`, reason: asked.reason, before: factsOf(before), after: factsOf(after) });
+    await parts.recordAction(tx, {
+      ...actedBy(by),
+      action: 'lottery.game_switched',
+      subject: `lottery:${shelf.game.code}`,
+      reason: asked.reason,
+      before: factsOf(before),
+      after: factsOf(after),
+    });
   });
   await parts.terms.refresh();
   if (after.numberLimits.size > 0) await countOpenTickets(parts);
@@ -52,14 +76,25 @@ export async function switchLottery(parts: ShelfDeskParts, asked: { gameCode: st
 }
 
 /** As the trail keeps it. */
-const factsOf = ({ numberLimits, ...facts }: Omit<BrandGame, 'version'>): object => ({ ...facts, numberLimits: Object.fromEntries([...numberLimits].map(([play, minor]) => [play, formatAmount(minor)])) });
+const factsOf = ({ numberLimits, ...facts }: Omit<BrandGame, 'version'>): object => ({
+  ...facts,
+  numberLimits: Object.fromEntries([...numberLimits].map(([play, minor]) => [play, formatAmount(minor)])),
+});
 
 /** Within the house's own limit of a play, as what a play may cost is. */
-function readNumberLimits(game: LotteryGame, limits: GameLimits, written: Readonly<Record<string, string>>): NumberLimits {
-  return new Map(Object.entries(written).sort(([a], [b]) => (a < b ? -1 : 1)).map(([code, amount]) => {
-    if (!playOf(game, code)) throw new Refusal('lottery_play_unknown');
-    return [code, needLimit(limits, amount)];
-  }));
+function readNumberLimits(
+  game: LotteryGame,
+  limits: GameLimits,
+  written: Readonly<Record<string, string>>,
+): NumberLimits {
+  return new Map(
+    Object.entries(written)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([code, amount]) => {
+        if (!playOf(game, code)) throw new Refusal('lottery_play_unknown');
+        return [code, needLimit(limits, amount)];
+      }),
+  );
 }
 
 /** Narrower than the house's own, or none. */
@@ -69,7 +104,8 @@ function readLimit(limits: GameLimits, written: string | null): bigint | null {
 
 function needLimit({ playCostMaxMinor }: GameLimits, written: string): bigint {
   const minor = parseAmount(written);
-  if (minor === null || minor <= 0n || minor > playCostMaxMinor) throw new Refusal('lottery_limit_invalid', { max: formatAmount(playCostMaxMinor) });
+  if (minor === null || minor <= 0n || minor > playCostMaxMinor)
+    throw new Refusal('lottery_limit_invalid', { max: formatAmount(playCostMaxMinor) });
   return minor;
 }
 
@@ -79,17 +115,42 @@ function needGame(parts: ShelfDeskParts, brand: Brand, ref: string): ShelfGame {
   return shelf;
 }
 
-function viewGame(brand: Brand, { game, tile }: ShelfGame, { isOff, playsOff, playLimitMinor, numberLimits, version }: BrandGame): DeskLottery {
+function viewGame(
+  brand: Brand,
+  { game, tile }: ShelfGame,
+  { isOff, playsOff, playLimitMinor, numberLimits, version }: BrandGame,
+): DeskLottery {
   return {
-    gameCode: game.code, gameName: tile.name, nodeId: tile.nodeId, vendor: tile.vendor, group: game.group, family: game.family.code, everySeconds: game.schedule.everySeconds,
-    isOfficial: game.results === 'official', isResting: tile.isResting, isOff, playsOff: playsOff.length, plays: game.family.plays.length,
-    playLimitMax: formatAmount(limitsOf(brand, game).playCostMaxMinor), playLimit: playLimitMinor === null ? null : formatAmount(playLimitMinor), numberLimits: numberLimits.size, version,
+    gameCode: game.code,
+    gameName: tile.name,
+    nodeId: tile.nodeId,
+    vendor: tile.vendor,
+    group: game.group,
+    family: game.family.code,
+    everySeconds: game.schedule.everySeconds,
+    isOfficial: game.results === 'official',
+    isResting: tile.isResting,
+    isOff,
+    playsOff: playsOff.length,
+    plays: game.family.plays.length,
+    playLimitMax: formatAmount(limitsOf(brand, game).playCostMaxMinor),
+    playLimit: playLimitMinor === null ? null : formatAmount(playLimitMinor),
+    numberLimits: numberLimits.size,
+    version,
   };
 }
 
 function viewFile(brand: Brand, shelf: ShelfGame, state: BrandGame): DeskLotteryFile {
-  return { ...viewGame(brand, shelf, state), playList: shelf.game.family.plays.map(({ code, group }) => {
-    const mostMinor = state.numberLimits.get(code);
-    return { code, group, isOff: state.playsOff.includes(code), numberLimit: mostMinor === undefined ? null : formatAmount(mostMinor) };
-  }) };
+  return {
+    ...viewGame(brand, shelf, state),
+    playList: shelf.game.family.plays.map(({ code, group }) => {
+      const mostMinor = state.numberLimits.get(code);
+      return {
+        code,
+        group,
+        isOff: state.playsOff.includes(code),
+        numberLimit: mostMinor === undefined ? null : formatAmount(mostMinor),
+      };
+    }),
+  };
 }

@@ -11,14 +11,30 @@ import { findAsked, listIssues, type AskedRow } from './desk-issue.store.ts';
 type Asked = Input<Calls['listDeskIssues']>;
 
 /** Issues for people of the office; that there is another page is known by one row more. */
-export async function listDeskIssues(parts: LotteryParts, { page = 1, size = 20, gameCode, show = 'waiting', search = '' }: Asked, actor: Pick<OperatorActor, 'operatorId'>): Promise<Output<Calls['listDeskIssues']>> {
+export async function listDeskIssues(
+  parts: LotteryParts,
+  { page = 1, size = 20, gameCode, show = 'waiting', search = '' }: Asked,
+  actor: Pick<OperatorActor, 'operatorId'>,
+): Promise<Output<Calls['listDeskIssues']>> {
   const { db, clock } = parts.platform;
   const officialCodes = parts.games.filter(({ results }) => results === 'official').map(({ code }) => code);
   const now = clock.now();
-  const issues = await listIssues(db, { show, search, gameCode: gameCode ?? null, limit: size + 1, offset: (page - 1) * size }, { officialCodes, now });
+  const issues = await listIssues(
+    db,
+    { show, search, gameCode: gameCode ?? null, limit: size + 1, offset: (page - 1) * size },
+    { officialCodes, now },
+  );
   const ids = issues.map(({ id }) => id);
   const [asked, left] = await Promise.all([findAsked(db, ids), countLeft(db, ids)]);
-  const list = issues.slice(0, size).flatMap((issue) => viewIssue(parts, { issue, asked: asked.get(issue.id) ?? [], left: left.get(issue.id) ?? 0, now, operatorId: actor.operatorId }));
+  const list = issues.slice(0, size).flatMap((issue) =>
+    viewIssue(parts, {
+      issue,
+      asked: asked.get(issue.id) ?? [],
+      left: left.get(issue.id) ?? 0,
+      now,
+      operatorId: actor.operatorId,
+    }),
+  );
   return { list, totalPages: issues.length > size ? page + 1 : page };
 }
 
@@ -34,12 +50,34 @@ function viewIssue(parts: LotteryParts, { issue, asked, left, now, operatorId }:
   const game = gameOf(parts, issue.gameCode);
   if (!game) return [];
   const takes: IssueMatter[] = [
-    ...(takesResult(game, issue, now) ? ['result' as const] : []), ...(takesDelay(game, issue, now) ? ['delay' as const] : []), ...(isVoidable(issue) ? ['void' as const] : []),
+    ...(takesResult(game, issue, now) ? ['result' as const] : []),
+    ...(takesDelay(game, issue, now) ? ['delay' as const] : []),
+    ...(isVoidable(issue) ? ['void' as const] : []),
     ...(left > 0 && issue.state === 'SETTLED' ? ['return' as const] : []),
   ];
-  return [{
-    gameCode: issue.gameCode, gameName: game.name, numero: issue.numero, state: issue.state, isOfficial: game.results === 'official', drawDay: issue.drawDay,
-    closesAt: issue.closesAt.getTime(), drawsAt: issue.drawsAt.getTime(), winningNumber: issue.winningNumber, version: issue.version, voidReason: issue.voidReason,
-    tickets: issue.manifest?.count ?? null, left, takes, asked: asked.map(({ matter, at, by, reason }) => ({ matter, at: at.getTime(), isMine: by === operatorId, reason })), example: sampleResult(game),
-  }];
+  return [
+    {
+      gameCode: issue.gameCode,
+      gameName: game.name,
+      numero: issue.numero,
+      state: issue.state,
+      isOfficial: game.results === 'official',
+      drawDay: issue.drawDay,
+      closesAt: issue.closesAt.getTime(),
+      drawsAt: issue.drawsAt.getTime(),
+      winningNumber: issue.winningNumber,
+      version: issue.version,
+      voidReason: issue.voidReason,
+      tickets: issue.manifest?.count ?? null,
+      left,
+      takes,
+      asked: asked.map(({ matter, at, by, reason }) => ({
+        matter,
+        at: at.getTime(),
+        isMine: by === operatorId,
+        reason,
+      })),
+      example: sampleResult(game),
+    },
+  ];
 }

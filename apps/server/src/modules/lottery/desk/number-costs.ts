@@ -18,7 +18,11 @@ export interface NumberCost {
 }
 
 /** What each number could cost, counted from open tickets and never from a draw; the dearest first. */
-export async function countNumberCosts(db: Platform['db'], game: LotteryGame, of: { issueId: bigint; brandId: bigint; shown: number }): Promise<{ numbers: NumberCost[]; isWhole: boolean }> {
+export async function countNumberCosts(
+  db: Platform['db'],
+  game: LotteryGame,
+  of: { issueId: bigint; brandId: bigint; shown: number },
+): Promise<{ numbers: NumberCost[]; isWhole: boolean }> {
   const costs = new Map<string, NumberCost>();
   let [after, counted, isWhole] = [0n, 0, true];
   for (;;) {
@@ -37,11 +41,17 @@ export async function countNumberCosts(db: Platform['db'], game: LotteryGame, of
     after = last.id;
     await setImmediate();
   }
-  const numbers = [...costs.values()].sort((a, b) => (a.costMinor === b.costMinor ? 0 : a.costMinor > b.costMinor ? -1 : 1)).slice(0, of.shown);
+  const numbers = [...costs.values()]
+    .sort((a, b) => (a.costMinor === b.costMinor ? 0 : a.costMinor > b.costMinor ? -1 : 1))
+    .slice(0, of.shown);
   return { numbers, isWhole };
 }
 
-function addTicket(costs: Map<string, NumberCost>, game: LotteryGame, { playCode, selection: raw, series, unitStakeMinor, odds }: ExposedTicket): number {
+function addTicket(
+  costs: Map<string, NumberCost>,
+  game: LotteryGame,
+  { playCode, selection: raw, series, unitStakeMinor, odds }: ExposedTicket,
+): number {
   const play = playOf(game, playCode);
   const selection = play?.readSelection(raw);
   if (!play || selection === null || selection === undefined) return 0;
@@ -49,7 +59,12 @@ function addTicket(costs: Map<string, NumberCost>, game: LotteryGame, { playCode
   let units = 0;
   for (const { name, costMinor } of unitCosts({ play, selection, series, unitStakeMinor }, readOdds(odds))) {
     const before = costs.get(`${playCode} ${name}`);
-    costs.set(`${playCode} ${name}`, { playCode, number: name, costMinor: (before?.costMinor ?? 0n) + costMinor, tickets: (before?.tickets ?? 0) + (seen.has(name) ? 0 : 1) });
+    costs.set(`${playCode} ${name}`, {
+      playCode,
+      number: name,
+      costMinor: (before?.costMinor ?? 0n) + costMinor,
+      tickets: (before?.tickets ?? 0) + (seen.has(name) ? 0 : 1),
+    });
     seen.add(name);
     units += 1;
     if (units >= unitsOfTicketMost) break;

@@ -3,19 +3,36 @@ import { formatAmount } from '@fairhouse/money';
 import { Refusal, type Brand, type Tx } from '../../../platform/context/index.ts';
 import { actedBy } from '../../operators/index.ts';
 import type { DeskCaller } from '../draws/decide-by-two.ts';
-import { deleteDraft, insertDraft, listOddsTables, lockDraft, publishDraft, updateDraft, type OddsTableRow, type WrittenPrizes } from '../terms/odds-table.store.ts';
+import {
+  deleteDraft,
+  insertDraft,
+  listOddsTables,
+  lockDraft,
+  publishDraft,
+  updateDraft,
+  type OddsTableRow,
+  type WrittenPrizes,
+} from '../terms/odds-table.store.ts';
 import { readOwnTable } from '../terms/own-table.ts';
 import { seriesMin } from '../tickets/series.ts';
 import type { ShelfDeskParts } from './game-desk.ts';
 import { keptOf, listPriced, viewTable, viewTableFile, type PricedFamily, type TableRows } from './odds-view.ts';
 
-interface Place { readonly family: string; readonly mode: PrizeMode }
-interface OfDraft extends Place { readonly version: number; readonly reason: string }
+interface Place {
+  readonly family: string;
+  readonly mode: PrizeMode;
+}
+interface OfDraft extends Place {
+  readonly version: number;
+  readonly reason: string;
+}
 
 /** Tables of the brand, with what is in force and what is drafted. */
 export async function listTables(parts: ShelfDeskParts, brand: Brand): Promise<RowView[]> {
   const rows = await listOddsTables(parts.platform.db, brand.id);
-  return listPriced(parts.listGames(brand)).map((priced) => viewTable(priced, rowsOf(rows, priced), brand.lotteryMargin));
+  return listPriced(parts.listGames(brand)).map((priced) =>
+    viewTable(priced, rowsOf(rows, priced), brand.lotteryMargin),
+  );
 }
 
 export async function readTable(parts: ShelfDeskParts, place: Place, brand: Brand): Promise<OddsTableFile> {
@@ -25,7 +42,13 @@ export async function readTable(parts: ShelfDeskParts, place: Place, brand: Bran
 
 /** Refusals: lottery_odds_unknown, lottery_odds_invalid, lottery_margin_low, version_stale. */
 export async function draftTable(
-  parts: ShelfDeskParts, { version, reason, ...asked }: Place & { version: number | null; series: number | null; prizes: WrittenPrizes; reason: string }, by: DeskCaller,
+  parts: ShelfDeskParts,
+  {
+    version,
+    reason,
+    ...asked
+  }: Place & { version: number | null; series: number | null; prizes: WrittenPrizes; reason: string },
+  by: DeskCaller,
 ): Promise<OddsTableFile> {
   const priced = findPriced(parts, asked, by.brand);
   checkTable(priced, asked, by.brand);
@@ -34,10 +57,23 @@ export async function draftTable(
     const place = placeOf(priced, by.brand);
     const before = await lockDraft(tx, place);
     if ((before?.version ?? null) !== version) throw new Refusal('version_stale');
-    const drafted = { series, prizes, reason, draftedBy: by.actor.operatorId, draftedName: by.actor.name, draftedAt: parts.platform.clock.now() };
+    const drafted = {
+      series,
+      prizes,
+      reason,
+      draftedBy: by.actor.operatorId,
+      draftedName: by.actor.name,
+      draftedAt: parts.platform.clock.now(),
+    };
     if (before) await updateDraft(tx, before.id, drafted);
     else if (!(await insertDraft(tx, place, drafted))) throw new Refusal('version_stale');
-    await parts.recordAction(tx, { ...trailOf(by, priced), action: 'lottery.odds_drafted', reason, before: before && pricesOf(before), after: { series, prizes } });
+    await parts.recordAction(tx, {
+      ...trailOf(by, priced),
+      action: 'lottery.odds_drafted',
+      reason,
+      before: before && pricesOf(before),
+      after: { series, prizes },
+    });
   });
   return readTable(parts, asked, by.brand);
 }
@@ -49,7 +85,11 @@ export async function publishTable(parts: ShelfDeskParts, asked: OfDraft, by: De
     await parts.checkTwo(tx, { first: draft.draftedBy, second: by.actor.operatorId });
     // What must be kept may be more by now than when it was drafted.
     checkTable(priced, draft, by.brand);
-    await publishDraft(tx, draft, { operatorId: by.actor.operatorId, name: by.actor.name, at: parts.platform.clock.now() });
+    await publishDraft(tx, draft, {
+      operatorId: by.actor.operatorId,
+      name: by.actor.name,
+      at: parts.platform.clock.now(),
+    });
     return 'lottery.odds_published';
   });
   await parts.terms.refresh();
@@ -65,7 +105,11 @@ export async function discardTable(parts: ShelfDeskParts, asked: OfDraft, by: De
   return readTable(parts, asked, by.brand);
 }
 
-async function onDraft(parts: ShelfDeskParts, { asked, priced, by }: { asked: OfDraft; priced: PricedFamily; by: DeskCaller }, act: (tx: Tx, draft: OddsTableRow) => Promise<TrailAction>): Promise<void> {
+async function onDraft(
+  parts: ShelfDeskParts,
+  { asked, priced, by }: { asked: OfDraft; priced: PricedFamily; by: DeskCaller },
+  act: (tx: Tx, draft: OddsTableRow) => Promise<TrailAction>,
+): Promise<void> {
   await parts.platform.inTx(async (tx) => {
     const draft = await lockDraft(tx, placeOf(priced, by.brand));
     if (draft?.version !== asked.version) throw new Refusal('version_stale');
@@ -76,7 +120,10 @@ async function onDraft(parts: ShelfDeskParts, { asked, priced, by }: { asked: Of
 
 const pricesOf = ({ series, prizes }: OddsTableRow): object => ({ series, prizes });
 const placeOf = ({ family, mode }: PricedFamily, { id }: Brand) => ({ brandId: id, family: family.code, mode });
-const trailOf = (by: DeskCaller, { family, mode }: PricedFamily) => ({ ...actedBy(by), subject: `odds:${family.code}/${mode}` });
+const trailOf = (by: DeskCaller, { family, mode }: PricedFamily) => ({
+  ...actedBy(by),
+  subject: `odds:${family.code}/${mode}`,
+});
 
 function findPriced(parts: ShelfDeskParts, { family, mode }: Place, brand: Brand): PricedFamily {
   const priced = listPriced(parts.listGames(brand)).find((each) => each.family.code === family && each.mode === mode);
@@ -92,12 +139,25 @@ function rowsOf(rows: readonly OddsTableRow[], { family, mode }: PricedFamily): 
 const percentOf = (bps: number): string => formatAmount(BigInt(bps) * 100n);
 
 /** On every play of the table: margin - rebate - salary >= floor (games.md section 8). */
-function checkTable(priced: PricedFamily, { series, prizes }: Pick<OddsTableRow, 'series' | 'prizes'>, { lotteryMargin: { floorBps, salaryBps } }: Brand): void {
+function checkTable(
+  priced: PricedFamily,
+  { series, prizes }: Pick<OddsTableRow, 'series' | 'prizes'>,
+  { lotteryMargin: { floorBps, salaryBps } }: Brand,
+): void {
   const table = readOwnTable(priced.family, { series, prizes });
-  if (!table || (series !== null && (series < seriesMin || series > priced.top))) throw new Refusal('lottery_odds_invalid', { min: `${seriesMin}`, max: `${priced.top}` });
-  const kept = priced.family.plays.map((play) => ({ play: play.code, bps: keptOf(priced, play, { table, salaryBps }) }));
+  if (!table || (series !== null && (series < seriesMin || series > priced.top)))
+    throw new Refusal('lottery_odds_invalid', { min: `${seriesMin}`, max: `${priced.top}` });
+  const kept = priced.family.plays.map((play) => ({
+    play: play.code,
+    bps: keptOf(priced, play, { table, salaryBps }),
+  }));
   const under = kept.filter(({ bps }) => bps < floorBps).sort((a, b) => a.bps - b.bps);
   const [worst] = under;
   // The worst by its name, and how many others there are: none is let through unseen.
-  if (worst) throw new Refusal('lottery_margin_low', { play: under.length > 1 ? `${worst.play} (+${under.length - 1})` : worst.play, kept: percentOf(worst.bps), floor: percentOf(floorBps) });
+  if (worst)
+    throw new Refusal('lottery_margin_low', {
+      play: under.length > 1 ? `${worst.play} (+${under.length - 1})` : worst.play,
+      kept: percentOf(worst.bps),
+      floor: percentOf(floorBps),
+    });
 }

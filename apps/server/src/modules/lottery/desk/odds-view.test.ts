@@ -7,7 +7,9 @@ const priced: PricedFamily = { family: heron.family, mode: 'LOTT', games: [], to
 const none = { live: undefined, draft: undefined };
 
 test('plays of Vietnam keep what the published odds leave, and each that keeps less than a brand wants is counted', () => {
-  const kept = new Map(viewTableFile(priced, none, { floorBps: 10, salaryBps: 0 }).playList.map(({ code, keptBps }) => [code, keptBps]));
+  const kept = new Map(
+    viewTableFile(priced, none, { floorBps: 10, salaryBps: 0 }).playList.map(({ code, keptBps }) => [code, keptBps]),
+  );
   expect([kept.get('vn_mb_lo2'), kept.get('vn_mb_lo2_1k'), kept.get('vn_mb_de_db')]).toEqual([50, 10, 50]);
   expect(viewTable(priced, none, { floorBps: 10, salaryBps: 0 }).underFloor).toBe(0);
   const under = [...kept.values()].filter((bps) => bps - 50 < 10).length;

@@ -18,11 +18,21 @@ export interface PricedFamily {
 
 /** Every table a brand may have, by its shelf. */
 export function listPriced(games: readonly ShelfGame[]): PricedFamily[] {
-  const byPlace = Map.groupBy(games.flatMap((shelf) => modesOf(shelf.tile.vendor).map((mode) => ({ shelf, mode }))), ({ shelf, mode }) => `${shelf.game.family.code} ${mode}`);
+  const byPlace = Map.groupBy(
+    games.flatMap((shelf) => modesOf(shelf.tile.vendor).map((mode) => ({ shelf, mode }))),
+    ({ shelf, mode }) => `${shelf.game.family.code} ${mode}`,
+  );
   return [...byPlace.values()].flatMap((own): PricedFamily[] => {
     const [first] = own;
     if (!first) return [];
-    return [{ family: first.shelf.game.family, mode: first.mode, games: own.map(({ shelf }) => shelf), top: Math.max(...own.map(({ shelf }) => shelf.game.defaultSeries)) }];
+    return [
+      {
+        family: first.shelf.game.family,
+        mode: first.mode,
+        games: own.map(({ shelf }) => shelf),
+        top: Math.max(...own.map(({ shelf }) => shelf.game.defaultSeries)),
+      },
+    ];
   });
 }
 
@@ -36,8 +46,15 @@ function oddsAt(priced: Pick<PricedFamily, 'mode' | 'top'>, play: Play, table: O
 }
 
 /** What is kept of stakes on a play after prizes, rebates and salaries; lower series keep the same, for what prizes lose rebates get. */
-export function keptOf(priced: Pick<PricedFamily, 'mode' | 'top'>, play: Play, { table, salaryBps }: { table: OwnTable; salaryBps: number }): number {
-  return leastKeptBps(play, oddsAt(priced, play, table), { rebate: rebateOf(topSeries(priced, play, table), priced.top), salaryBps });
+export function keptOf(
+  priced: Pick<PricedFamily, 'mode' | 'top'>,
+  play: Play,
+  { table, salaryBps }: { table: OwnTable; salaryBps: number },
+): number {
+  return leastKeptBps(play, oddsAt(priced, play, table), {
+    rebate: rebateOf(topSeries(priced, play, table), priced.top),
+    salaryBps,
+  });
 }
 
 export interface TableRows {
@@ -45,34 +62,68 @@ export interface TableRows {
   readonly draft: OddsTableRow | undefined;
 }
 
-export function viewTable(priced: PricedFamily, rows: TableRows, { floorBps, salaryBps }: Brand['lotteryMargin']): RowView {
+export function viewTable(
+  priced: PricedFamily,
+  rows: TableRows,
+  { floorBps, salaryBps }: Brand['lotteryMargin'],
+): RowView {
   const { family, mode, games } = priced;
   const { live, draft } = rows;
   const table = tableOf(priced, rows);
   return {
-    family: family.code, mode, games: games.map(({ game, tile }) => ({ code: game.code, name: tile.name })), plays: family.plays.length,
-    series: live?.series ?? null, ownPlays: Object.keys(live?.prizes ?? {}).length, hasDraft: draft !== undefined,
+    family: family.code,
+    mode,
+    games: games.map(({ game, tile }) => ({ code: game.code, name: tile.name })),
+    plays: family.plays.length,
+    series: live?.series ?? null,
+    ownPlays: Object.keys(live?.prizes ?? {}).length,
+    hasDraft: draft !== undefined,
     underFloor: family.plays.filter((play) => keptOf(priced, play, { table, salaryBps }) < floorBps).length,
   };
 }
 
-const tableOf = ({ family }: PricedFamily, { live }: TableRows): OwnTable => (live && readOwnTable(family, live)) ?? houseTable;
+const tableOf = ({ family }: PricedFamily, { live }: TableRows): OwnTable =>
+  (live && readOwnTable(family, live)) ?? houseTable;
 
 export function viewTableFile(priced: PricedFamily, rows: TableRows, margin: Brand['lotteryMargin']): OddsTableFile {
   const { live, draft } = rows;
   const { floorBps, salaryBps } = margin;
   const table = tableOf(priced, rows);
   return {
-    ...viewTable(priced, rows, margin), seriesMin, seriesMax: priced.top, floorBps, salaryBps, publishedBy: live?.publishedName ?? null, publishedAt: live?.publishedAt?.getTime() ?? null,
-    draft: draft ? { version: draft.version, series: draft.series, draftedById: `${draft.draftedBy}`, draftedBy: draft.draftedName, draftedAt: draft.draftedAt.getTime(), reason: draft.reason } : null,
+    ...viewTable(priced, rows, margin),
+    seriesMin,
+    seriesMax: priced.top,
+    floorBps,
+    salaryBps,
+    publishedBy: live?.publishedName ?? null,
+    publishedAt: live?.publishedAt?.getTime() ?? null,
+    draft: draft
+      ? {
+          version: draft.version,
+          series: draft.series,
+          draftedById: `${draft.draftedBy}`,
+          draftedBy: draft.draftedName,
+          draftedAt: draft.draftedAt.getTime(),
+          reason: draft.reason,
+        }
+      : null,
     playList: priced.family.plays.map((play) => {
       const house = oddsAt(priced, play, houseTable);
       const price = play.pricing.unitPriceMinor;
       return {
-        code: play.code, group: play.group, unitPrice: formatAmount(price), followsSeries: paysBySeries(play, houseTable), keptBps: keptOf(priced, play, { table, salaryBps }),
+        code: play.code,
+        group: play.group,
+        unitPrice: formatAmount(price),
+        followsSeries: paysBySeries(play, houseTable),
+        keptBps: keptOf(priced, play, { table, salaryBps }),
         levels: levelsOf(play).map((level) => {
           const odds = house.get(level) ?? { pays: 0n, per: 1n };
-          return { level, house: formatAmount((odds.pays * price) / odds.per), live: live?.prizes[play.code]?.[level] ?? null, draft: draft?.prizes[play.code]?.[level] ?? null };
+          return {
+            level,
+            house: formatAmount((odds.pays * price) / odds.per),
+            live: live?.prizes[play.code]?.[level] ?? null,
+            draft: draft?.prizes[play.code]?.[level] ?? null,
+          };
         }),
       };
     }),

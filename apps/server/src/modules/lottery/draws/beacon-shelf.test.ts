@@ -2,7 +2,13 @@ import { expect, test, vi } from 'vitest';
 import type { BoundBeacon } from '../issues/issue.ts';
 import { createBeaconShelf } from './beacon-shelf.ts';
 
-const beaconOf = (round: bigint): BoundBeacon => ({ name: 'quicknet', publicKey: Buffer.alloc(0), genesisMs: 0, periodMs: 3_000, round });
+const beaconOf = (round: bigint): BoundBeacon => ({
+  name: 'quicknet',
+  publicKey: Buffer.alloc(0),
+  genesisMs: 0,
+  periodMs: 3_000,
+  round,
+});
 
 test.each([
   ['has not come so far', 6n, true],

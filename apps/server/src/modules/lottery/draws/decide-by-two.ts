@@ -42,10 +42,15 @@ export interface Decided {
 }
 
 /** A first result, or one more version of it; the others have no version. */
-const versionOf = (matter: IssueMatter, { state, version }: Issue): number => (matter === 'result' ? version + (state === 'SETTLED' ? 1 : 0) : placeOf[matter]);
+const versionOf = (matter: IssueMatter, { state, version }: Issue): number =>
+  matter === 'result' ? version + (state === 'SETTLED' ? 1 : 0) : placeOf[matter];
 
 /** One operator's part of a decision, within a transaction. Refusals: lottery_result_not_due, second_person_needed, second_person_new. */
-export async function decideIn(tx: Tx, { matter, issueId, text, reason, isDue, apply }: Decision, by: DeskCaller & Pick<DeskParts, 'checkTwo'> & { at: Date }): Promise<Decided> {
+export async function decideIn(
+  tx: Tx,
+  { matter, issueId, text, reason, isDue, apply }: Decision,
+  by: DeskCaller & Pick<DeskParts, 'checkTwo'> & { at: Date },
+): Promise<Decided> {
   const { operatorId } = by.actor;
   const issue = await lockIssue(tx, issueId);
   if (!issue || !isDue(issue)) throw new Refusal('lottery_result_not_due');
@@ -55,20 +60,41 @@ export async function decideIn(tx: Tx, { matter, issueId, text, reason, isDue, a
   if (!first.isNew) await by.checkTwo(tx, { first: first.askedBy, second: operatorId });
   const trail = trailOf(by, issue, reason);
   // What exactly was asked for is not told before another one has said it, too.
-  if (first.isNew) return { verdict: 'asked', issue, action: { ...trail, action: `lottery.${matter}_asked`, after: { version } } };
+  if (first.isNew)
+    return { verdict: 'asked', issue, action: { ...trail, action: `lottery.${matter}_asked`, after: { version } } };
   await forgetAsked(tx, { issueId, version });
   // Neither of the two is believed: both begin anew.
-  if (first.text !== text) return { verdict: 'differs', issue, action: { ...trail, action: `lottery.${matter}_differed`, before: { asked: first.text }, after: { asked: text } } };
+  if (first.text !== text)
+    return {
+      verdict: 'differs',
+      issue,
+      action: { ...trail, action: `lottery.${matter}_differed`, before: { asked: first.text }, after: { asked: text } },
+    };
   const action = await apply(tx, issue, { version, by: [first.askedBy, operatorId], reason, at: by.at });
   const stepped = await lockIssue(tx, issueId);
   if (!stepped) throw new Error('an issue is gone');
-  return { verdict: 'done', issue: stepped, action: { ...trail, action, before: factsOf(issue), after: factsOf(stepped) } };
+  return {
+    verdict: 'done',
+    issue: stepped,
+    action: { ...trail, action, before: factsOf(issue), after: factsOf(stepped) },
+  };
 }
 
 /** It is one issue for all brands: the trail of every one of them has it. */
-export const trailOf = (by: DeskCaller, { gameCode, numero }: Issue, reason: string) => ({ ...actedBy(by), brandId: null, subject: `issue:${gameCode}/${numero}`, reason });
+export const trailOf = (by: DeskCaller, { gameCode, numero }: Issue, reason: string) => ({
+  ...actedBy(by),
+  brandId: null,
+  subject: `issue:${gameCode}/${numero}`,
+  reason,
+});
 
-const factsOf = ({ state, winningNumber, version, closesAt, drawsAt }: Issue): object => ({ state, winningNumber, version, closesAt, drawsAt });
+const factsOf = ({ state, winningNumber, version, closesAt, drawsAt }: Issue): object => ({
+  state,
+  winningNumber,
+  version,
+  closesAt,
+  drawsAt,
+});
 
 /** One decision in a transaction of its own. Refusals: those above, lottery_result_differs, brand_not_yours. */
 export async function decideByTwo(parts: DeskParts, decision: Decision, by: DeskCaller): Promise<Asked> {

@@ -9,24 +9,41 @@ import { findNamed, type IssueForm } from './enter-result.ts';
  * An official draw takes place later, as its house has said: two operators name the same time. It is before the next draw of the
  * game, so that issues stay in their order. Refusals: lottery_delay_invalid and those of a decision by two.
  */
-export async function delayByTwo(parts: DeskParts, { drawsAt: drawsAtMs, ...form }: IssueForm & { drawsAt: number }, by: DeskCaller): Promise<Asked> {
+export async function delayByTwo(
+  parts: DeskParts,
+  { drawsAt: drawsAtMs, ...form }: IssueForm & { drawsAt: number },
+  by: DeskCaller,
+): Promise<Asked> {
   const { game, issue: found } = await findNamed(parts, form);
   const drawsAt = new Date(drawsAtMs);
   const { db, clock } = parts.platform;
   await checkTime(db, found, { drawsAt, now: clock.now() });
-  return decideByTwo(parts, {
-    matter: 'delay', issueId: found.id, text: drawsAt.toISOString(), reason: form.reason, isDue: (issue) => takesDelay(game, issue, clock.now()),
-    async apply(tx, issue, { at }) {
-      await checkTime(tx, issue, { drawsAt, now: at });
-      await postponeIssue(tx, issue, drawsAt);
-      return 'lottery.issue_delayed';
+  return decideByTwo(
+    parts,
+    {
+      matter: 'delay',
+      issueId: found.id,
+      text: drawsAt.toISOString(),
+      reason: form.reason,
+      isDue: (issue) => takesDelay(game, issue, clock.now()),
+      async apply(tx, issue, { at }) {
+        await checkTime(tx, issue, { drawsAt, now: at });
+        await postponeIssue(tx, issue, drawsAt);
+        return 'lottery.issue_delayed';
+      },
     },
-  }, by);
+    by,
+  );
 }
 
-async function checkTime(db: Platform['db'] | Tx, issue: Issue, { drawsAt, now }: { drawsAt: Date; now: Date }): Promise<void> {
+async function checkTime(
+  db: Platform['db'] | Tx,
+  issue: Issue,
+  { drawsAt, now }: { drawsAt: Date; now: Date },
+): Promise<void> {
   const next = await findNextDraw(db, issue);
-  if (drawsAt <= issue.drawsAt || drawsAt <= now || next === null || drawsAt >= next) throw new Refusal('lottery_delay_invalid');
+  if (drawsAt <= issue.drawsAt || drawsAt <= now || next === null || drawsAt >= next)
+    throw new Refusal('lottery_delay_invalid');
 }
 
 /** Draws of the house are never put off: they are bound to a beacon since their opening. */

@@ -16,11 +16,18 @@ const deadMs = 24 * 3_600_000;
 
 export function chainOf(beacon: BoundBeacon): BeaconChain {
   if (beacon.name === 'quicknet') return quicknet;
-  return localChain({ publicKey: beacon.publicKey.toString('hex'), genesisMs: beacon.genesisMs, periodMs: beacon.periodMs });
+  return localChain({
+    publicKey: beacon.publicKey.toString('hex'),
+    genesisMs: beacon.genesisMs,
+    periodMs: beacon.periodMs,
+  });
 }
 
 /** Values that have come are fetched while other steps wait for the database: one after the other, so that calls go in between. */
-export async function fetchValues(parts: Pick<LotteryParts, 'beacons' | 'platform'>, issues: readonly Issue[]): Promise<void> {
+export async function fetchValues(
+  parts: Pick<LotteryParts, 'beacons' | 'platform'>,
+  issues: readonly Issue[],
+): Promise<void> {
   const now = parts.platform.clock.now().getTime();
   for (const { beacon } of issues) {
     if (!beacon || beaconTime(beacon, beacon.round) > now) continue;
@@ -44,10 +51,15 @@ export async function drawIssues(parts: LotteryParts, issues: readonly Issue[], 
   return drawn + delayed + (await awaitPeople(parts, official));
 }
 
-async function drawReady(parts: LotteryParts, ready: readonly { issue: Issue; value: BeaconValue; beacon: BoundBeacon }[]): Promise<number> {
+async function drawReady(
+  parts: LotteryParts,
+  ready: readonly { issue: Issue; value: BeaconValue; beacon: BoundBeacon }[],
+): Promise<number> {
   if (ready.length === 0) return 0;
   const { platform } = parts;
-  const seeds = await parts.fairness.draws.reveal(ready.flatMap(({ issue: { drawId } }) => (drawId === null ? [] : [drawId])));
+  const seeds = await parts.fairness.draws.reveal(
+    ready.flatMap(({ issue: { drawId } }) => (drawId === null ? [] : [drawId])),
+  );
   const [lost, failed]: [Issue[], Issue[]] = [[], []];
   const draws = ready.flatMap(({ issue, value, beacon }): DrawnIssue[] => {
     const game = gameOf(parts, issue.gameCode);
@@ -57,8 +69,26 @@ async function drawReady(parts: LotteryParts, ready: readonly { issue: Issue; va
       return [];
     }
     try {
-      const winningNumber = drawIssue(game, { seed, numero: issue.numero, chain: chainOf(beacon), beacon: value, ...(issue.rulesHash && { rulesHash: issue.rulesHash }) }, issue.drawDay);
-      return [{ id: issue.id, winningNumber, seed, randomness: Buffer.from(value.randomness, 'hex'), signature: Buffer.from(value.signature, 'hex') }];
+      const winningNumber = drawIssue(
+        game,
+        {
+          seed,
+          numero: issue.numero,
+          chain: chainOf(beacon),
+          beacon: value,
+          ...(issue.rulesHash && { rulesHash: issue.rulesHash }),
+        },
+        issue.drawDay,
+      );
+      return [
+        {
+          id: issue.id,
+          winningNumber,
+          seed,
+          randomness: Buffer.from(value.randomness, 'hex'),
+          signature: Buffer.from(value.signature, 'hex'),
+        },
+      ];
     } catch (err) {
       platform.log.error({ err, game: issue.gameCode, numero: issue.numero }, 'an issue could not be drawn');
       failed.push(issue);
@@ -76,7 +106,11 @@ async function drawReady(parts: LotteryParts, ready: readonly { issue: Issue; va
 export async function voidAll(parts: LotteryParts, issues: readonly Issue[], reason: string): Promise<void> {
   if (issues.length === 0) return;
   const { platform } = parts;
-  for (const issue of await voidIssues(platform.db, issues.map(({ id }) => id), { reason, at: platform.clock.now() })) {
+  for (const issue of await voidIssues(
+    platform.db,
+    issues.map(({ id }) => id),
+    { reason, at: platform.clock.now() },
+  )) {
     platform.log.warn({ game: issue.gameCode, numero: issue.numero, reason }, 'an issue came to nothing');
     parts.tell(issue);
   }
@@ -85,7 +119,9 @@ export async function voidAll(parts: LotteryParts, issues: readonly Issue[], rea
 async function delayLate(parts: LotteryParts, waiting: readonly Issue[]): Promise<number> {
   const now = parts.platform.clock.now().getTime();
   // A value nobody has asked for yet may well be there: a house that was down for a day is late, not its beacon.
-  const dead = waiting.filter(({ beacon, drawsAt }) => beacon !== null && parts.beacons.isSilent(beacon, new Date(drawsAt.getTime() + deadMs)));
+  const dead = waiting.filter(
+    ({ beacon, drawsAt }) => beacon !== null && parts.beacons.isSilent(beacon, new Date(drawsAt.getTime() + deadMs)),
+  );
   const late = waiting.filter((issue) => !dead.includes(issue) && now - issue.drawsAt.getTime() > lateMs);
   await voidAll(parts, dead, 'beacon_dead');
   await delay(parts, late, lookAgainMs);
@@ -95,13 +131,22 @@ async function delayLate(parts: LotteryParts, waiting: readonly Issue[]): Promis
 async function delay(parts: LotteryParts, issues: readonly Issue[], waitMs: number): Promise<void> {
   if (issues.length === 0) return;
   const closed = new Set(issues.filter(({ state }) => state === 'CLOSED').map(({ id }) => id));
-  const delayed = await delayIssues(parts.platform.db, issues.map(({ id }) => id), new Date(parts.platform.clock.now().getTime() + waitMs));
+  const delayed = await delayIssues(
+    parts.platform.db,
+    issues.map(({ id }) => id),
+    new Date(parts.platform.clock.now().getTime() + waitMs),
+  );
   for (const issue of delayed) if (closed.has(issue.id)) parts.tell(issue);
 }
 
 /** The result of an official draw is entered by two people, or comes in a file. */
 async function awaitPeople(parts: LotteryParts, official: readonly Issue[]): Promise<number> {
   if (official.length === 0) return 0;
-  for (const issue of await delayIssues(parts.platform.db, official.map(({ id }) => id), null)) parts.tell(issue);
+  for (const issue of await delayIssues(
+    parts.platform.db,
+    official.map(({ id }) => id),
+    null,
+  ))
+    parts.tell(issue);
   return official.length;
 }

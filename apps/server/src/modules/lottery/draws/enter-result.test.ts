@@ -30,14 +30,24 @@ afterAll(async () => {
   await at.close();
 });
 
-const by = (operatorId: bigint): DeskCaller => ({ actor: { operatorId, brandIds: null } as DeskCaller['actor'], brand: at.house.modules.brand.first, ip: '127.0.0.1' });
-const form = (issue: Issue, winningNumber: string) => ({ gameCode: issue.gameCode, numero: issue.numero, winningNumber, reason: 'the official draw' });
+const by = (operatorId: bigint): DeskCaller => ({
+  actor: { operatorId, brandIds: null } as DeskCaller['actor'],
+  brand: at.house.modules.brand.first,
+  ip: '127.0.0.1',
+});
+const form = (issue: Issue, winningNumber: string) => ({
+  gameCode: issue.gameCode,
+  numero: issue.numero,
+  winningNumber,
+  reason: 'the official draw',
+});
 /** What the reports count of a member, once they have caught up. */
 async function sumsOf({ id }: TestMember): Promise<{ bets: bigint; stake: bigint; payout: bigint }> {
   await allMayBeCounted(owner);
   await at.house.modules.reports.rollUpBets();
   const { rows } = await owner.query<Record<'bets' | 'stake' | 'payout', string>>(
-    'select coalesce(sum(bets), 0) as bets, coalesce(sum(stake), 0) as stake, coalesce(sum(payout), 0) as payout from reports.member_day where member_id = $1', [id],
+    'select coalesce(sum(bets), 0) as bets, coalesce(sum(stake), 0) as stake, coalesce(sum(payout), 0) as payout from reports.member_day where member_id = $1',
+    [id],
   );
   const [{ bets = 0, stake = 0, payout = 0 } = {}] = rows;
   return { bets: BigInt(bets), stake: BigInt(stake), payout: BigInt(payout) };
@@ -55,7 +65,8 @@ function resultOf(seed: number): string {
   const { family } = gameOfCode(game);
   const drawn = family.program.map((op) => {
     if (op.op === 'pick') return Array.from({ length: op.k }, (_, index) => (index * 37 + seed * 101) % op.n);
-    if (op.op === 'uints') return Array.from({ length: op.count }, (_, index) => `${(index * 7 + seed) % Number(op.n)}`);
+    if (op.op === 'uints')
+      return Array.from({ length: op.count }, (_, index) => `${(index * 7 + seed) % Number(op.n)}`);
     throw new Error('another program');
   });
   return family.writeResult(family.readResult(drawn, '2026-11-22'));
@@ -69,8 +80,12 @@ describe('an official draw', () => {
     await until(issue.drawsAt.getTime());
     expect((await at.find(game, issue.numero)).state).toBe('DELAYED');
     await expect(enterResult(parts, form(issue, 'nonsense'), by(1n))).rejects.toThrow('lottery_result_invalid');
-    await expect(enterResult(parts, form({ ...issue, gameCode: 'no-such-game' }, resultOf(1)), by(1n))).rejects.toThrow('lottery_game_unknown');
-    await expect(enterResult(parts, form({ ...issue, numero: '1' }, resultOf(1)), by(1n))).rejects.toThrow('lottery_issue_unknown');
+    await expect(enterResult(parts, form({ ...issue, gameCode: 'no-such-game' }, resultOf(1)), by(1n))).rejects.toThrow(
+      'lottery_game_unknown',
+    );
+    await expect(enterResult(parts, form({ ...issue, numero: '1' }, resultOf(1)), by(1n))).rejects.toThrow(
+      'lottery_issue_unknown',
+    );
     expect(await enterResult(parts, form(issue, resultOf(1)), by(1n))).toEqual({ state: 'asked' });
     await expect(enterResult(parts, form(issue, resultOf(1)), by(1n))).rejects.toThrow('second_person_needed');
     expect((await at.find(game, issue.numero)).winningNumber).toBeNull();
@@ -78,7 +93,11 @@ describe('an official draw', () => {
     expect(await enterResult(parts, form(issue, resultOf(1)), by(2n))).toEqual({ state: 'asked' });
     expect(await enterResult(parts, form(issue, resultOf(1)), by(1n))).toEqual({ state: 'done' });
     await at.issues.catchUp();
-    expect(await at.find(game, issue.numero)).toMatchObject({ state: 'SETTLED', winningNumber: resultOf(1), version: 1 });
+    expect(await at.find(game, issue.numero)).toMatchObject({
+      state: 'SETTLED',
+      winningNumber: resultOf(1),
+      version: 1,
+    });
   });
 
   test('is corrected by two: what was won is taken back once and what is won now is paid once', async () => {
@@ -87,13 +106,21 @@ describe('an official draw', () => {
     const { ledger, wallet, brand } = at.house.modules;
     const walletId = await wallet.walletOf({ memberId: BigInt(member.id), brand: brand.first });
     await ledger.limitWallet({ walletId, measure: 'loss', span: 'month', zone: 'UTC', capMinor: 1_000_000_000n });
-    const lostSoFar = async () => (await ledger.listLimits(walletId)).find(({ measure }) => measure === 'loss')?.usedMinor ?? 0n;
+    const lostSoFar = async () =>
+      (await ledger.listLimits(walletId)).find(({ measure }) => measure === 'loss')?.usedMinor ?? 0n;
     const lostBefore = await lostSoFar();
     const first = resultOf(3).slice(3, 7);
-    const [ticket] = await placeTickets(at, member, [issue], { play: 'sea_sg_4d_big', selection: { entries: [first] }, unitStakeMinor: 10_000n });
+    const [ticket] = await placeTickets(at, member, [issue], {
+      play: 'sea_sg_4d_big',
+      selection: { entries: [first] },
+      unitStakeMinor: 10_000n,
+    });
     await until(issue.closesAt.getTime());
     await until(issue.drawsAt.getTime());
-    await Promise.all([enterResult(parts, form(issue, resultOf(3)), by(1n)), enterResult(parts, form(issue, resultOf(3)), by(2n))]);
+    await Promise.all([
+      enterResult(parts, form(issue, resultOf(3)), by(1n)),
+      enterResult(parts, form(issue, resultOf(3)), by(2n)),
+    ]);
     await at.issues.catchUp();
     const won = await ticketOf(at, ticket!.id);
     expect(won.state).toBe('WON');
@@ -126,7 +153,10 @@ describe('an issue that two operators void', () => {
     await at.issues.catchUp();
     const issue = await at.issueOf('ember-ssc');
     const before = await balanceOf(at, member);
-    const [ticket] = await placeTickets(at, member, [issue], { play: 'ssc_dwd', selection: { rows: [['0'], [], [], [], []] } });
+    const [ticket] = await placeTickets(at, member, [issue], {
+      play: 'ssc_dwd',
+      selection: { rows: [['0'], [], [], [], []] },
+    });
     expect(await voidByTwo(parts, form(issue, ''), by(1n))).toEqual({ state: 'asked' });
     await expect(voidByTwo(parts, form(issue, ''), by(1n))).rejects.toThrow('second_person_needed');
     expect(await voidByTwo(parts, form(issue, ''), by(2n))).toEqual({ state: 'done' });
@@ -140,14 +170,30 @@ describe('an issue that two operators void', () => {
 });
 
 describe('the proof of a draw', () => {
-  test.each([['as they were sold', true], ['sold before their leaves were kept', false]])('shows no seed before the draw, and recomputes with own tickets %s after it', async (_when, isKept) => {
+  test.each([
+    ['as they were sold', true],
+    ['sold before their leaves were kept', false],
+  ])('shows no seed before the draw, and recomputes with own tickets %s after it', async (_when, isKept) => {
     await at.issues.make(8);
     await at.issues.catchUp();
     const issue = await at.issueOf('ember-ssc');
     await until(issue.opensAt.getTime());
-    for (const balls of ['1_2_3', '0,4_5_6', '7_8_9']) expect((await bet(at.house, member, { currentNumero: issue.numero, bettingSlipString: slip({ balls }), betCartAmountSum: balls.includes(',') ? '4' : '2' })).errorCode).toBeUndefined();
+    for (const balls of ['1_2_3', '0,4_5_6', '7_8_9'])
+      expect(
+        (
+          await bet(at.house, member, {
+            currentNumero: issue.numero,
+            bettingSlipString: slip({ balls }),
+            betCartAmountSum: balls.includes(',') ? '4' : '2',
+          })
+        ).errorCode,
+      ).toBeUndefined();
     // One of an earlier version of the house among them.
-    if (!isKept) await at.owner.query('update lottery.ticket set leaf = null where id = (select min(id) from lottery.ticket where issue_id = $1)', [issue.id]);
+    if (!isKept)
+      await at.owner.query(
+        'update lottery.ticket set leaf = null where id = (select min(id) from lottery.ticket where issue_id = $1)',
+        [issue.id],
+      );
     const open = await readDraw(parts, BigInt(member.id), issue);
     expect(open).toMatchObject({ seed: null, winningNumber: null, manifest: null });
     expect(open.commitment).toMatch(/^[0-9a-f]{64}$/);
@@ -158,11 +204,15 @@ describe('the proof of a draw', () => {
     expect(bundle).toMatchObject({ format: drawFormat, commitment: open.commitment, manifest: { count: 3 } });
     const { steps } = verifyDraw(bundle);
     expect(steps.filter(({ isRight }) => !isRight)).toEqual([]);
-    expect(steps.map(({ id }) => id)).toEqual(expect.arrayContaining(['commitment', 'beacon', 'result', 'ticket', 'payout']));
+    expect(steps.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(['commitment', 'beacon', 'result', 'ticket', 'payout']),
+    );
   });
 
-  test('a result of a draw of the house is nobody\'s to enter', async () => {
-    const { rows } = await at.owner.query<{ numero: string }>(`select numero from lottery.issue where game_code = 'ember-ssc' and state = 'SETTLED' limit 1`);
+  test("a result of a draw of the house is nobody's to enter", async () => {
+    const { rows } = await at.owner.query<{ numero: string }>(
+      `select numero from lottery.issue where game_code = 'ember-ssc' and state = 'SETTLED' limit 1`,
+    );
     const issue = await at.find('ember-ssc', rows[0]?.numero ?? '');
     await expect(enterResult(parts, form(issue, '00000'), by(1n))).rejects.toThrow('lottery_result_not_due');
   });
@@ -172,6 +222,10 @@ describe('the proof of a draw', () => {
     await at.owner.query(`update fairness.draw_seed set sealed = '\\x00' where id = $1`, [issue.drawId]);
     await until(issue.closesAt.getTime());
     await until(issue.drawsAt.getTime());
-    expect(await at.find('ember-ssc', issue.numero)).toMatchObject({ state: 'VOID', voidReason: 'seed_lost', winningNumber: null });
+    expect(await at.find('ember-ssc', issue.numero)).toMatchObject({
+      state: 'VOID',
+      voidReason: 'seed_lost',
+      winningNumber: null,
+    });
   });
 });

@@ -27,18 +27,31 @@ export async function enterResult(parts: DeskParts, form: ResultForm, by: DeskCa
 
 /** An issue that must come to nothing: the stakes go back. Refusals: as above, without those of results. */
 export async function voidByTwo(parts: DeskParts, form: IssueForm, by: DeskCaller): Promise<Asked> {
-  const { issue: { id } } = await findNamed(parts, form);
-  return decideByTwo(parts, {
-    matter: 'void', issueId: id, text: '', reason: form.reason, isDue: isVoidable,
-    async apply(tx, _issue, { at }) {
-      await voidIssues(tx, [id], { reason: 'voided', at });
-      return 'lottery.issue_voided';
+  const {
+    issue: { id },
+  } = await findNamed(parts, form);
+  return decideByTwo(
+    parts,
+    {
+      matter: 'void',
+      issueId: id,
+      text: '',
+      reason: form.reason,
+      isDue: isVoidable,
+      async apply(tx, _issue, { at }) {
+        await voidIssues(tx, [id], { reason: 'voided', at });
+        return 'lottery.issue_voided';
+      },
     },
-  }, by);
+    by,
+  );
 }
 
 /** The issue a form names. */
-export async function findNamed(parts: LotteryParts, { gameCode, numero }: Pick<IssueForm, 'gameCode' | 'numero'>): Promise<{ game: LotteryGame; issue: Issue }> {
+export async function findNamed(
+  parts: LotteryParts,
+  { gameCode, numero }: Pick<IssueForm, 'gameCode' | 'numero'>,
+): Promise<{ game: LotteryGame; issue: Issue }> {
   const game = gameOf(parts, gameCode);
   if (!game) throw new Refusal('lottery_game_unknown');
   const issue = await findIssue(parts.platform.db, game.code, numero);
@@ -47,13 +60,25 @@ export async function findNamed(parts: LotteryParts, { gameCode, numero }: Pick<
 }
 
 /** What one of two says that was drawn. Refusal: lottery_result_invalid. */
-export function decideResult({ platform }: LotteryParts, { game, issue: found, winningNumber: typed, reason }: { game: LotteryGame; issue: Issue } & Pick<ResultForm, 'winningNumber' | 'reason'>): Decision {
+export function decideResult(
+  { platform }: LotteryParts,
+  {
+    game,
+    issue: found,
+    winningNumber: typed,
+    reason,
+  }: { game: LotteryGame; issue: Issue } & Pick<ResultForm, 'winningNumber' | 'reason'>,
+): Decision {
   const result = game.family.parseResult(typed, found.drawDay);
   if (result === null) throw new Refusal('lottery_result_invalid');
   // As the family writes it, so that two ways to type one result are one.
   const winningNumber = game.family.writeResult(result);
   return {
-    matter: 'result', issueId: found.id, text: winningNumber, reason, isDue: (issue) => takesResult(game, issue, platform.clock.now()),
+    matter: 'result',
+    issueId: found.id,
+    text: winningNumber,
+    reason,
+    isDue: (issue) => takesResult(game, issue, platform.clock.now()),
     async apply(tx, issue, agreed) {
       await updateResult(tx, { issue, winningNumber, ...agreed });
       return issue.state === 'SETTLED' ? 'lottery.result_corrected' : 'lottery.result_entered';
@@ -63,5 +88,10 @@ export function decideResult({ platform }: LotteryParts, { game, issue: found, w
 
 /** Nobody can enter the result of a draw before it was made, and nobody that of a draw of the house. */
 export function takesResult({ results }: LotteryGame, issue: Issue, now: Date): boolean {
-  return results === 'official' && issue.drawsAt <= now && issue.manifest !== null && ['CLOSED', 'DELAYED', 'SETTLED'].includes(issue.state);
+  return (
+    results === 'official' &&
+    issue.drawsAt <= now &&
+    issue.manifest !== null &&
+    ['CLOSED', 'DELAYED', 'SETTLED'].includes(issue.state)
+  );
 }

@@ -20,8 +20,12 @@ interface CheckedLine {
 
 /** Refusals of one line, as the report says them. */
 const verdicts: Readonly<Record<string, FileRow['verdict']>> = {
-  lottery_game_unknown: 'game_unknown', lottery_issue_unknown: 'issue_unknown', lottery_result_invalid: 'result_invalid', lottery_result_not_due: 'not_due',
-  second_person_needed: 'second_person_needed', second_person_new: 'second_person_new',
+  lottery_game_unknown: 'game_unknown',
+  lottery_issue_unknown: 'issue_unknown',
+  lottery_result_invalid: 'result_invalid',
+  lottery_result_not_due: 'not_due',
+  second_person_needed: 'second_person_needed',
+  second_person_new: 'second_person_new',
 };
 
 function verdictOf(error: unknown): FileRow['verdict'] {
@@ -37,31 +41,50 @@ class FileRefused extends Error {}
  * Results of official draws from a file, by two operators like those that are typed in. Every line is looked at; when one cannot be
  * taken none is. Refusals: lottery_file_invalid (no lines, or too many), brand_not_yours.
  */
-export async function importResults(parts: DeskParts, { csv, reason }: { csv: string; reason: string }, by: DeskCaller): Promise<ImportReport> {
+export async function importResults(
+  parts: DeskParts,
+  { csv, reason }: { csv: string; reason: string },
+  by: DeskCaller,
+): Promise<ImportReport> {
   checkWorksForAll(by.actor);
   const lines = readResultFile(csv);
-  if (lines.length === 0 || lines.length > linesMost) throw new Refusal('lottery_file_invalid', { max: `${linesMost}` });
+  if (lines.length === 0 || lines.length > linesMost)
+    throw new Refusal('lottery_file_invalid', { max: `${linesMost}` });
   const checked = await checkLines(parts, lines, reason);
   if (checked.some(({ decision }) => !decision)) return { isTaken: false, rows: checked.map(toRow) };
   const verdictsByLine = new Map(checked.map(({ line, verdict }) => [line.line, verdict]));
   const stepped: Issue[] = [];
   try {
     await parts.platform.inTx(async (tx) => {
-      const actions = await takeLines(tx, checked, { by: { ...by, checkTwo: parts.checkTwo, at: parts.platform.clock.now() }, verdictsByLine, stepped });
+      const actions = await takeLines(tx, checked, {
+        by: { ...by, checkTwo: parts.checkTwo, at: parts.platform.clock.now() },
+        verdictsByLine,
+        stepped,
+      });
       for (const action of actions) await parts.recordAction(tx, action);
     });
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error;
-    return { isTaken: false, rows: lines.map((line) => toRow({ line, verdict: refusedAs(verdictsByLine.get(line.line)) })) };
+    return {
+      isTaken: false,
+      rows: lines.map((line) => toRow({ line, verdict: refusedAs(verdictsByLine.get(line.line)) })),
+    };
   }
   for (const issue of stepped) parts.tell(issue);
-  return { isTaken: true, rows: lines.map((line) => toRow({ line, verdict: verdictsByLine.get(line.line) ?? 'ready' })) };
+  return {
+    isTaken: true,
+    rows: lines.map((line) => toRow({ line, verdict: verdictsByLine.get(line.line) ?? 'ready' })),
+  };
 }
 
-const toRow = ({ line: { isWhole: _isWhole, ...line }, verdict }: Pick<CheckedLine, 'line' | 'verdict'>): FileRow => ({ ...line, verdict });
+const toRow = ({ line: { isWhole: _isWhole, ...line }, verdict }: Pick<CheckedLine, 'line' | 'verdict'>): FileRow => ({
+  ...line,
+  verdict,
+});
 
 /** What had been taken before the line that could not be is taken back with it, and was only ready. */
-const refusedAs = (verdict: FileRow['verdict'] = 'ready'): FileRow['verdict'] => (['asked', 'done', 'differs'].includes(verdict) ? 'ready' : verdict);
+const refusedAs = (verdict: FileRow['verdict'] = 'ready'): FileRow['verdict'] =>
+  ['asked', 'done', 'differs'].includes(verdict) ? 'ready' : verdict;
 
 async function checkLines(parts: DeskParts, lines: readonly FileLine[], reason: string): Promise<CheckedLine[]> {
   const seen = new Set<string>();
@@ -88,11 +111,19 @@ async function checkLine(parts: DeskParts, line: FileLine, reason: string): Prom
 
 /** Issues are locked in one order for all, so that no two files wait for each other. */
 async function takeLines(
-  tx: Tx, checked: readonly CheckedLine[], to: { by: DeskCaller & Pick<DeskParts, 'checkTwo'> & { at: Date }; verdictsByLine: Map<number, FileRow['verdict']>; stepped: Issue[] },
+  tx: Tx,
+  checked: readonly CheckedLine[],
+  to: {
+    by: DeskCaller & Pick<DeskParts, 'checkTwo'> & { at: Date };
+    verdictsByLine: Map<number, FileRow['verdict']>;
+    stepped: Issue[];
+  },
 ): Promise<RecordedAction[]> {
   const actions: RecordedAction[] = [];
   let isRefused = false;
-  for (const { line, decision } of checked.toSorted((a, b) => ((a.decision?.issueId ?? 0n) < (b.decision?.issueId ?? 0n) ? -1 : 1))) {
+  for (const { line, decision } of checked.toSorted((a, b) =>
+    (a.decision?.issueId ?? 0n) < (b.decision?.issueId ?? 0n) ? -1 : 1,
+  )) {
     if (!decision) continue;
     try {
       const { verdict, issue, action } = await decideIn(tx, decision, to.by);

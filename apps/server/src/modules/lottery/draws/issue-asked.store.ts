@@ -4,7 +4,8 @@ import type { Tx } from '../../../platform/db/index.ts';
 /** What asks for no result stands below all versions of one. */
 export const placeOf = { void: 0, delay: -1, return: -2 } as const;
 
-export const matterOf = (version: number): IssueMatter => (version > 0 ? 'result' : version === placeOf.void ? 'void' : version === placeOf.delay ? 'delay' : 'return');
+export const matterOf = (version: number): IssueMatter =>
+  version > 0 ? 'result' : version === placeOf.void ? 'void' : version === placeOf.delay ? 'delay' : 'return';
 
 export interface Asked {
   readonly issueId: bigint;
@@ -23,15 +24,26 @@ export async function askFor(tx: Tx, asked: Asked): Promise<{ askedBy: bigint; t
     'insert into lottery.issue_asked (issue_id, version, winning_number, asked_by, reason, asked_at) values ($1, $2, $3, $4, $5, $6) on conflict do nothing',
     [asked.issueId, asked.version, asked.text, asked.operatorId, asked.reason, asked.at],
   );
-  const { rows } = await tx.query<{ asked_by: string; winning_number: string }>('select asked_by, winning_number from lottery.issue_asked where issue_id = $1 and version = $2', [
-    asked.issueId, asked.version,
-  ]);
-  return { askedBy: BigInt(rows[0]?.asked_by ?? asked.operatorId), text: rows[0]?.winning_number ?? asked.text, isNew: rowCount === 1 };
+  const { rows } = await tx.query<{ asked_by: string; winning_number: string }>(
+    'select asked_by, winning_number from lottery.issue_asked where issue_id = $1 and version = $2',
+    [asked.issueId, asked.version],
+  );
+  return {
+    askedBy: BigInt(rows[0]?.asked_by ?? asked.operatorId),
+    text: rows[0]?.winning_number ?? asked.text,
+    isNew: rowCount === 1,
+  };
 }
 
 /** What is asked for of the kind, and by whom. The issue is locked by the caller. */
-export async function findAskedBy(tx: Tx, { issueId, matter }: { issueId: bigint; matter: IssueMatter }): Promise<{ version: number; askedBy: bigint } | null> {
-  const { rows } = await tx.query<{ version: number; asked_by: string }>('select version, asked_by from lottery.issue_asked where issue_id = $1 order by version desc', [issueId]);
+export async function findAskedBy(
+  tx: Tx,
+  { issueId, matter }: { issueId: bigint; matter: IssueMatter },
+): Promise<{ version: number; askedBy: bigint } | null> {
+  const { rows } = await tx.query<{ version: number; asked_by: string }>(
+    'select version, asked_by from lottery.issue_asked where issue_id = $1 order by version desc',
+    [issueId],
+  );
   const found = rows.find(({ version }) => matterOf(version) === matter);
   return found ? { version: found.version, askedBy: BigInt(found.asked_by) } : null;
 }

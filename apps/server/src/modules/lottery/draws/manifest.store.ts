@@ -18,14 +18,27 @@ export interface SealedTicketRow {
 const wasSealed = `not (t.state = 'CANCELLED')`;
 
 interface RawSealed {
-  id: string; play_code: string; selection: JsonValue; series: number; unit_stake: string; stake: string; placed_at_ms: string; leaf: Buffer | null;
+  id: string;
+  play_code: string;
+  selection: JsonValue;
+  series: number;
+  unit_stake: string;
+  stake: string;
+  placed_at_ms: string;
+  leaf: Buffer | null;
 }
 
 const sealedColumns = 't.id, t.play_code, t.selection, t.series, t.unit_stake, t.stake, t.placed_at_ms, t.leaf';
 
 const toSealed = (row: RawSealed): SealedTicketRow => ({
-  id: BigInt(row.id), playCode: row.play_code, selection: row.selection, series: row.series, unitStakeMinor: BigInt(row.unit_stake), stakeMinor: BigInt(row.stake),
-  placedAtMs: Number(row.placed_at_ms), leaf: row.leaf,
+  id: BigInt(row.id),
+  playCode: row.play_code,
+  selection: row.selection,
+  series: row.series,
+  unitStakeMinor: BigInt(row.unit_stake),
+  stakeMinor: BigInt(row.stake),
+  placedAtMs: Number(row.placed_at_ms),
+  leaf: row.leaf,
 });
 
 /** Only issues that have tickets. */
@@ -40,7 +53,10 @@ export async function countTickets(db: Db, issueIds: readonly bigint[]): Promise
 }
 
 /** In the order of the manifest. */
-export async function findSealedTickets(db: Db, asked: { issueId: bigint; after: bigint; limit: number }): Promise<SealedTicketRow[]> {
+export async function findSealedTickets(
+  db: Db,
+  asked: { issueId: bigint; after: bigint; limit: number },
+): Promise<SealedTicketRow[]> {
   const { rows } = await db.query<RawSealed>({
     name: 'lottery_sealed_tickets',
     text: `select ${sealedColumns} from lottery.ticket t where t.issue_id = $1 and t.id > $2 and ${wasSealed} order by t.id limit $3`,
@@ -77,23 +93,44 @@ export interface OwnTicketRow extends SealedTicketRow {
 }
 
 /** A member's own of an issue, the newest last; as many as a page shows. */
-export async function findOwnTickets(db: Db, { issueId, memberId }: { issueId: bigint; memberId: bigint }): Promise<OwnTicketRow[]> {
-  const { rows } = await db.query<RawSealed & { receipt: Buffer; receipt_key: number | null; payout: string; settled_version: number | null; has_own_table: boolean; is_void: boolean }>({
+export async function findOwnTickets(
+  db: Db,
+  { issueId, memberId }: { issueId: bigint; memberId: bigint },
+): Promise<OwnTicketRow[]> {
+  const { rows } = await db.query<
+    RawSealed & {
+      receipt: Buffer;
+      receipt_key: number | null;
+      payout: string;
+      settled_version: number | null;
+      has_own_table: boolean;
+      is_void: boolean;
+    }
+  >({
     name: 'lottery_own_tickets',
     text: `select ${sealedColumns}, t.receipt, t.receipt_key, t.payout, t.settled_version, t.odds is not null as has_own_table, t.state = 'VOID' as is_void from lottery.ticket t
       where t.issue_id = $1 and t.member_id = $2 and ${wasSealed} order by t.id limit 200`,
     values: [issueId, memberId],
   });
   return rows.map((row) => ({
-    ...toSealed(row), receipt: row.receipt, receiptKey: row.receipt_key, payoutMinor: BigInt(row.payout), settledVersion: row.settled_version, hasOwnTable: row.has_own_table,
+    ...toSealed(row),
+    receipt: row.receipt,
+    receiptKey: row.receipt_key,
+    payoutMinor: BigInt(row.payout),
+    settledVersion: row.settled_version,
+    hasOwnTable: row.has_own_table,
     isVoid: row.is_void,
   }));
 }
 
 /** Every result an issue has had, the newest last. */
-export async function findResults(db: Db, issueId: bigint): Promise<{ version: number; winningNumber: string; reason: string | null; at: Date }[]> {
+export async function findResults(
+  db: Db,
+  issueId: bigint,
+): Promise<{ version: number; winningNumber: string; reason: string | null; at: Date }[]> {
   const { rows } = await db.query<{ version: number; winning_number: string; reason: string | null; at: Date }>(
-    'select version, winning_number, reason, at from lottery.issue_result where issue_id = $1 order by version', [issueId],
+    'select version, winning_number, reason, at from lottery.issue_result where issue_id = $1 order by version',
+    [issueId],
   );
   return rows.map(({ winning_number: winningNumber, ...rest }) => ({ ...rest, winningNumber }));
 }

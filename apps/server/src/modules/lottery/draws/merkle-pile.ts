@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
 
 /** Two hashes of an RFC 9162 tree under one. */
-export const hashNode = (left: Uint8Array, right: Uint8Array): Buffer => hash('sha256', Buffer.concat([Buffer.of(1), left, right]), 'buffer');
+export const hashNode = (left: Uint8Array, right: Uint8Array): Buffer =>
+  hash('sha256', Buffer.concat([Buffer.of(1), left, right]), 'buffer');
 
 /** The root of an RFC 9162 tree, leaf by leaf: a hundred thousand tickets go under it without being held at once. */
 export class MerklePile {

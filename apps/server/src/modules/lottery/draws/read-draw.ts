@@ -21,19 +21,38 @@ const treesMost = 4;
 const trees = new WeakMap<LotteryParts, Map<bigint, Promise<Tree>>>();
 
 /** What binds a draw and what came of it (trust.md 3.5), with the way of the member's own tickets to the root. */
-export async function readDraw(parts: LotteryParts, memberId: bigint, asked: { gameCode: string; numero: string }): Promise<LotteryDraw> {
+export async function readDraw(
+  parts: LotteryParts,
+  memberId: bigint,
+  asked: { gameCode: string; numero: string },
+): Promise<LotteryDraw> {
   const game = gameOf(parts, asked.gameCode);
   if (!game) throw new Refusal('lottery_game_unknown');
   const issue = await findIssue(parts.platform.db, game.code, asked.numero);
   if (!issue) throw new Refusal('lottery_issue_unknown');
-  const [results, own] = await Promise.all([findResults(parts.platform.db, issue.id), findOwnTickets(parts.platform.db, { issueId: issue.id, memberId })]);
+  const [results, own] = await Promise.all([
+    findResults(parts.platform.db, issue.id),
+    findOwnTickets(parts.platform.db, { issueId: issue.id, memberId }),
+  ]);
   const tree = issue.manifest && own.length > 0 ? await treeOf(parts, game, issue) : null;
   return {
-    gameCode: game.code, numero: issue.numero, state: issue.state, drawDay: issue.drawDay,
-    opensAt: issue.opensAt.getTime(), closesAt: issue.closesAt.getTime(), drawsAt: issue.drawsAt.getTime(),
-    commitment: hex(issue.commitment), rulesHash: hex(issue.rulesHash), program: game.family.program as unknown as LotteryDraw['program'],
-    beacon: beaconOf(issue), manifest: manifestOf(parts, issue), seed: hex(issue.seed), winningNumber: issue.winningNumber,
-    drawnAt: issue.drawnAt?.getTime() ?? null, settledAt: issue.settledAt?.getTime() ?? null, voidReason: issue.voidReason,
+    gameCode: game.code,
+    numero: issue.numero,
+    state: issue.state,
+    drawDay: issue.drawDay,
+    opensAt: issue.opensAt.getTime(),
+    closesAt: issue.closesAt.getTime(),
+    drawsAt: issue.drawsAt.getTime(),
+    commitment: hex(issue.commitment),
+    rulesHash: hex(issue.rulesHash),
+    program: game.family.program as unknown as LotteryDraw['program'],
+    beacon: beaconOf(issue),
+    manifest: manifestOf(parts, issue),
+    seed: hex(issue.seed),
+    winningNumber: issue.winningNumber,
+    drawnAt: issue.drawnAt?.getTime() ?? null,
+    settledAt: issue.settledAt?.getTime() ?? null,
+    voidReason: issue.voidReason,
     keys: viewKeys(parts.keys.list()),
     results: results.map(({ at, ...result }) => ({ ...result, at: at.getTime() })),
     tickets: own.map((row) => ticketOf(parts, { game, issue }, { row, tree })),
@@ -41,36 +60,69 @@ export async function readDraw(parts: LotteryParts, memberId: bigint, asked: { g
 }
 
 /** The same as a file that `fair:verify` reads. */
-export async function readDrawBundle(parts: LotteryParts, memberId: bigint, asked: { gameCode: string; numero: string }) {
+export async function readDrawBundle(
+  parts: LotteryParts,
+  memberId: bigint,
+  asked: { gameCode: string; numero: string },
+) {
   return { format: drawFormat, ...(await readDraw(parts, memberId, asked)) } as const;
 }
 
 const hex = (bytes: Buffer | null): string | null => bytes && bytes.toString('hex');
 
 function beaconOf({ beacon, beaconValue, leadMs }: Issue): LotteryDraw['beacon'] {
-  return beacon && {
-    name: beacon.name, publicKey: beacon.publicKey.toString('hex'), genesisMs: beacon.genesisMs, periodMs: beacon.periodMs, leadMs, round: `${beacon.round}`,
-    randomness: hex(beaconValue?.randomness ?? null), signature: hex(beaconValue?.signature ?? null),
-  };
+  return (
+    beacon && {
+      name: beacon.name,
+      publicKey: beacon.publicKey.toString('hex'),
+      genesisMs: beacon.genesisMs,
+      periodMs: beacon.periodMs,
+      leadMs,
+      round: `${beacon.round}`,
+      randomness: hex(beaconValue?.randomness ?? null),
+      signature: hex(beaconValue?.signature ?? null),
+    }
+  );
 }
 
 function manifestOf({ keys }: LotteryParts, { manifest }: Issue): LotteryDraw['manifest'] {
-  return manifest && {
-    root: manifest.root.toString('hex'), count: manifest.count, sum: formatAmount(manifest.sumMinor), signature: manifest.signature.toString('hex'), key: keys.publicKeyOf(manifest.keyId),
-    sealedAt: manifest.sealedAt.getTime(),
-  };
+  return (
+    manifest && {
+      root: manifest.root.toString('hex'),
+      count: manifest.count,
+      sum: formatAmount(manifest.sumMinor),
+      signature: manifest.signature.toString('hex'),
+      key: keys.publicKeyOf(manifest.keyId),
+      sealedAt: manifest.sealedAt.getTime(),
+    }
+  );
 }
 
-function ticketOf({ keys }: LotteryParts, { game, issue }: { game: LotteryGame; issue: Issue }, { row, tree }: { row: OwnTicketRow; tree: Tree | null }): LotteryDraw['tickets'][number] {
+function ticketOf(
+  { keys }: LotteryParts,
+  { game, issue }: { game: LotteryGame; issue: Issue },
+  { row, tree }: { row: OwnTicketRow; tree: Tree | null },
+): LotteryDraw['tickets'][number] {
   const ticket = sealedTicketOf(game, row);
   const index = tree?.ids.get(row.id) ?? null;
   return {
     orderDetailId: ticket.ticketId,
     receipt: {
-      ticketId: ticket.ticketId, gameCode: game.code, numero: issue.numero, playCode: ticket.play, selection: ticket.selection, stake: ticket.stake, placedAt: ticket.placedAt,
-      leaf: leafOfRow(game, row).toString('hex'), signature: row.receipt.toString('hex'), key: keys.publicKeyOf(row.receiptKey),
+      ticketId: ticket.ticketId,
+      gameCode: game.code,
+      numero: issue.numero,
+      playCode: ticket.play,
+      selection: ticket.selection,
+      stake: ticket.stake,
+      placedAt: ticket.placedAt,
+      leaf: leafOfRow(game, row).toString('hex'),
+      signature: row.receipt.toString('hex'),
+      key: keys.publicKeyOf(row.receiptKey),
     },
-    series: ticket.series, unitStake: ticket.unitStake, index, path: tree && index !== null ? pathOf(tree.levels, index).map((node) => node.toString('hex')) : [],
+    series: ticket.series,
+    unitStake: ticket.unitStake,
+    index,
+    path: tree && index !== null ? pathOf(tree.levels, index).map((node) => node.toString('hex')) : [],
     payout: followsFromResult(game, issue, row) ? formatAmount(row.payoutMinor) : null,
   };
 }

@@ -13,9 +13,17 @@ const slice = 50;
 
 /** Issues nobody bet on are sealed together; the others come back. */
 export async function sealEmptyIssues(parts: LotteryParts, issues: readonly Issue[]): Promise<Issue[]> {
-  const counts = await countTickets(parts.platform.db, issues.map(({ id }) => id));
+  const counts = await countTickets(
+    parts.platform.db,
+    issues.map(({ id }) => id),
+  );
   const empty = issues.filter(({ id }) => !counts.has(id));
-  if (empty.length > 0) await updateSeals(parts.platform.db, empty.map((issue) => sign(parts, issue, { pile: new MerklePile(), sumMinor: 0n })), parts.platform.clock.now());
+  if (empty.length > 0)
+    await updateSeals(
+      parts.platform.db,
+      empty.map((issue) => sign(parts, issue, { pile: new MerklePile(), sumMinor: 0n })),
+      parts.platform.clock.now(),
+    );
   return issues.filter(({ id }) => counts.has(id));
 }
 
@@ -37,8 +45,18 @@ export async function sealIssue(parts: LotteryParts, issue: Issue): Promise<void
   await updateSeals(db, [sign(parts, issue, { pile, sumMinor })], parts.platform.clock.now());
 }
 
-function sign({ keys }: LotteryParts, issue: Issue, { pile, sumMinor }: { pile: MerklePile; sumMinor: bigint }): SealedIssue {
+function sign(
+  { keys }: LotteryParts,
+  issue: Issue,
+  { pile, sumMinor }: { pile: MerklePile; sumMinor: bigint },
+): SealedIssue {
   const root = pile.root();
-  const message = sealMessage({ game: issue.gameCode, numero: issue.numero, root: root.toString('hex'), count: pile.count, sum: formatAmount(sumMinor) });
+  const message = sealMessage({
+    game: issue.gameCode,
+    numero: issue.numero,
+    root: root.toString('hex'),
+    count: pile.count,
+    sum: formatAmount(sumMinor),
+  });
   return { id: issue.id, root, count: pile.count, sumMinor, signature: keys.key.sign(message), keyId: keys.id };
 }

@@ -17,20 +17,36 @@ export interface SealedLeaf {
 /** A ticket as it goes under the root, and as its receipt has it; one whose play is gone keeps no other from its seal. */
 export function sealedTicketOf(game: LotteryGame, row: SealedTicketRow): SealedTicket {
   return {
-    ticketId: `${row.id}`, play: row.playCode, selection: writtenOf(game, row), series: row.series, unitStake: formatAmount(row.unitStakeMinor), stake: formatAmount(row.stakeMinor),
+    ticketId: `${row.id}`,
+    play: row.playCode,
+    selection: writtenOf(game, row),
+    series: row.series,
+    unitStake: formatAmount(row.unitStakeMinor),
+    stake: formatAmount(row.stakeMinor),
     placedAt: row.placedAtMs,
   };
 }
 
 /** As it was sold; of one that was sold before leaves were kept, hashed as at the sale. */
-export const leafOfRow = (game: LotteryGame, row: SealedTicketRow): Buffer => row.leaf ?? Buffer.from(leafOf({ ...row, selection: writtenOf(game, row) }), 'hex');
+export const leafOfRow = (game: LotteryGame, row: SealedTicketRow): Buffer =>
+  row.leaf ?? Buffer.from(leafOf({ ...row, selection: writtenOf(game, row) }), 'hex');
 
 /** All of an issue in the order of its manifest, as many at a time as nobody has to wait for. */
-export async function* readLeaves(db: Platform['db'], game: LotteryGame, issueId: bigint): AsyncGenerator<readonly SealedLeaf[]> {
+export async function* readLeaves(
+  db: Platform['db'],
+  game: LotteryGame,
+  issueId: bigint,
+): AsyncGenerator<readonly SealedLeaf[]> {
   for (let after = 0n; ;) {
     const asked = { issueId, after, limit: atOnce };
     const rows = await findLeaves(db, asked);
-    yield areKept(rows) ? rows : (await findSealedTickets(db, asked)).map((row) => ({ id: row.id, leaf: leafOfRow(game, row), stakeMinor: row.stakeMinor }));
+    yield areKept(rows)
+      ? rows
+      : (await findSealedTickets(db, asked)).map((row) => ({
+          id: row.id,
+          leaf: leafOfRow(game, row),
+          stakeMinor: row.stakeMinor,
+        }));
     const last = rows.at(-1);
     if (!last || rows.length < atOnce) return;
     after = last.id;

@@ -3,13 +3,24 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { TestMember } from '../../../testing/test-house.ts';
 import type { Issue } from '../issues/issue.ts';
-import { balanceOf, openIssueHouse, placeTickets, ticketOf, type IssueHouse, type PlacedTicket } from '../issues.fixture.ts';
+import {
+  balanceOf,
+  openIssueHouse,
+  placeTickets,
+  ticketOf,
+  type IssueHouse,
+  type PlacedTicket,
+} from '../issues.fixture.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const hourMs = 3_600_000;
 /** A value of quicknet as its public servers hand it out. */
-const known = { round: 1000, randomness: 'fe290beca10872ef2fb164d2aa4442de4566183ec51c56ff3cd603d930e54fdd', signature: 'b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39' };
+const known = {
+  round: 1000,
+  randomness: 'fe290beca10872ef2fb164d2aa4442de4566183ec51c56ff3cd603d930e54fdd',
+  signature: 'b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39',
+};
 
 /** A relay that has come as far as the known value, or hangs up. */
 const relay = { isAway: false, newestAsked: 0 };
@@ -24,7 +35,10 @@ let at: IssueHouse;
 let member: TestMember;
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  at = await openIssueHouse(['ember-ssc'], { isDemo: false, relays: [`http://localhost:${(server.address() as AddressInfo).port}`] });
+  at = await openIssueHouse(['ember-ssc'], {
+    isDemo: false,
+    relays: [`http://localhost:${(server.address() as AddressInfo).port}`],
+  });
   member = await at.house.register();
 });
 afterAll(async () => {
@@ -45,7 +59,10 @@ beforeEach(async () => {
   at.clock.set(Math.max(issue.opensAt.getTime(), at.clock.now().getTime()));
   await at.issues.catchUp();
   before = await balanceOf(at, member);
-  const [placed] = await placeTickets(at, member, [issue], { play: 'ssc_dwd', selection: { rows: [['0'], [], [], [], []] } });
+  const [placed] = await placeTickets(at, member, [issue], {
+    play: 'ssc_dwd',
+    selection: { rows: [['0'], [], [], [], []] },
+  });
   ticket = placed!;
   at.clock.set(issue.closesAt.getTime());
   await at.issues.catchUp();
@@ -62,13 +79,16 @@ async function comeBackInVain(): Promise<void> {
 
 /** Looks again and again, as the keeper does. */
 async function lookUntil(state: Issue['state']): Promise<Issue> {
-  return vi.waitFor(async () => {
-    at.clock.set(at.clock.now().getTime() + 3_000);
-    await at.issues.catchUp();
-    const now = await found();
-    expect(now.state).toBe(state);
-    return now;
-  }, { timeout: 30_000, interval: 50 });
+  return vi.waitFor(
+    async () => {
+      at.clock.set(at.clock.now().getTime() + 3_000);
+      await at.issues.catchUp();
+      const now = await found();
+      expect(now.state).toBe(state);
+      return now;
+    },
+    { timeout: 30_000, interval: 50 },
+  );
 }
 
 describe('after a day without a keeper', () => {

@@ -9,16 +9,26 @@ import { findAskedBy, forgetAsked } from './issue-asked.store.ts';
  * The first of two takes back what they have asked for; what it was stays untold, so that whoever begins anew says it by themselves.
  * Refusals: lottery_game_unknown, lottery_issue_unknown, lottery_request_gone (or decided), lottery_request_not_yours, brand_not_yours.
  */
-export async function withdrawRequest(parts: DeskParts, { matter, reason, ...named }: IssueForm & { matter: IssueMatter }, by: DeskCaller): Promise<{ state: 'withdrawn' }> {
+export async function withdrawRequest(
+  parts: DeskParts,
+  { matter, reason, ...named }: IssueForm & { matter: IssueMatter },
+  by: DeskCaller,
+): Promise<{ state: 'withdrawn' }> {
   checkWorksForAll(by.actor);
-  const { issue: { id: issueId } } = await findNamed(parts, named);
+  const {
+    issue: { id: issueId },
+  } = await findNamed(parts, named);
   await parts.platform.inTx(async (tx) => {
     const issue = await lockIssue(tx, issueId);
     const asked = await findAskedBy(tx, { issueId, matter });
     if (!issue || !asked) throw new Refusal('lottery_request_gone');
     if (asked.askedBy !== by.actor.operatorId) throw new Refusal('lottery_request_not_yours');
     await forgetAsked(tx, { issueId, version: asked.version });
-    await parts.recordAction(tx, { ...trailOf(by, issue, reason), action: `lottery.${matter}_withdrawn`, before: { version: asked.version } });
+    await parts.recordAction(tx, {
+      ...trailOf(by, issue, reason),
+      action: `lottery.${matter}_withdrawn`,
+      before: { version: asked.version },
+    });
   });
   return { state: 'withdrawn' };
 }

@@ -35,7 +35,9 @@ describe('the keeper of the issues', () => {
     at.clock.set(at.clock.now().getTime() + 6 * 3_600_000);
     await at.issues.make(4);
     await at.issues.catchUp();
-    const { rows } = await at.owner.query<{ state: string; void_reason: string; draw_id: string | null }>(`select distinct state, void_reason, draw_id from lottery.issue where void_reason is not null`);
+    const { rows } = await at.owner.query<{ state: string; void_reason: string; draw_id: string | null }>(
+      `select distinct state, void_reason, draw_id from lottery.issue where void_reason is not null`,
+    );
     expect(rows).toEqual([{ state: 'VOID', void_reason: 'not_offered', draw_id: null }]);
     expect((await at.issueOf('ember-ssc')).closesAt.getTime()).toBeGreaterThan(at.clock.now().getTime());
   });

@@ -124,19 +124,27 @@ export class IssueKeeper {
     await returnAgreed(this.#parts);
     await reopenLeft(this.#parts);
     // What there is goes on, whichever game has no more to come.
-    await makeIssues(this.#parts, ...most).catch((err: unknown) => this.#parts.platform.log.error({ err }, 'not all issues to come were made'));
+    await makeIssues(this.#parts, ...most).catch((err: unknown) =>
+      this.#parts.platform.log.error({ err }, 'not all issues to come were made'),
+    );
   }
 
   async #step(): Promise<number> {
-    const { count, works } = await stepIssues(this.#parts, { isUnderWay: (id) => this.#works.has(id), onCome: () => this.#resting.wake() });
+    const { count, works } = await stepIssues(this.#parts, {
+      isUnderWay: (id) => this.#works.has(id),
+      onCome: () => this.#resting.wake(),
+    });
     let begun = 0;
     for (const work of works) {
       if (this.#works.size >= worksMost) break;
       begun += 1;
-      this.#works.set(work.issue.id, this.#work(work).finally(() => {
-        this.#works.delete(work.issue.id);
-        this.#resting.wake();
-      }));
+      this.#works.set(
+        work.issue.id,
+        this.#work(work).finally(() => {
+          this.#works.delete(work.issue.id);
+          this.#resting.wake();
+        }),
+      );
     }
     return count + begun;
   }

@@ -14,7 +14,11 @@ export interface NewIssue {
 const instant = (column: string): string => `timestamptz 'epoch' + ${column} * interval '1 millisecond'`;
 
 /** Those that are not there yet; an issue that passed before it was made is void from the beginning. */
-export async function insertIssues(db: Db, game: { code: string; leadMs: number; rulesHash: Uint8Array; now: Date }, issues: readonly NewIssue[]): Promise<number> {
+export async function insertIssues(
+  db: Db,
+  game: { code: string; leadMs: number; rulesHash: Uint8Array; now: Date },
+  issues: readonly NewIssue[],
+): Promise<number> {
   const { rowCount } = await db.query(
     `insert into lottery.issue (game_code, numero, draw_day, opens_at, closes_at, draws_at, state, due_at, draw_id, commitment, rules_hash, lead_ms, void_reason)
      select $1, t.numero, t.day, ${instant('t.opens')}, ${instant('t.closes')}, ${instant('t.draws')},
@@ -23,15 +27,29 @@ export async function insertIssues(db: Db, game: { code: string; leadMs: number;
      from (select u.*, ${instant('u.closes')} <= $5 as is_past
        from unnest($6::text[], $7::text[], $8::bigint[], $9::bigint[], $10::bigint[], $11::bigint[], $2::bytea[]) u(numero, day, opens, closes, draws, draw_id, commitment)) t
      on conflict (game_code, numero) do nothing`,
-    [game.code, bytesLiteral(issues.map(({ draw }) => draw?.commitment ?? new Uint8Array())), game.rulesHash, game.leadMs, game.now,
-      textsLiteral(issues.map(({ numero }) => numero)), textsLiteral(issues.map(({ drawDay }) => drawDay)), numbersLiteral(issues.map(({ opensAtMs }) => opensAtMs)),
-      numbersLiteral(issues.map(({ closesAtMs }) => closesAtMs)), numbersLiteral(issues.map(({ drawsAtMs }) => drawsAtMs)), numbersLiteral(issues.map(({ draw }) => draw?.id ?? null))],
+    [
+      game.code,
+      bytesLiteral(issues.map(({ draw }) => draw?.commitment ?? new Uint8Array())),
+      game.rulesHash,
+      game.leadMs,
+      game.now,
+      textsLiteral(issues.map(({ numero }) => numero)),
+      textsLiteral(issues.map(({ drawDay }) => drawDay)),
+      numbersLiteral(issues.map(({ opensAtMs }) => opensAtMs)),
+      numbersLiteral(issues.map(({ closesAtMs }) => closesAtMs)),
+      numbersLiteral(issues.map(({ drawsAtMs }) => drawsAtMs)),
+      numbersLiteral(issues.map(({ draw }) => draw?.id ?? null)),
+    ],
   );
   return rowCount ?? 0;
 }
 
 /** How many issues of each game are still to be sold, and where its schedule has been made up to. */
-export async function findMade(db: Db, gameCodes: readonly string[], now: Date): Promise<ReadonlyMap<string, { pending: number; lastClosesAt: Date | null }>> {
+export async function findMade(
+  db: Db,
+  gameCodes: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, { pending: number; lastClosesAt: Date | null }>> {
   const { rows } = await db.query<{ code: string; pending: number; last: Date | null }>(
     `with waiting as (select game_code, count(*)::int as pending from lottery.issue where state = 'PENDING' and due_at is not null and closes_at > $2 group by game_code)
      select g.code, coalesce(w.pending, 0) as pending, (select i.closes_at from lottery.issue i where i.game_code = g.code order by i.draws_at desc limit 1) as last
@@ -44,13 +62,18 @@ export async function findMade(db: Db, gameCodes: readonly string[], now: Date):
 /** What is due, the oldest first. */
 export async function findDue(db: Db, now: Date, limit: number): Promise<Issue[]> {
   const { rows } = await db.query<RawIssue>({
-    name: 'lottery_due', text: `select ${issueColumns} from lottery.issue i where i.due_at <= $1 order by i.due_at, i.id limit $2`, values: [now, limit],
+    name: 'lottery_due',
+    text: `select ${issueColumns} from lottery.issue i where i.due_at <= $1 order by i.due_at, i.id limit $2`,
+    values: [now, limit],
   });
   return rows.map(toIssue);
 }
 
 export async function findNextDue(db: Db): Promise<Date | null> {
-  const { rows } = await db.query<{ due_at: Date }>({ name: 'lottery_next_due', text: 'select due_at from lottery.issue where due_at is not null order by due_at limit 1' });
+  const { rows } = await db.query<{ due_at: Date }>({
+    name: 'lottery_next_due',
+    text: 'select due_at from lottery.issue where due_at is not null order by due_at limit 1',
+  });
   return rows[0]?.due_at ?? null;
 }
 
@@ -59,7 +82,11 @@ const returned = `returning ${issueColumns}`;
 const held = 'i.id in (select l.id from lottery.issue l where l.id = any ($1::bigint[]) order by l.id for update)';
 
 /** Opens what is due, bound to a beacon: the first value at the close and the game's lead (trust.md 3.5). */
-export async function openIssues(db: Db, ids: readonly bigint[], beacon: { name: string; publicKey: Uint8Array; genesisMs: number; periodMs: number }): Promise<Issue[]> {
+export async function openIssues(
+  db: Db,
+  ids: readonly bigint[],
+  beacon: { name: string; publicKey: Uint8Array; genesisMs: number; periodMs: number },
+): Promise<Issue[]> {
   const { rows } = await db.query<RawIssue>(
     `update lottery.issue i set state = 'OPEN', due_at = i.closes_at, beacon = case when i.draw_id is not null then $2 end, beacon_key = $3, beacon_genesis_ms = $4::bigint,
        beacon_period_ms = $5::int, beacon_round = case when i.draw_id is not null
@@ -95,8 +122,15 @@ export async function updateSeals(db: Db, seals: readonly SealedIssue[], at: Dat
     `update lottery.issue i set manifest_root = t.root, manifest_count = t.count, manifest_sum = t.sum, manifest_signature = t.signature, manifest_key = t.key, sealed_at = $6, due_at = i.draws_at
      from unnest($1::bigint[], $2::bytea[], $3::int[], $4::numeric[], $5::bytea[], $7::int[]) t(id, root, count, sum, signature, key)
      where ${held} and i.id = t.id and i.state = 'CLOSED' and i.manifest_root is null ${returned}`,
-    [numbersLiteral(seals.map(({ id }) => id)), bytesLiteral(seals.map(({ root }) => root)), numbersLiteral(seals.map(({ count }) => count)),
-      numbersLiteral(seals.map(({ sumMinor }) => sumMinor)), bytesLiteral(seals.map(({ signature }) => signature)), at, numbersLiteral(seals.map(({ keyId }) => keyId))],
+    [
+      numbersLiteral(seals.map(({ id }) => id)),
+      bytesLiteral(seals.map(({ root }) => root)),
+      numbersLiteral(seals.map(({ count }) => count)),
+      numbersLiteral(seals.map(({ sumMinor }) => sumMinor)),
+      bytesLiteral(seals.map(({ signature }) => signature)),
+      at,
+      numbersLiteral(seals.map(({ keyId }) => keyId)),
+    ],
   );
   return rows.map(toIssue);
 }
@@ -119,8 +153,15 @@ export async function updateDraws(db: Db, draws: readonly DrawnIssue[], at: Date
      ), listed as (
        insert into lottery.issue_result (issue_id, version, winning_number, at) select d.id, d.version, d.winning_number, $6 from drawn d
      ) select * from drawn`,
-    [numbersLiteral(draws.map(({ id }) => id)), textsLiteral(draws.map(({ winningNumber }) => winningNumber)), bytesLiteral(draws.map(({ seed }) => seed)),
-      bytesLiteral(draws.map(({ randomness }) => randomness)), bytesLiteral(draws.map(({ signature }) => signature)), at, statesBefore.DRAWN],
+    [
+      numbersLiteral(draws.map(({ id }) => id)),
+      textsLiteral(draws.map(({ winningNumber }) => winningNumber)),
+      bytesLiteral(draws.map(({ seed }) => seed)),
+      bytesLiteral(draws.map(({ randomness }) => randomness)),
+      bytesLiteral(draws.map(({ signature }) => signature)),
+      at,
+      statesBefore.DRAWN,
+    ],
   );
   return rows.map(toIssue);
 }
@@ -135,20 +176,36 @@ export async function delayIssues(db: Db, ids: readonly bigint[], dueAt: Date | 
 }
 
 /** Issues that wait for people, of games that are not among these: due, as what waits for nobody any more. Answers how many. */
-export async function wakeGone(db: Db, gameCodes: readonly string[], at: { now: Date; drawnBefore: Date }): Promise<number> {
+export async function wakeGone(
+  db: Db,
+  gameCodes: readonly string[],
+  at: { now: Date; drawnBefore: Date },
+): Promise<number> {
   const { rowCount } = await db.query(
-    `update lottery.issue set due_at = $2 where state = 'DELAYED' and due_at is null and draws_at <= $3 and game_code <> all ($1::text[])`, [textsLiteral(gameCodes), at.now, at.drawnBefore],
+    `update lottery.issue set due_at = $2 where state = 'DELAYED' and due_at is null and draws_at <= $3 and game_code <> all ($1::text[])`,
+    [textsLiteral(gameCodes), at.now, at.drawnBefore],
   );
   return rowCount ?? 0;
 }
 
 /** Looked at again later, unless it has taken a step meanwhile: then it is not due any more as it was. */
-export async function putOffIssue(db: Db, { id, state, version }: Pick<Issue, 'id' | 'state' | 'version'>, { now, dueAt }: { now: Date; dueAt: Date }): Promise<void> {
-  await db.query('update lottery.issue set due_at = $5 where id = $1 and state = $2 and version = $3 and due_at <= $4', [id, state, version, now, dueAt]);
+export async function putOffIssue(
+  db: Db,
+  { id, state, version }: Pick<Issue, 'id' | 'state' | 'version'>,
+  { now, dueAt }: { now: Date; dueAt: Date },
+): Promise<void> {
+  await db.query(
+    'update lottery.issue set due_at = $5 where id = $1 and state = $2 and version = $3 and due_at <= $4',
+    [id, state, version, now, dueAt],
+  );
 }
 
 /** Comes to nothing; due at once, so that the stakes go back. */
-export async function voidIssues(db: Db | Tx, ids: readonly bigint[], { reason, at }: { reason: string; at: Date }): Promise<Issue[]> {
+export async function voidIssues(
+  db: Db | Tx,
+  ids: readonly bigint[],
+  { reason, at }: { reason: string; at: Date },
+): Promise<Issue[]> {
   const { rows } = await db.query<RawIssue>(
     `update lottery.issue i set state = 'VOID', void_reason = $2, due_at = $3 where ${held} and i.state = any ($4) ${returned}`,
     [numbersLiteral(ids), reason, at, statesBefore.VOID],
@@ -157,39 +214,61 @@ export async function voidIssues(db: Db | Tx, ids: readonly bigint[], { reason, 
 }
 
 /** All is paid, or given back. */
-export async function updateSettled(db: Db, issues: readonly Pick<Issue, 'id' | 'version'>[], at: Date): Promise<Issue[]> {
+export async function updateSettled(
+  db: Db,
+  issues: readonly Pick<Issue, 'id' | 'version'>[],
+  at: Date,
+): Promise<Issue[]> {
   const { rows } = await db.query<RawIssue>(
     `update lottery.issue i set state = case when i.state = 'VOID' then 'VOID' else 'SETTLED' end, settled_at = $3, due_at = null
      from unnest($1::bigint[], $2::int[]) t(id, version)
      where ${held} and i.id = t.id and i.version = t.version and i.due_at is not null and (i.state = any ($4) or i.state = 'VOID') ${returned}`,
-    [numbersLiteral(issues.map(({ id }) => id)), numbersLiteral(issues.map(({ version }) => version)), at, statesBefore.SETTLED],
+    [
+      numbersLiteral(issues.map(({ id }) => id)),
+      numbersLiteral(issues.map(({ version }) => version)),
+      at,
+      statesBefore.SETTLED,
+    ],
   );
   return rows.map(toIssue);
 }
 
 export async function findIssue(db: Db | Tx, game: string, numero: string): Promise<Issue | null> {
   const { rows } = await db.query<RawIssue>({
-    name: 'lottery_issue', text: `select ${issueColumns} from lottery.issue i where i.game_code = $1 and i.numero = $2`, values: [game, numero],
+    name: 'lottery_issue',
+    text: `select ${issueColumns} from lottery.issue i where i.game_code = $1 and i.numero = $2`,
+    values: [game, numero],
   });
   return rows[0] ? toIssue(rows[0]) : null;
 }
 
 export async function lockIssue(tx: Tx, id: bigint): Promise<Issue | null> {
-  const { rows } = await tx.query<RawIssue>(`select ${issueColumns} from lottery.issue i where i.id = $1 for update`, [id]);
+  const { rows } = await tx.query<RawIssue>(`select ${issueColumns} from lottery.issue i where i.id = $1 for update`, [
+    id,
+  ]);
   return rows[0] ? toIssue(rows[0]) : null;
 }
 
 /** To be settled once more by the result it has. The row is locked. */
 export async function reopenIssue(tx: Tx, { id, version }: Issue, at: Date): Promise<boolean> {
   const { rowCount } = await tx.query(
-    `update lottery.issue set state = 'RE_DRAWN', due_at = $3, settled_at = null where id = $1 and version = $2 and state = any ($4)`, [id, version, at, statesBefore.RE_DRAWN],
+    `update lottery.issue set state = 'RE_DRAWN', due_at = $3, settled_at = null where id = $1 and version = $2 and state = any ($4)`,
+    [id, version, at, statesBefore.RE_DRAWN],
   );
   return rowCount === 1;
 }
 
 /** The result two people entered: the first of its issue, or a corrected one. The row is locked. */
 export async function updateResult(
-  tx: Tx, entered: { issue: Issue; version: number; winningNumber: string; by: readonly [first: bigint, second: bigint]; reason: string; at: Date },
+  tx: Tx,
+  entered: {
+    issue: Issue;
+    version: number;
+    winningNumber: string;
+    by: readonly [first: bigint, second: bigint];
+    reason: string;
+    at: Date;
+  },
 ): Promise<void> {
   const { issue, version, winningNumber, by, reason, at } = entered;
   const state = issue.state === 'SETTLED' ? 'RE_DRAWN' : 'DRAWN';
@@ -198,7 +277,8 @@ export async function updateResult(
     [issue.id, state, version, winningNumber, at, statesBefore[state]],
   );
   if (rowCount !== 1) throw new Error('an issue has taken another step');
-  await tx.query('insert into lottery.issue_result (issue_id, version, winning_number, entered_by, approved_by, reason, at) values ($1, $2, $3, $4, $5, $6, $7)', [
-    issue.id, version, winningNumber, by[0], by[1], reason, at,
-  ]);
+  await tx.query(
+    'insert into lottery.issue_result (issue_id, version, winning_number, entered_by, approved_by, reason, at) values ($1, $2, $3, $4, $5, $6, $7)',
+    [issue.id, version, winningNumber, by[0], by[1], reason, at],
+  );
 }

@@ -58,12 +58,38 @@ export interface Issue {
 }
 
 export interface RawIssue {
-  id: string; game_code: string; numero: string; draw_day: string; opens_at: Date; closes_at: Date; draws_at: Date; state: IssueState; due_at: Date | null; version: number;
-  draw_id: string | null; commitment: Buffer | null; rules_hash: Buffer | null; lead_ms: number;
-  beacon: BoundBeacon['name'] | null; beacon_key: Buffer | null; beacon_genesis_ms: string | null; beacon_period_ms: number | null; beacon_round: string | null;
-  manifest_root: Buffer | null; manifest_count: number | null; manifest_sum: string | null; manifest_signature: Buffer | null; manifest_key: number | null; sealed_at: Date | null;
-  beacon_randomness: Buffer | null; beacon_signature: Buffer | null; seed: Buffer | null; winning_number: string | null;
-  drawn_at: Date | null; settled_at: Date | null; void_reason: string | null;
+  id: string;
+  game_code: string;
+  numero: string;
+  draw_day: string;
+  opens_at: Date;
+  closes_at: Date;
+  draws_at: Date;
+  state: IssueState;
+  due_at: Date | null;
+  version: number;
+  draw_id: string | null;
+  commitment: Buffer | null;
+  rules_hash: Buffer | null;
+  lead_ms: number;
+  beacon: BoundBeacon['name'] | null;
+  beacon_key: Buffer | null;
+  beacon_genesis_ms: string | null;
+  beacon_period_ms: number | null;
+  beacon_round: string | null;
+  manifest_root: Buffer | null;
+  manifest_count: number | null;
+  manifest_sum: string | null;
+  manifest_signature: Buffer | null;
+  manifest_key: number | null;
+  sealed_at: Date | null;
+  beacon_randomness: Buffer | null;
+  beacon_signature: Buffer | null;
+  seed: Buffer | null;
+  winning_number: string | null;
+  drawn_at: Date | null;
+  settled_at: Date | null;
+  void_reason: string | null;
 }
 
 export const issueColumns = `i.id, i.game_code, i.numero, i.draw_day, i.opens_at, i.closes_at, i.draws_at, i.state, i.due_at, i.version, i.draw_id, i.commitment, i.rules_hash,
@@ -72,22 +98,60 @@ export const issueColumns = `i.id, i.game_code, i.numero, i.draw_day, i.opens_at
 
 export function toIssue(row: RawIssue): Issue {
   return {
-    id: BigInt(row.id), gameCode: row.game_code, numero: row.numero, drawDay: row.draw_day, opensAt: row.opens_at, closesAt: row.closes_at, drawsAt: row.draws_at,
-    state: row.state, dueAt: row.due_at, version: row.version, drawId: row.draw_id === null ? null : BigInt(row.draw_id), commitment: row.commitment,
-    rulesHash: row.rules_hash, leadMs: row.lead_ms, beacon: beaconOf(row), manifest: manifestOf(row),
-    beaconValue: row.beacon_randomness && row.beacon_signature && { randomness: row.beacon_randomness, signature: row.beacon_signature },
-    seed: row.seed, winningNumber: row.winning_number, drawnAt: row.drawn_at, settledAt: row.settled_at, voidReason: row.void_reason,
+    id: BigInt(row.id),
+    gameCode: row.game_code,
+    numero: row.numero,
+    drawDay: row.draw_day,
+    opensAt: row.opens_at,
+    closesAt: row.closes_at,
+    drawsAt: row.draws_at,
+    state: row.state,
+    dueAt: row.due_at,
+    version: row.version,
+    drawId: row.draw_id === null ? null : BigInt(row.draw_id),
+    commitment: row.commitment,
+    rulesHash: row.rules_hash,
+    leadMs: row.lead_ms,
+    beacon: beaconOf(row),
+    manifest: manifestOf(row),
+    beaconValue: row.beacon_randomness &&
+      row.beacon_signature && { randomness: row.beacon_randomness, signature: row.beacon_signature },
+    seed: row.seed,
+    winningNumber: row.winning_number,
+    drawnAt: row.drawn_at,
+    settledAt: row.settled_at,
+    voidReason: row.void_reason,
   };
 }
 
 function beaconOf(row: RawIssue): BoundBeacon | null {
-  if (row.beacon === null || row.beacon_key === null || row.beacon_period_ms === null || row.beacon_round === null) return null;
-  return { name: row.beacon, publicKey: row.beacon_key, genesisMs: Number(row.beacon_genesis_ms), periodMs: row.beacon_period_ms, round: BigInt(row.beacon_round) };
+  if (row.beacon === null || row.beacon_key === null || row.beacon_period_ms === null || row.beacon_round === null)
+    return null;
+  return {
+    name: row.beacon,
+    publicKey: row.beacon_key,
+    genesisMs: Number(row.beacon_genesis_ms),
+    periodMs: row.beacon_period_ms,
+    round: BigInt(row.beacon_round),
+  };
 }
 
 function manifestOf(row: RawIssue): Manifest | null {
-  if (row.manifest_root === null || row.manifest_count === null || row.manifest_signature === null || row.sealed_at === null) return null;
-  return { root: row.manifest_root, count: row.manifest_count, sumMinor: BigInt(row.manifest_sum ?? 0), signature: row.manifest_signature, keyId: row.manifest_key, sealedAt: row.sealed_at };
+  if (
+    row.manifest_root === null ||
+    row.manifest_count === null ||
+    row.manifest_signature === null ||
+    row.sealed_at === null
+  )
+    return null;
+  return {
+    root: row.manifest_root,
+    count: row.manifest_count,
+    sumMinor: BigInt(row.manifest_sum ?? 0),
+    signature: row.manifest_signature,
+    keyId: row.manifest_key,
+    sealedAt: row.sealed_at,
+  };
 }
 
 /** What is not drawn can come to nothing, or be drawn later. */

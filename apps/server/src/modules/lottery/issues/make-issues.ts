@@ -20,7 +20,11 @@ const gapMaxMs = 7 * daySeconds * 1000;
  * cannot be made is a fault once those of all others are.
  */
 export async function makeIssues(parts: LotteryParts, most = Number.POSITIVE_INFINITY): Promise<number> {
-  const made = await findMade(parts.platform.db, parts.games.map(({ code }) => code), parts.platform.clock.now());
+  const made = await findMade(
+    parts.platform.db,
+    parts.games.map(({ code }) => code),
+    parts.platform.clock.now(),
+  );
   let count = 0;
   await eachByItself(parts.games, async (game) => {
     const ahead = game.schedule.everySeconds < daySeconds ? quick : daily;
@@ -40,21 +44,40 @@ const goneAfterMs = 3_600_000;
 /** Nobody can enter the result of a game that no version of the house plays any more: its issues are looked at, and come to nothing. */
 export async function wakeGoneIssues({ platform, games }: LotteryParts): Promise<void> {
   const now = platform.clock.now();
-  await wakeGone(platform.db, games.map(({ code }) => code), { now, drawnBefore: new Date(now.getTime() - goneAfterMs) });
+  await wakeGone(
+    platform.db,
+    games.map(({ code }) => code),
+    { now, drawnBefore: new Date(now.getTime() - goneAfterMs) },
+  );
 }
 
-async function makeForGame(parts: LotteryParts, game: LotteryGame, { wanted, lastClosesAt }: { wanted: number; lastClosesAt: Date | null }): Promise<number> {
+async function makeForGame(
+  parts: LotteryParts,
+  game: LotteryGame,
+  { wanted, lastClosesAt }: { wanted: number; lastClosesAt: Date | null },
+): Promise<number> {
   const { platform } = parts;
   const now = platform.clock.now();
   const from = Math.max(lastClosesAt?.getTime() ?? now.getTime(), now.getTime() - gapMaxMs);
   const batch: NewIssue[] = [];
   let [left, count] = [wanted, 0];
   const flush = async (): Promise<void> => {
-    count += await insertIssues(platform.db, { code: game.code, leadMs: game.beaconLeadSeconds * 1000, rulesHash: fromHex(rulesHashOf(game)), now }, await committed(parts, game, batch));
+    count += await insertIssues(
+      platform.db,
+      { code: game.code, leadMs: game.beaconLeadSeconds * 1000, rulesHash: fromHex(rulesHashOf(game)), now },
+      await committed(parts, game, batch),
+    );
     batch.length = 0;
   };
   for (const { number, opensAt, closesAt, drawsAt } of issuesFrom(game.schedule, from)) {
-    batch.push({ numero: number, drawDay: dayAt(game.schedule.zone, drawsAt), opensAtMs: opensAt, closesAtMs: closesAt, drawsAtMs: drawsAt, draw: null });
+    batch.push({
+      numero: number,
+      drawDay: dayAt(game.schedule.zone, drawsAt),
+      opensAtMs: opensAt,
+      closesAtMs: closesAt,
+      drawsAtMs: drawsAt,
+      draw: null,
+    });
     if (closesAt > now.getTime()) left -= 1;
     if (batch.length >= atOnce || left <= 0) await flush();
     if (left <= 0) break;
@@ -63,7 +86,11 @@ async function makeForGame(parts: LotteryParts, game: LotteryGame, { wanted, las
 }
 
 /** Draws of the house have their seeds before anything can be bet on them. */
-async function committed({ fairness, platform }: LotteryParts, game: LotteryGame, issues: readonly NewIssue[]): Promise<NewIssue[]> {
+async function committed(
+  { fairness, platform }: LotteryParts,
+  game: LotteryGame,
+  issues: readonly NewIssue[],
+): Promise<NewIssue[]> {
   const now = platform.clock.now().getTime();
   const isDrawn = ({ closesAtMs }: NewIssue): boolean => game.results === 'house' && closesAtMs > now;
   const seeds = await fairness.draws.commit(issues.filter(isDrawn).map(({ numero }) => `${game.code} ${numero}`));

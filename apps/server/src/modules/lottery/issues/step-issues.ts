@@ -26,24 +26,36 @@ export interface Stepped {
  * Takes every overdue issue one step on. Each change names the state it leaves, so that whatever several processes do, each step is
  * taken once; nothing is kept but what is in the database.
  */
-export async function stepIssues(parts: LotteryParts, { isUnderWay, onCome }: { isUnderWay(id: bigint): boolean; onCome(): void }): Promise<Stepped> {
+export async function stepIssues(
+  parts: LotteryParts,
+  { isUnderWay, onCome }: { isUnderWay(id: bigint): boolean; onCome(): void },
+): Promise<Stepped> {
   const { db, clock } = parts.platform;
   const due = (await findDue(db, clock.now(), atOnce)).filter(({ id }) => !isUnderWay(id));
   if (due.length === 0) return { count: 0, works: [] };
   // What no version of the house that runs can draw is never drawn: nobody who staked on it shall wait for that.
   const gone = due.filter(({ state, gameCode }) => ['CLOSED', 'DELAYED'].includes(state) && !gameOf(parts, gameCode));
   await voidAll(parts, gone, 'game_gone');
-  const inState = (...states: readonly Issue['state'][]): Issue[] => due.filter((issue) => states.includes(issue.state) && !gone.includes(issue));
+  const inState = (...states: readonly Issue['state'][]): Issue[] =>
+    due.filter((issue) => states.includes(issue.state) && !gone.includes(issue));
   const opened = await open(parts, inState('PENDING'));
   const closed = await close(parts, inState('OPEN'));
   const unsealed = inState('CLOSED').filter(({ manifest }) => manifest === null);
   const toSeal = unsealed.length === 0 ? [] : await sealEmptyIssues(parts, unsealed);
-  const drawn = await drawIssues(parts, inState('CLOSED', 'DELAYED').filter(({ manifest }) => manifest !== null), onCome);
+  const drawn = await drawIssues(
+    parts,
+    inState('CLOSED', 'DELAYED').filter(({ manifest }) => manifest !== null),
+    onCome,
+  );
   const unsettled = inState('DRAWN', 'RE_DRAWN', 'VOID');
   const toSettle = unsettled.length === 0 ? [] : await settleEmptyIssues(parts, unsettled);
   return {
-    count: gone.length + opened + closed + (unsealed.length - toSeal.length) + drawn + (unsettled.length - toSettle.length),
-    works: [...toSeal.map((issue) => ({ issue, run: () => sealIssue(parts, issue) })), ...toSettle.map((issue) => ({ issue, run: () => settleIssue(parts, issue) }))],
+    count:
+      gone.length + opened + closed + (unsealed.length - toSeal.length) + drawn + (unsettled.length - toSettle.length),
+    works: [
+      ...toSeal.map((issue) => ({ issue, run: () => sealIssue(parts, issue) })),
+      ...toSettle.map((issue) => ({ issue, run: () => settleIssue(parts, issue) })),
+    ],
   };
 }
 
@@ -53,15 +65,24 @@ async function open(parts: LotteryParts, issues: readonly Issue[]): Promise<numb
   // Which beacon it is is fixed here; a house that is no demo waits for the public one however long it takes.
   const isLocal = parts.isDemo() && !(await parts.isPublicReachable());
   const chain = isLocal ? beacons.local : beacons.quicknet;
-  const opened = await openIssues(parts.platform.db, issues.map(({ id }) => id), { ...chain, publicKey: fromHex(chain.publicKey) });
+  const opened = await openIssues(
+    parts.platform.db,
+    issues.map(({ id }) => id),
+    { ...chain, publicKey: fromHex(chain.publicKey) },
+  );
   for (const issue of opened) tellFresh(parts, issue);
-  void fetchValues(parts, opened).catch((err: unknown) => parts.platform.log.warn({ err }, 'values of a beacon were not fetched ahead'));
+  void fetchValues(parts, opened).catch((err: unknown) =>
+    parts.platform.log.warn({ err }, 'values of a beacon were not fetched ahead'),
+  );
   return opened.length;
 }
 
 async function close(parts: LotteryParts, issues: readonly Issue[]): Promise<number> {
   if (issues.length === 0) return 0;
-  const closed = await closeIssues(parts.platform.db, issues.map(({ id }) => id));
+  const closed = await closeIssues(
+    parts.platform.db,
+    issues.map(({ id }) => id),
+  );
   for (const issue of closed) tellFresh(parts, issue);
   return closed.length;
 }

@@ -30,8 +30,12 @@ describe('issues whose work always fails', () => {
     const sound = await at.issueOf('ember-ssc', 4);
     for (const issue of stuck) await placeTickets(at, member, [issue], form);
     const [ticket] = await placeTickets(at, member, [sound], form);
-    await at.owner.query(`create function refuse_seal() returns trigger language plpgsql as $$ begin raise exception 'no seal'; end $$`);
-    await at.owner.query(`create trigger refuse_seal before update of manifest_root on lottery.issue for each row when (old.id in (${stuck.map(({ id }) => id).join()})) execute function refuse_seal()`);
+    await at.owner.query(
+      `create function refuse_seal() returns trigger language plpgsql as $$ begin raise exception 'no seal'; end $$`,
+    );
+    await at.owner.query(
+      `create trigger refuse_seal before update of manifest_root on lottery.issue for each row when (old.id in (${stuck.map(({ id }) => id).join()})) execute function refuse_seal()`,
+    );
     await until(sound.closesAt);
     await until(sound.drawsAt);
     expect(await found(sound)).toMatchObject({ state: 'SETTLED' });
@@ -87,7 +91,12 @@ describe('a game that fails', () => {
 
   test('has no issues to come, and the others have theirs', async () => {
     const spark = gameOfCode('spark-ssc');
-    const broken = { ...spark, get schedule() { return fail(); } };
+    const broken = {
+      ...spark,
+      get schedule() {
+        return fail();
+      },
+    };
     const before = at.clock.now().getTime();
     at.clock.set(before + 24 * 3_600_000);
     const issues = at.another([broken, gameOfCode('ember-ssc')]);
@@ -110,16 +119,26 @@ describe('an official issue that waits for its result', () => {
     await both.catchUp();
     const issue = await at.issueOf(official.code);
     const before = await balanceOf(at, member);
-    const [ticket] = await placeTickets(at, member, [issue], { play: 'sea_sg_4d_big', selection: { entries: ['1234'] }, unitStakeMinor: 10_000n });
+    const [ticket] = await placeTickets(at, member, [issue], {
+      play: 'sea_sg_4d_big',
+      selection: { entries: ['1234'] },
+      unitStakeMinor: 10_000n,
+    });
     at.clock.set(Math.max(issue.drawsAt.getTime(), at.clock.now().getTime()));
     await both.catchUp();
     expect(await found(issue)).toMatchObject({ state: 'DELAYED', dueAt: null });
     const without = at.another([gameOfCode('ember-ssc')]);
     without.start();
-    await vi.waitFor(async () => expect((await at.issueOf('ember-ssc')).closesAt.getTime()).toBeGreaterThan(at.clock.now().getTime()), { timeout: 20_000, interval: 50 });
+    await vi.waitFor(
+      async () => expect((await at.issueOf('ember-ssc')).closesAt.getTime()).toBeGreaterThan(at.clock.now().getTime()),
+      { timeout: 20_000, interval: 50 },
+    );
     expect(await found(issue)).toMatchObject({ state: 'DELAYED' });
     at.clock.set(at.clock.now().getTime() + 3_600_000);
-    await vi.waitFor(async () => expect(await ticketOf(at, ticket!.id)).toMatchObject({ state: 'VOID', bet: 'void' }), { timeout: 20_000, interval: 50 });
+    await vi.waitFor(async () => expect(await ticketOf(at, ticket!.id)).toMatchObject({ state: 'VOID', bet: 'void' }), {
+      timeout: 20_000,
+      interval: 50,
+    });
     // The ticket ends first, and its stake follows.
     await vi.waitFor(async () => expect(await balanceOf(at, member)).toBe(before), { timeout: 20_000, interval: 50 });
     expect(await found(issue)).toMatchObject({ state: 'VOID', voidReason: 'game_gone' });

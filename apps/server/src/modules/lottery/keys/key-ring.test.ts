@@ -22,11 +22,20 @@ afterAll(() => at.close());
 
 const head = Buffer.from('302a300506032b6570032100', 'hex');
 const isSigned: JudgeSignature = ({ publicKey, message, signature }) =>
-  verify(null, Buffer.from(message), createPublicKey({ key: Buffer.concat([head, Buffer.from(publicKey, 'hex')]), format: 'der', type: 'spki' }), Buffer.from(signature, 'hex'));
-const holds = ({ receipt }: PlacedOrder['tickets'][number]): boolean => isSigned({ publicKey: receipt.key, message: receiptMessage(receipt), signature: receipt.signature });
+  verify(
+    null,
+    Buffer.from(message),
+    createPublicKey({ key: Buffer.concat([head, Buffer.from(publicKey, 'hex')]), format: 'der', type: 'spki' }),
+    Buffer.from(signature, 'hex'),
+  );
+const holds = ({ receipt }: PlacedOrder['tickets'][number]): boolean =>
+  isSigned({ publicKey: receipt.key, message: receiptMessage(receipt), signature: receipt.signature });
 /** As a process begins that was given another secret. */
-const withSecret = (byte: number): Promise<KeyRing> => openKeyRing({ ...at.house.platform, secretFor: () => Buffer.alloc(32, byte) });
-const listed = async () => (await at.house.call<{ keys: { key: string; from: number; until: number | null }[] }>('/api/lottery/keys')).value.keys;
+const withSecret = (byte: number): Promise<KeyRing> =>
+  openKeyRing({ ...at.house.platform, secretFor: () => Buffer.alloc(32, byte) });
+const listed = async () =>
+  (await at.house.call<{ keys: { key: string; from: number; until: number | null }[] }>('/api/lottery/keys')).value
+    .keys;
 
 async function drawnWith(keys: KeyRing): Promise<string> {
   const parts = at.issues.parts as { keys: KeyRing };
@@ -39,7 +48,10 @@ async function drawnWith(keys: KeyRing): Promise<string> {
   return issue.numero;
 }
 
-const claimOf = async (numero: string): Promise<DrawClaim> => ({ format: drawFormat, ...(await readDraw(at.issues.parts, 1n, { gameCode: 'ember-ssc', numero })) });
+const claimOf = async (numero: string): Promise<DrawClaim> => ({
+  format: drawFormat,
+  ...(await readDraw(at.issues.parts, 1n, { gameCode: 'ember-ssc', numero })),
+});
 
 describe('when the signing key is changed', () => {
   test('what the earlier one signed says so and holds, and the list of keys tells when each was used', async () => {
@@ -53,7 +65,12 @@ describe('when the signing key is changed', () => {
     const second = await withSecret(7);
     expect(second.key.publicKey).not.toBe(first.key.publicKey);
     const later = await drawnWith(second);
-    await expect.poll(async () => (await listed()).map(({ key, until }) => [key, until === null])).toEqual([[first.key.publicKey, false], [second.key.publicKey, true]]);
+    await expect
+      .poll(async () => (await listed()).map(({ key, until }) => [key, until === null]))
+      .toEqual([
+        [first.key.publicKey, false],
+        [second.key.publicKey, true],
+      ]);
 
     const claims = await Promise.all([claimOf(earlier), claimOf(later)]);
     expect(claims.map(({ manifest }) => manifest?.key)).toEqual([first.key.publicKey, second.key.publicKey]);
@@ -65,21 +82,31 @@ describe('when the signing key is changed', () => {
   });
 
   test('a key that is in no list, or was not in use then, is found out', async () => {
-    const { rows: [row] } = await at.owner.query<{ numero: string }>(`select numero from lottery.issue where game_code = 'ember-ssc' and manifest_root is not null order by draws_at limit 1`);
+    const {
+      rows: [row],
+    } = await at.owner.query<{ numero: string }>(
+      `select numero from lottery.issue where game_code = 'ember-ssc' and manifest_root is not null order by draws_at limit 1`,
+    );
     const claim = await claimOf(row?.numero ?? '');
-    const wrongOf = (keys: DrawClaim['keys']) => verifyDraw({ ...claim, ...(keys && { keys }) }, { isSigned }).steps.find(({ isRight }) => !isRight)?.id;
+    const wrongOf = (keys: DrawClaim['keys']) =>
+      verifyDraw({ ...claim, ...(keys && { keys }) }, { isSigned }).steps.find(({ isRight }) => !isRight)?.id;
     const key = claim.manifest?.key ?? '';
     const sealedAt = claim.manifest?.sealedAt ?? 0;
     expect(wrongOf([])).toBe('keys');
     expect(wrongOf([{ key, from: sealedAt + 1, until: null }])).toBe('keys');
     expect(wrongOf([{ key, from: 0, until: sealedAt - 7_200_000 }])).toBe('keys');
     expect(wrongOf([{ key, from: 0, until: null }])).toBeUndefined();
-    expect(verifyDraw({ ...claim, manifest: { ...claim.manifest!, key: '11'.repeat(32) } }, { isSigned }).isRight).toBe(false);
+    expect(verifyDraw({ ...claim, manifest: { ...claim.manifest!, key: '11'.repeat(32) } }, { isSigned }).isRight).toBe(
+      false,
+    );
   });
 
   test('one that comes back is in use again, and never twice in the list', async () => {
     const again = await openKeyRing(at.house.platform);
     expect(again.id).toBe(first.id);
-    expect(again.list().map(({ publicKey, until }) => [publicKey === first.key.publicKey, until === null])).toEqual([[true, true], [false, false]]);
+    expect(again.list().map(({ publicKey, until }) => [publicKey === first.key.publicKey, until === null])).toEqual([
+      [true, true],
+      [false, false],
+    ]);
   });
 });

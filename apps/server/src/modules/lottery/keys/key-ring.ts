@@ -20,7 +20,8 @@ export async function openKeyRing(platform: Platform): Promise<KeyRing> {
   await platform.inTx((tx) => takeIntoUse(tx, key.publicKey, platform.clock.now()));
   let rows: readonly SigningKeyRow[] = [];
   await watchRows(platform, {
-    topic: termsTopic, what: 'the signing keys of the lotteries',
+    topic: termsTopic,
+    what: 'the signing keys of the lotteries',
     async read() {
       rows = await listSigningKeys(platform.db);
     },
@@ -28,11 +29,13 @@ export async function openKeyRing(platform: Platform): Promise<KeyRing> {
   const own = rows.find(({ publicKey }) => publicKey === key.publicKey);
   if (!own) throw new Error('the signing key in use is not in the list of keys');
   return {
-    id: own.id, key,
+    id: own.id,
+    key,
     publicKeyOf: (id) => (rows.find((row) => row.id === id) ?? rows[0] ?? own).publicKey,
     list: () => rows,
   };
 }
 
 /** As the wire tells them. */
-export const viewKeys = (rows: readonly SigningKeyRow[]) => rows.map(({ publicKey, from, until }) => ({ key: publicKey, from: from.getTime(), until: until?.getTime() ?? null }));
+export const viewKeys = (rows: readonly SigningKeyRow[]) =>
+  rows.map(({ publicKey, from, until }) => ({ key: publicKey, from: from.getTime(), until: until?.getTime() ?? null }));

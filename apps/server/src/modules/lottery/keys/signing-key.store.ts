@@ -12,17 +12,30 @@ export interface SigningKeyRow {
 
 /** The oldest first. */
 export async function listSigningKeys(db: Db): Promise<SigningKeyRow[]> {
-  const { rows } = await db.query<{ id: number; public_key: Buffer; used_from: Date; used_until: Date | null }>('select id, public_key, used_from, used_until from lottery.signing_key order by id');
-  return rows.map((row) => ({ id: row.id, publicKey: row.public_key.toString('hex'), from: row.used_from, until: row.used_until }));
+  const { rows } = await db.query<{ id: number; public_key: Buffer; used_from: Date; used_until: Date | null }>(
+    'select id, public_key, used_from, used_until from lottery.signing_key order by id',
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    publicKey: row.public_key.toString('hex'),
+    from: row.used_from,
+    until: row.used_until,
+  }));
 }
 
 /** The key in use, in the place of the one before; one that was used before comes back. The first of all has signed whatever there is already. */
 export async function takeIntoUse(tx: Tx, publicKey: string, at: Date): Promise<void> {
   const key = Buffer.from(publicKey, 'hex');
   await tx.query(`select pg_advisory_xact_lock(hashtext('lottery.signing_key'))`);
-  const { rowCount } = await tx.query('select 1 from lottery.signing_key where public_key = $1 and used_until is null', [key]);
+  const { rowCount } = await tx.query(
+    'select 1 from lottery.signing_key where public_key = $1 and used_until is null',
+    [key],
+  );
   if (rowCount === 1) return;
-  await tx.query('update lottery.signing_key set used_until = $2 where public_key <> $1 and used_until is null', [key, at]);
+  await tx.query('update lottery.signing_key set used_until = $2 where public_key <> $1 and used_until is null', [
+    key,
+    at,
+  ]);
   await tx.query(
     `insert into lottery.signing_key (public_key, used_from)
      values ($1, case when exists (select from lottery.signing_key) then $2::timestamptz else least($2::timestamptz, (select min(opens_at) from lottery.issue)) end)

@@ -15,14 +15,34 @@ export interface ListedIssue {
   readonly nowMs: number;
 }
 
-interface Raw { game_code: string; numero: string; state: IssueState; opens_at: Date; closes_at: Date; draws_at: Date; draw_day: string; version: number; winning_number: string | null; now: Date }
+interface Raw {
+  game_code: string;
+  numero: string;
+  state: IssueState;
+  opens_at: Date;
+  closes_at: Date;
+  draws_at: Date;
+  draw_day: string;
+  version: number;
+  winning_number: string | null;
+  now: Date;
+}
 
-const columns = 'i.game_code, i.numero, i.state, i.opens_at, i.closes_at, i.draws_at, i.draw_day, i.version, i.winning_number, clock_timestamp() as now';
+const columns =
+  'i.game_code, i.numero, i.state, i.opens_at, i.closes_at, i.draws_at, i.draw_day, i.version, i.winning_number, clock_timestamp() as now';
 
 function toListed(row: Raw): ListedIssue {
   return {
-    gameCode: row.game_code, numero: row.numero, state: row.state, opensAtMs: row.opens_at.getTime(), closesAtMs: row.closes_at.getTime(), drawsAtMs: row.draws_at.getTime(),
-    drawDay: row.draw_day, version: row.version, winningNumber: row.winning_number, nowMs: row.now.getTime(),
+    gameCode: row.game_code,
+    numero: row.numero,
+    state: row.state,
+    opensAtMs: row.opens_at.getTime(),
+    closesAtMs: row.closes_at.getTime(),
+    drawsAtMs: row.draws_at.getTime(),
+    drawDay: row.draw_day,
+    version: row.version,
+    winningNumber: row.winning_number,
+    nowMs: row.now.getTime(),
   };
 }
 
@@ -40,7 +60,11 @@ export async function findAhead(db: Db, gameCode: string, limit: number): Promis
 }
 
 /** What has closed, the newest first; with `isDrawn` only what has numbers. */
-export async function findPast(db: Db, gameCode: string, { limit, offset = 0, isDrawn = false }: { limit: number; offset?: number; isDrawn?: boolean }): Promise<ListedIssue[]> {
+export async function findPast(
+  db: Db,
+  gameCode: string,
+  { limit, offset = 0, isDrawn = false }: { limit: number; offset?: number; isDrawn?: boolean },
+): Promise<ListedIssue[]> {
   const { rows } = await db.query<Raw>({
     name: 'lottery_past',
     text: `select ${columns} from lottery.issue i where i.game_code = $1 and i.closes_at <= clock_timestamp() and i.state <> 'PENDING' and ${isOffered}

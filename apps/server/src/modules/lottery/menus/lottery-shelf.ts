@@ -26,7 +26,9 @@ export function createLotteryShelf(catalog: Shelf) {
     return tile && game && { game, tile };
   }
   return {
-    findGame: (brand: Brand, ref: string): ShelfGame | undefined => (/^\d{1,9}$/.test(ref) ? findByNode(brand, Number(ref)) : findByCode(brand, ref)),
-    listGames: (brand: Brand): readonly ShelfGame[] => lotteryGames.flatMap(({ code }) => findByCode(brand, code) ?? []),
+    findGame: (brand: Brand, ref: string): ShelfGame | undefined =>
+      /^\d{1,9}$/.test(ref) ? findByNode(brand, Number(ref)) : findByCode(brand, ref),
+    listGames: (brand: Brand): readonly ShelfGame[] =>
+      lotteryGames.flatMap(({ code }) => findByCode(brand, code) ?? []),
   };
 }

@@ -12,8 +12,17 @@ afterAll(() => house.close());
 
 test('the record finds by its filters, for its member alone', async () => {
   const [who, other] = [await house.register(), await house.register()];
-  const { body } = await bet(house, who, { currentNumero: numeros[0]!, chase: true, chaseSlip: { multiples: [1, 2] }, betCartAmountSum: '6' });
-  await bet(house, who, { currentNumero: numeros[0]!, bettingSlipString: slip({ mode: 'jiao' }), betCartAmountSum: '0.2' });
+  const { body } = await bet(house, who, {
+    currentNumero: numeros[0]!,
+    chase: true,
+    chaseSlip: { multiples: [1, 2] },
+    betCartAmountSum: '6',
+  });
+  await bet(house, who, {
+    currentNumero: numeros[0]!,
+    bettingSlipString: slip({ mode: 'jiao' }),
+    betCartAmountSum: '0.2',
+  });
   await bet(house, other, { currentNumero: numeros[0]! });
   const count = async (wish: object) => (await ordersOf(house, who, wish)).orders.totalElements;
   expect(await count({})).toBe(3);
@@ -34,5 +43,7 @@ test('the record finds by its filters, for its member alone', async () => {
   expect(page.orders.content).toHaveLength(1);
   expect(page.footer).toMatchObject({ betAmount: '6.2', validBetAmount: '0', winAmount: '0' });
   expect((await bare<unknown[]>(house, who, '/lgw/orders/today?gameId=ember-ssc')).body).toHaveLength(3);
-  expect((await bare(house, other, `/lgw/orders/detail/${body.orderMasterId}`)).errorCode).toBe('lottery_order_unknown');
+  expect((await bare(house, other, `/lgw/orders/detail/${body.orderMasterId}`)).errorCode).toBe(
+    'lottery_order_unknown',
+  );
 });

@@ -41,25 +41,84 @@ export interface TicketRow {
 }
 
 interface Raw {
-  id: string; order_id: string; order_no: string; issue_id: string; wallet_id: string; node_id: number; game_code: string; numero: string; play_code: string; selection: unknown; approach: number;
-  unit_mode: string; multiple: number; phase: number; series: number; unit_stake: string; units: string; stake: string; prize_mode: string; placed_at_ms: string;
-  receipt: Buffer; receipt_key: number | null; leaf: Buffer | null; state: TicketRow['state']; payout: string; rebate: string; is_chase: boolean; stop_on_win: boolean; stop_profit: string | null; phases: number;
-  issue_state: IssueState; is_over: boolean; settled_at: Date | null; winning_number: string | null;
+  id: string;
+  order_id: string;
+  order_no: string;
+  issue_id: string;
+  wallet_id: string;
+  node_id: number;
+  game_code: string;
+  numero: string;
+  play_code: string;
+  selection: unknown;
+  approach: number;
+  unit_mode: string;
+  multiple: number;
+  phase: number;
+  series: number;
+  unit_stake: string;
+  units: string;
+  stake: string;
+  prize_mode: string;
+  placed_at_ms: string;
+  receipt: Buffer;
+  receipt_key: number | null;
+  leaf: Buffer | null;
+  state: TicketRow['state'];
+  payout: string;
+  rebate: string;
+  is_chase: boolean;
+  stop_on_win: boolean;
+  stop_profit: string | null;
+  phases: number;
+  issue_state: IssueState;
+  is_over: boolean;
+  settled_at: Date | null;
+  winning_number: string | null;
 }
 
 const columns = `t.id, t.order_id, o.order_no, t.issue_id, t.wallet_id, o.node_id, t.game_code, i.numero, t.play_code, t.selection, t.approach, t.unit_mode, t.multiple, t.phase, t.series,
   t.unit_stake, t.units, t.stake, t.prize_mode, t.placed_at_ms, t.receipt, t.receipt_key, t.leaf, t.state, t.payout, t.rebate, o.is_chase, o.stop_on_win, o.stop_profit, o.phases,
   i.state as issue_state, i.closes_at <= clock_timestamp() as is_over, i.settled_at, i.winning_number`;
-const joined = 'from lottery.ticket t join lottery.ticket_order o on o.id = t.order_id join lottery.issue i on i.id = t.issue_id';
+const joined =
+  'from lottery.ticket t join lottery.ticket_order o on o.id = t.order_id join lottery.issue i on i.id = t.issue_id';
 
 function toRow(row: Raw): TicketRow {
   return {
-    id: BigInt(row.id), orderId: BigInt(row.order_id), orderNo: row.order_no, issueId: BigInt(row.issue_id), walletId: BigInt(row.wallet_id), nodeId: row.node_id, gameCode: row.game_code,
-    numero: row.numero, playCode: row.play_code, selection: row.selection, approach: row.approach, unitMode: row.unit_mode, multiple: row.multiple, phase: row.phase, series: row.series,
-    unitStakeMinor: BigInt(row.unit_stake), units: Number(row.units), stakeMinor: BigInt(row.stake), prizeMode: row.prize_mode, placedAtMs: Number(row.placed_at_ms),
-    receipt: row.receipt, receiptKey: row.receipt_key, leaf: row.leaf, state: row.state, payoutMinor: BigInt(row.payout), rebateMinor: BigInt(row.rebate), isChase: row.is_chase, stopOnWin: row.stop_on_win,
-    stopProfitMinor: row.stop_profit === null ? null : BigInt(row.stop_profit), phases: row.phases, issueState: row.issue_state, isOver: row.is_over,
-    settledAt: row.settled_at, winningNumber: row.winning_number,
+    id: BigInt(row.id),
+    orderId: BigInt(row.order_id),
+    orderNo: row.order_no,
+    issueId: BigInt(row.issue_id),
+    walletId: BigInt(row.wallet_id),
+    nodeId: row.node_id,
+    gameCode: row.game_code,
+    numero: row.numero,
+    playCode: row.play_code,
+    selection: row.selection,
+    approach: row.approach,
+    unitMode: row.unit_mode,
+    multiple: row.multiple,
+    phase: row.phase,
+    series: row.series,
+    unitStakeMinor: BigInt(row.unit_stake),
+    units: Number(row.units),
+    stakeMinor: BigInt(row.stake),
+    prizeMode: row.prize_mode,
+    placedAtMs: Number(row.placed_at_ms),
+    receipt: row.receipt,
+    receiptKey: row.receipt_key,
+    leaf: row.leaf,
+    state: row.state,
+    payoutMinor: BigInt(row.payout),
+    rebateMinor: BigInt(row.rebate),
+    isChase: row.is_chase,
+    stopOnWin: row.stop_on_win,
+    stopProfitMinor: row.stop_profit === null ? null : BigInt(row.stop_profit),
+    phases: row.phases,
+    issueState: row.issue_state,
+    isOver: row.is_over,
+    settledAt: row.settled_at,
+    winningNumber: row.winning_number,
   };
 }
 
@@ -83,11 +142,28 @@ const filtered = `where t.member_id = $1 and t.placed_at_ms >= $2 and t.placed_a
   and ($6::text is null or o.order_no = $6) and ($7::int is null or t.phase = $7) and ($8::text is null or i.numero = $8) and ($9::boolean is null or o.is_chase = $9)
   and ($10::boolean is null or $10 = exists (select 1 from lottery.ticket c where c.order_id = t.order_id and c.state = 'OPEN')) and ($11::text is null or t.prize_mode = $11)`;
 const valuesOf = (wish: RecordWish): unknown[] => [
-  wish.memberId, wish.fromMs, wish.toMs, wish.states, wish.gameCode, wish.orderNo, wish.phase, wish.numero, wish.isChase, wish.isRunning, wish.prizeMode,
+  wish.memberId,
+  wish.fromMs,
+  wish.toMs,
+  wish.states,
+  wish.gameCode,
+  wish.orderNo,
+  wish.phase,
+  wish.numero,
+  wish.isChase,
+  wish.isRunning,
+  wish.prizeMode,
 ];
 
-export async function findTickets(db: Db, wish: RecordWish, { limit, offset }: { limit: number; offset: number }): Promise<TicketRow[]> {
-  const { rows } = await db.query<Raw>(`select ${columns} ${joined} ${filtered} order by t.placed_at_ms desc, t.id desc limit $12 offset $13`, [...valuesOf(wish), limit, offset]);
+export async function findTickets(
+  db: Db,
+  wish: RecordWish,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<TicketRow[]> {
+  const { rows } = await db.query<Raw>(
+    `select ${columns} ${joined} ${filtered} order by t.placed_at_ms desc, t.id desc limit $12 offset $13`,
+    [...valuesOf(wish), limit, offset],
+  );
   return rows.map(toRow);
 }
 
@@ -102,29 +178,47 @@ export interface TicketSums {
 export async function sumTickets(db: Db, wish: RecordWish): Promise<TicketSums> {
   const { rows } = await db.query<{ count: number; stake: string; valid: string; payout: string; rebate: string }>(
     `select count(*)::int as count, coalesce(sum(t.stake), 0) as stake, coalesce(sum(t.stake) filter (where t.state in ('WON', 'LOST')), 0) as valid,
-       coalesce(sum(t.payout) filter (where t.state in ('WON', 'TIE')), 0) as payout, coalesce(sum(t.rebate), 0) as rebate ${joined} ${filtered}`, valuesOf(wish));
+       coalesce(sum(t.payout) filter (where t.state in ('WON', 'TIE')), 0) as payout, coalesce(sum(t.rebate), 0) as rebate ${joined} ${filtered}`,
+    valuesOf(wish),
+  );
   const [row] = rows;
-  return { count: row?.count ?? 0, stakeMinor: BigInt(row?.stake ?? 0), validMinor: BigInt(row?.valid ?? 0), payoutMinor: BigInt(row?.payout ?? 0), rebateMinor: BigInt(row?.rebate ?? 0) };
+  return {
+    count: row?.count ?? 0,
+    stakeMinor: BigInt(row?.stake ?? 0),
+    validMinor: BigInt(row?.valid ?? 0),
+    payoutMinor: BigInt(row?.payout ?? 0),
+    rebateMinor: BigInt(row?.rebate ?? 0),
+  };
 }
 
 /** All tickets of an own order, in the order of its issues. */
 export async function findOrderTickets(db: Db, own: { memberId: bigint; orderId: bigint }): Promise<TicketRow[]> {
   const { rows } = await db.query<Raw>({
-    name: 'lottery_order_tickets', text: `select ${columns} ${joined} where t.order_id = $1 and t.member_id = $2 order by t.phase, t.id`, values: [own.orderId, own.memberId],
+    name: 'lottery_order_tickets',
+    text: `select ${columns} ${joined} where t.order_id = $1 and t.member_id = $2 order by t.phase, t.id`,
+    values: [own.orderId, own.memberId],
   });
   return rows.map(toRow);
 }
 
 /** Own tickets by their numbers. */
 export async function findOwnTickets(db: Db, own: { memberId: bigint; ids: readonly bigint[] }): Promise<TicketRow[]> {
-  const { rows } = await db.query<Raw>(`select ${columns} ${joined} where t.id = any ($1::bigint[]) and t.member_id = $2 order by t.id`, [numbersLiteral(own.ids), own.memberId]);
+  const { rows } = await db.query<Raw>(
+    `select ${columns} ${joined} where t.id = any ($1::bigint[]) and t.member_id = $2 order by t.id`,
+    [numbersLiteral(own.ids), own.memberId],
+  );
   return rows.map(toRow);
 }
 
 /** Open tickets of orders, with their place in the chase. */
-export async function findOpenPhases(db: Db, orderIds: readonly bigint[]): Promise<{ id: bigint; orderId: bigint; phase: number }[]> {
+export async function findOpenPhases(
+  db: Db,
+  orderIds: readonly bigint[],
+): Promise<{ id: bigint; orderId: bigint; phase: number }[]> {
   const { rows } = await db.query<{ id: string; order_id: string; phase: number }>(
-    `select id, order_id, phase from lottery.ticket where order_id = any ($1::bigint[]) and state = 'OPEN'`, [numbersLiteral(orderIds)]);
+    `select id, order_id, phase from lottery.ticket where order_id = any ($1::bigint[]) and state = 'OPEN'`,
+    [numbersLiteral(orderIds)],
+  );
   return rows.map((row) => ({ id: BigInt(row.id), orderId: BigInt(row.order_id), phase: row.phase }));
 }
 

@@ -5,13 +5,18 @@ import { freeExposure } from '../tickets/number-cost.store.ts';
  * What chases came to so far. All their tickets of the issue that is settled count as spent, and as won what this version has settled:
  * an order may have tickets in several batches, and only the last of them knows the whole.
  */
-export async function sumChases(tx: Tx, { orderIds, issueId, version }: { orderIds: readonly bigint[]; issueId: bigint; version: number }): Promise<ReadonlyMap<bigint, { spentMinor: bigint; wonMinor: bigint }>> {
+export async function sumChases(
+  tx: Tx,
+  { orderIds, issueId, version }: { orderIds: readonly bigint[]; issueId: bigint; version: number },
+): Promise<ReadonlyMap<bigint, { spentMinor: bigint; wonMinor: bigint }>> {
   const { rows } = await tx.query<{ order_id: string; spent: string; won: string }>(
     `select order_id, sum(stake) as spent, coalesce(sum(payout) filter (where issue_id <> $2 or settled_version = $3), 0) as won from lottery.ticket
      where order_id = any ($1::bigint[]) and (state in ('WON', 'LOST', 'TIE') or (state = 'OPEN' and issue_id = $2)) group by order_id`,
     [numbersLiteral(orderIds), issueId, version],
   );
-  return new Map(rows.map(({ order_id: id, spent, won }) => [BigInt(id), { spentMinor: BigInt(spent), wonMinor: BigInt(won) }]));
+  return new Map(
+    rows.map(({ order_id: id, spent, won }) => [BigInt(id), { spentMinor: BigInt(spent), wonMinor: BigInt(won) }]),
+  );
 }
 
 export interface CancelledTicket {
@@ -25,8 +30,19 @@ export interface CancelledTicket {
 }
 
 /** Open tickets of issues that still take bets. Their issues are held, so that none closes before this is done; what they might have cost is free. */
-export async function cancelLaterTickets(tx: Tx, { orderIds, issueId }: { orderIds: readonly bigint[]; issueId: bigint }): Promise<CancelledTicket[]> {
-  const { rows } = await tx.query<{ id: string; placed_at_ms: string; wallet_id: string; member_id: string; brand_id: string; currency: string; stake: string }>(
+export async function cancelLaterTickets(
+  tx: Tx,
+  { orderIds, issueId }: { orderIds: readonly bigint[]; issueId: bigint },
+): Promise<CancelledTicket[]> {
+  const { rows } = await tx.query<{
+    id: string;
+    placed_at_ms: string;
+    wallet_id: string;
+    member_id: string;
+    brand_id: string;
+    currency: string;
+    stake: string;
+  }>(
     `with held as (
        select i.id from lottery.issue i
        where i.id in (select t.issue_id from lottery.ticket t where t.order_id = any ($1::bigint[]) and t.state = 'OPEN' and t.issue_id <> $2)
@@ -37,9 +53,17 @@ export async function cancelLaterTickets(tx: Tx, { orderIds, issueId }: { orderI
      returning t.id, t.placed_at_ms, t.wallet_id, t.member_id, t.brand_id, t.currency, t.stake`,
     [numbersLiteral(orderIds), issueId],
   );
-  await freeExposure(tx, rows.map(({ id }) => BigInt(id)));
+  await freeExposure(
+    tx,
+    rows.map(({ id }) => BigInt(id)),
+  );
   return rows.map((row) => ({
-    id: BigInt(row.id), placedAtMs: Number(row.placed_at_ms), walletId: BigInt(row.wallet_id), memberId: BigInt(row.member_id), brandId: BigInt(row.brand_id),
-    currency: row.currency, stakeMinor: BigInt(row.stake),
+    id: BigInt(row.id),
+    placedAtMs: Number(row.placed_at_ms),
+    walletId: BigInt(row.wallet_id),
+    memberId: BigInt(row.member_id),
+    brandId: BigInt(row.brand_id),
+    currency: row.currency,
+    stakeMinor: BigInt(row.stake),
   }));
 }

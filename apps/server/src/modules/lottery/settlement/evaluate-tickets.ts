@@ -25,7 +25,17 @@ export class DueSums {
     if (due.amountMinor <= 0n) return;
     const key = `${due.kind} ${due.walletId}`;
     const before = this.#sums.get(key);
-    this.#sums.set(key, before ? { ...before, amountMinor: before.amountMinor + due.amountMinor, tickets: before.tickets + due.tickets, countedAtMs: older(before, due) } : due);
+    this.#sums.set(
+      key,
+      before
+        ? {
+            ...before,
+            amountMinor: before.amountMinor + due.amountMinor,
+            tickets: before.tickets + due.tickets,
+            countedAtMs: older(before, due),
+          }
+        : due,
+    );
   }
 
   list(): readonly Due[] {
@@ -34,13 +44,17 @@ export class DueSums {
 }
 
 const older = (one: Due, other: Due): number | null =>
-  (one.countedAtMs === null || other.countedAtMs === null ? null : Math.min(one.countedAtMs, other.countedAtMs));
+  one.countedAtMs === null || other.countedAtMs === null ? null : Math.min(one.countedAtMs, other.countedAtMs);
 
 /**
  * One result for all tickets of an issue; what was settled before gets no rebates again, for stakes stay as they were, and keeps what it
  * came to when its play is gone since.
  */
-export async function evaluateTickets(game: LotteryGame, result: unknown, rows: readonly TicketRow[]): Promise<Evaluated> {
+export async function evaluateTickets(
+  game: LotteryGame,
+  result: unknown,
+  rows: readonly TicketRow[],
+): Promise<Evaluated> {
   const sums = new DueSums();
   const tickets: SettledTicket[] = [];
   const left: bigint[] = [];
@@ -54,18 +68,55 @@ export async function evaluateTickets(game: LotteryGame, result: unknown, rows: 
       const { state, payoutMinor } = outcome;
       const rebates = row.hasRebate ? shareRebates(row.stakeMinor, row) : null;
       addDues(sums, row, { payoutMinor, rebates: row.before === null ? rebates : null });
-      tickets.push({ id: row.id, placedAtMs: row.placedAtMs, state, payoutMinor, rebateMinor: rebates?.ownMinor ?? 0n });
+      tickets.push({
+        id: row.id,
+        placedAtMs: row.placedAtMs,
+        state,
+        payoutMinor,
+        rebateMinor: rebates?.ownMinor ?? 0n,
+      });
     }
   });
   return { tickets, dues: sums.list(), left };
 }
 
-function addDues(sums: DueSums, { walletId, memberId, brandId, currency }: TicketRow, { payoutMinor, rebates }: { payoutMinor: bigint; rebates: Rebates | null }): void {
-  sums.add({ kind: 'win', walletId, memberId, brandId, currency, amountMinor: payoutMinor, tickets: 1, countedAtMs: null });
+function addDues(
+  sums: DueSums,
+  { walletId, memberId, brandId, currency }: TicketRow,
+  { payoutMinor, rebates }: { payoutMinor: bigint; rebates: Rebates | null },
+): void {
+  sums.add({
+    kind: 'win',
+    walletId,
+    memberId,
+    brandId,
+    currency,
+    amountMinor: payoutMinor,
+    tickets: 1,
+    countedAtMs: null,
+  });
   if (!rebates) return;
-  sums.add({ kind: 'rebate', walletId, memberId, brandId, currency, amountMinor: rebates.ownMinor, tickets: 1, countedAtMs: null });
+  sums.add({
+    kind: 'rebate',
+    walletId,
+    memberId,
+    brandId,
+    currency,
+    amountMinor: rebates.ownMinor,
+    tickets: 1,
+    countedAtMs: null,
+  });
   for (const { upline, amountMinor } of rebates.shares) {
-    sums.add({ kind: 'agent', walletId: upline.walletId, memberId: upline.memberId, brandId, currency, amountMinor, tickets: 1, countedAtMs: null });
+    sums.add({
+      kind: 'agent',
+      walletId: upline.walletId,
+      memberId: upline.memberId,
+      brandId,
+      currency,
+      amountMinor,
+      tickets: 1,
+      countedAtMs: null,
+    });
   }
 }
 
@@ -74,7 +125,11 @@ function outcomeOf(game: LotteryGame, row: TicketRow, result: unknown): Outcome 
   const play = playOf(game, row.playCode);
   const selection = play?.readSelection(row.selection);
   if (!play || selection === null || selection === undefined) return null;
-  const { wins, payoutMinor } = settleLine({ play, selection, series: row.series, unitStakeMinor: row.unitStakeMinor }, result, readOdds(row.odds));
+  const { wins, payoutMinor } = settleLine(
+    { play, selection, series: row.series, unitStakeMinor: row.unitStakeMinor },
+    result,
+    readOdds(row.odds),
+  );
   const isTie = wins.length > 0 && wins.every(({ level }) => level === pushLevel) && payoutMinor === row.stakeMinor;
   return { state: isTie ? 'TIE' : payoutMinor > 0n ? 'WON' : 'LOST', payoutMinor };
 }
@@ -83,7 +138,26 @@ function outcomeOf(game: LotteryGame, row: TicketRow, result: unknown): Outcome 
 export function giveBack(rows: readonly TicketRow[]): Evaluated {
   const sums = new DueSums();
   for (const { walletId, memberId, brandId, currency, stakeMinor, placedAtMs } of rows) {
-    sums.add({ kind: 'refund', walletId, memberId, brandId, currency, amountMinor: stakeMinor, tickets: 1, countedAtMs: placedAtMs });
+    sums.add({
+      kind: 'refund',
+      walletId,
+      memberId,
+      brandId,
+      currency,
+      amountMinor: stakeMinor,
+      tickets: 1,
+      countedAtMs: placedAtMs,
+    });
   }
-  return { tickets: rows.map(({ id, placedAtMs, stakeMinor }) => ({ id, placedAtMs, state: 'VOID', payoutMinor: stakeMinor, rebateMinor: 0n })), dues: sums.list(), left: [] };
+  return {
+    tickets: rows.map(({ id, placedAtMs, stakeMinor }) => ({
+      id,
+      placedAtMs,
+      state: 'VOID',
+      payoutMinor: stakeMinor,
+      rebateMinor: 0n,
+    })),
+    dues: sums.list(),
+    left: [],
+  };
 }

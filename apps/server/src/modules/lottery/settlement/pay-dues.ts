@@ -21,17 +21,34 @@ const movements = {
  */
 export async function payDues(parts: LotteryParts, issue: Issue): Promise<void> {
   // A win is taken back before the new one comes: otherwise the new one would pay for the old.
-  const faults = [...(await payAll(parts, issue, { isTakenBack: true })), ...(await payAll(parts, issue, { isTakenBack: false }))];
+  const faults = [
+    ...(await payAll(parts, issue, { isTakenBack: true })),
+    ...(await payAll(parts, issue, { isTakenBack: false })),
+  ];
   if (faults.length > 0) throw new Error(`${faults.length} payments of an issue failed`, { cause: faults[0] });
 }
 
 /** From one to the next, so that those that fail are not read again and again; answers with their faults. */
-async function payAll(parts: LotteryParts, issue: Issue, { isTakenBack }: { isTakenBack: boolean }): Promise<readonly unknown[]> {
+async function payAll(
+  parts: LotteryParts,
+  issue: Issue,
+  { isTakenBack }: { isTakenBack: boolean },
+): Promise<readonly unknown[]> {
   const faults: unknown[] = [];
   for (let after: DueRest | null = null; ;) {
-    const dues: readonly DueRest[] = await findDuePayments(parts.platform.db, { issueId: issue.id, version: issue.version }, { isTakenBack, after, limit: readAtOnce });
+    const dues: readonly DueRest[] = await findDuePayments(
+      parts.platform.db,
+      { issueId: issue.id, version: issue.version },
+      { isTakenBack, after, limit: readAtOnce },
+    );
     for (let at = 0; at < dues.length; at += atOnce) {
-      const paid = await Promise.allSettled(dues.slice(at, at + atOnce).map((due) => (due.kind === 'unwin' ? takeBack(parts, issue, due) : pay(parts, issue, { ...due, kind: due.kind }))));
+      const paid = await Promise.allSettled(
+        dues
+          .slice(at, at + atOnce)
+          .map((due) =>
+            due.kind === 'unwin' ? takeBack(parts, issue, due) : pay(parts, issue, { ...due, kind: due.kind }),
+          ),
+      );
       for (const each of paid) if (each.status === 'rejected') faults.push(each.reason);
     }
     const last = dues.at(-1);
@@ -40,15 +57,27 @@ async function payAll(parts: LotteryParts, issue: Issue, { isTakenBack }: { isTa
   }
 }
 
-async function pay(parts: LotteryParts, issue: Issue, due: DueRest & { kind: Exclude<PaymentKind, 'unwin'> }): Promise<void> {
+async function pay(
+  parts: LotteryParts,
+  issue: Issue,
+  due: DueRest & { kind: Exclude<PaymentKind, 'unwin'> },
+): Promise<void> {
   const { walletId, memberId, brandId, currency, amountMinor, paidMinor, kind, countedAtMs } = due;
   const { code, house } = movements[kind];
   const posted = await parts.ledger.post({
     walletId,
     // What comes late is a movement of its own.
-    key: { call: `lottery.${kind}`, clientKey: `${issue.id}.${issue.version}${paidMinor > 0n ? `.${paidMinor}` : ''}`, request: `${amountMinor}` },
+    key: {
+      call: `lottery.${kind}`,
+      clientKey: `${issue.id}.${issue.version}${paidMinor > 0n ? `.${paidMinor}` : ''}`,
+      request: `${amountMinor}`,
+    },
     code,
-    postings: creditWallet({ wallet: walletId, house: await parts.ledger.houseAccount(brandId, house, currency), amountMinor }),
+    postings: creditWallet({
+      wallet: walletId,
+      house: await parts.ledger.houseAccount(brandId, house, currency),
+      amountMinor,
+    }),
     isStake: false,
     stakeMinor: 0n,
     payoutMinor: amountMinor,
@@ -57,14 +86,26 @@ async function pay(parts: LotteryParts, issue: Issue, due: DueRest & { kind: Exc
     rides: [parts.ridePayment({ issueId: issue.id, version: issue.version, kind, walletId })],
   });
   if (posted.verdict !== 'done') return;
-  parts.platform.events.emit('balance_changed', { memberId, brandId, balanceMinor: posted.balanceMinor, version: posted.version });
+  parts.platform.events.emit('balance_changed', {
+    memberId,
+    brandId,
+    balanceMinor: posted.balanceMinor,
+    version: posted.version,
+  });
 }
 
 /** By the ledger's own way for what may not be there any more: the rest becomes a debt (ARCHITECTURE law 1). */
-async function takeBack(parts: LotteryParts, issue: Issue, { walletId, memberId, brandId, currency, amountMinor, countedAtMs }: Due): Promise<void> {
+async function takeBack(
+  parts: LotteryParts,
+  issue: Issue,
+  { walletId, memberId, brandId, currency, amountMinor, countedAtMs }: Due,
+): Promise<void> {
   const house = await parts.ledger.houseAccount(brandId, 'house.lottery', currency);
   await parts.ledger.takeBack({
-    walletId, code: 'lottery.win_rollback', house, amountMinor,
+    walletId,
+    code: 'lottery.win_rollback',
+    house,
+    amountMinor,
     // Of a win that was paid before this was written down: as if it were won now, so that no loss is hidden.
     wonAtMs: countedAtMs ?? parts.platform.clock.now().getTime(),
     key: { call: 'lottery.unwin', clientKey: `${issue.id}.${issue.version}`, request: `${amountMinor}` },

@@ -42,9 +42,18 @@ export async function addPayments(tx: Tx, { issueId, version }: PaymentKey, dues
       from unnest($3::text[], $4::bigint[], $5::bigint[], $6::bigint[], $7::text[], $8::bigint[], $9::int[], $10::bigint[]) t(kind, wallet, member, brand, currency, amount, tickets, counted)
       on conflict (issue_id, version, kind, wallet_id) do update set amount = p.amount + excluded.amount, paid = case when p.state = 'DUE' then p.paid else p.amount end, state = 'DUE', tickets = p.tickets + excluded.tickets,
         counted_at = least(p.counted_at, excluded.counted_at)`,
-    values: [issueId, version, textsLiteral(dues.map(({ kind }) => kind)), numbersLiteral(dues.map(({ walletId }) => walletId)), numbersLiteral(dues.map(({ memberId }) => memberId)),
-      numbersLiteral(dues.map(({ brandId }) => brandId)), textsLiteral(dues.map(({ currency }) => currency)), numbersLiteral(dues.map(({ amountMinor }) => amountMinor)),
-      numbersLiteral(dues.map(({ tickets }) => tickets)), numbersLiteral(dues.map(({ countedAtMs }) => countedAtMs ?? 0))],
+    values: [
+      issueId,
+      version,
+      textsLiteral(dues.map(({ kind }) => kind)),
+      numbersLiteral(dues.map(({ walletId }) => walletId)),
+      numbersLiteral(dues.map(({ memberId }) => memberId)),
+      numbersLiteral(dues.map(({ brandId }) => brandId)),
+      textsLiteral(dues.map(({ currency }) => currency)),
+      numbersLiteral(dues.map(({ amountMinor }) => amountMinor)),
+      numbersLiteral(dues.map(({ tickets }) => tickets)),
+      numbersLiteral(dues.map(({ countedAtMs }) => countedAtMs ?? 0)),
+    ],
   });
 }
 
@@ -70,9 +79,23 @@ export async function comparePayments(tx: Tx, { issueId, version }: PaymentKey):
 }
 
 /** What is due after `after`, in the order of its key; a win only once what the wallet had won before has been taken back. */
-export async function findDuePayments(db: Db, { issueId, version }: PaymentKey, asked: { isTakenBack: boolean; after: Pick<Due, 'kind' | 'walletId'> | null; limit: number }): Promise<DueRest[]> {
+export async function findDuePayments(
+  db: Db,
+  { issueId, version }: PaymentKey,
+  asked: { isTakenBack: boolean; after: Pick<Due, 'kind' | 'walletId'> | null; limit: number },
+): Promise<DueRest[]> {
   const { isTakenBack, after, limit } = asked;
-  const { rows } = await db.query<{ kind: PaymentKind; wallet_id: string; member_id: string; brand_id: string; currency: string; amount: string; paid: string; tickets: number; counted_at: Date | null }>({
+  const { rows } = await db.query<{
+    kind: PaymentKind;
+    wallet_id: string;
+    member_id: string;
+    brand_id: string;
+    currency: string;
+    amount: string;
+    paid: string;
+    tickets: number;
+    counted_at: Date | null;
+  }>({
     name: 'lottery_due_payments',
     text: `select p.kind, p.wallet_id, p.member_id, p.brand_id, p.currency, p.amount - p.paid as amount, p.paid, p.tickets, p.counted_at from lottery.payment p
       where p.issue_id = $1 and p.version = $2 and p.state = 'DUE' and (p.kind = 'unwin') = $3 and (p.kind, p.wallet_id) > ($4, $5)
@@ -81,7 +104,14 @@ export async function findDuePayments(db: Db, { issueId, version }: PaymentKey, 
     values: [issueId, version, isTakenBack, after?.kind ?? '', after?.walletId ?? 0n, limit],
   });
   return rows.map((row) => ({
-    kind: row.kind, walletId: BigInt(row.wallet_id), memberId: BigInt(row.member_id), brandId: BigInt(row.brand_id), currency: row.currency, amountMinor: BigInt(row.amount), paidMinor: BigInt(row.paid), tickets: row.tickets,
+    kind: row.kind,
+    walletId: BigInt(row.wallet_id),
+    memberId: BigInt(row.member_id),
+    brandId: BigInt(row.brand_id),
+    currency: row.currency,
+    amountMinor: BigInt(row.amount),
+    paidMinor: BigInt(row.paid),
+    tickets: row.tickets,
     countedAtMs: row.counted_at?.getTime() ?? null,
   }));
 }
@@ -94,8 +124,11 @@ export const paymentRider = {
     columns(rows: readonly Row<PaymentMark>[]) {
       const marks = rows.map(({ payload }) => payload);
       return [
-        numbersLiteral(rows.map(({ ordinal }) => ordinal)), numbersLiteral(marks.map(({ issueId }) => issueId)), numbersLiteral(marks.map(({ version }) => version)),
-        textsLiteral(marks.map(({ kind }) => kind)), numbersLiteral(marks.map(({ walletId }) => walletId)),
+        numbersLiteral(rows.map(({ ordinal }) => ordinal)),
+        numbersLiteral(marks.map(({ issueId }) => issueId)),
+        numbersLiteral(marks.map(({ version }) => version)),
+        textsLiteral(marks.map(({ kind }) => kind)),
+        numbersLiteral(marks.map(({ walletId }) => walletId)),
       ];
     },
   },

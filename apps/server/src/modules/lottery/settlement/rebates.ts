@@ -18,7 +18,10 @@ export interface Rebates {
 const none: Rebates = { ownMinor: 0n, shares: [] };
 
 /** What of a stake goes back to the member and up the line, by the series stored with the ticket. */
-export function shareRebates(stakeMinor: bigint, { series, memberSeries, uplines }: { series: number; memberSeries: number; uplines: readonly StoredUpline[] }): Rebates {
+export function shareRebates(
+  stakeMinor: bigint,
+  { series, memberSeries, uplines }: { series: number; memberSeries: number; uplines: readonly StoredUpline[] },
+): Rebates {
   if (memberSeries <= series && uplines.every((upline) => upline.series <= series)) return none;
   const part = (of: number): bigint => mulDivFloor(stakeMinor, BigInt(of), fairSeries);
   let reached = Math.max(series, memberSeries);

@@ -7,35 +7,70 @@ import { agreeLeft, countLeft, findAgreed, type LeftTicket } from './left-ticket
 
 /** The stakes of tickets whose play is gone go back: two operators ask for it. Refusals: those of a decision by two. */
 export async function returnByTwo(parts: DeskParts, form: IssueForm, by: DeskCaller): Promise<Asked> {
-  const { issue: { id } } = await findNamed(parts, form);
+  const {
+    issue: { id },
+  } = await findNamed(parts, form);
   const { db, log } = parts.platform;
   const waiting = (await countLeft(db, [id])).get(id) ?? 0;
-  const asked = await decideByTwo(parts, {
-    matter: 'return', issueId: id, text: '', reason: form.reason, isDue: ({ state }) => state === 'SETTLED' && waiting > 0,
-    async apply(tx, _issue, { at }) {
-      if ((await agreeLeft(tx, id, at)) === 0) throw new Refusal('lottery_result_not_due');
-      return 'lottery.stakes_returned';
+  const asked = await decideByTwo(
+    parts,
+    {
+      matter: 'return',
+      issueId: id,
+      text: '',
+      reason: form.reason,
+      isDue: ({ state }) => state === 'SETTLED' && waiting > 0,
+      async apply(tx, _issue, { at }) {
+        if ((await agreeLeft(tx, id, at)) === 0) throw new Refusal('lottery_result_not_due');
+        return 'lottery.stakes_returned';
+      },
     },
-  }, by);
+    by,
+  );
   // What does not go back now goes back with the next look of who keeps the issues.
-  if (asked.state === 'done') await returnAgreed(parts).catch((err: unknown) => log.error({ err }, 'stakes two agreed on did not go back yet'));
+  if (asked.state === 'done')
+    await returnAgreed(parts).catch((err: unknown) => log.error({ err }, 'stakes two agreed on did not go back yet'));
   return asked;
 }
 
 /** Whatever two have agreed on goes back, each ticket by itself. */
 export function returnAgreed(parts: LotteryParts): Promise<void> {
-  return parts.platform.stumbles.walk('return-tickets', (after, most) => findAgreed(parts.platform.db, { after, most }), (ticket) => returnStake(parts, ticket));
+  return parts.platform.stumbles.walk(
+    'return-tickets',
+    (after, most) => findAgreed(parts.platform.db, { after, most }),
+    (ticket) => returnStake(parts, ticket),
+  );
 }
 
 /** One movement, its key the number of the ticket; ticket and bet end with it. */
-async function returnStake(parts: LotteryParts, { id, memberId, walletId, brandId, currency, stakeMinor, placedAtMs }: LeftTicket): Promise<void> {
+async function returnStake(
+  parts: LotteryParts,
+  { id, memberId, walletId, brandId, currency, stakeMinor, placedAtMs }: LeftTicket,
+): Promise<void> {
   const posted = await parts.ledger.post({
     walletId,
     key: { call: 'lottery.return', clientKey: `${id}`, request: `${stakeMinor}` },
     code: 'lottery.refund',
-    postings: creditWallet({ wallet: walletId, house: await parts.ledger.houseAccount(brandId, 'house.lottery', currency), amountMinor: stakeMinor }),
-    isStake: false, stakeMinor: 0n, payoutMinor: stakeMinor, stakedAtMs: placedAtMs, answer: '{}',
-    rides: [parts.rideReturn({ ticketId: id }), parts.bets.rideEnd({ id, placedAtMs, state: 'void', payoutMinor: stakeMinor })],
+    postings: creditWallet({
+      wallet: walletId,
+      house: await parts.ledger.houseAccount(brandId, 'house.lottery', currency),
+      amountMinor: stakeMinor,
+    }),
+    isStake: false,
+    stakeMinor: 0n,
+    payoutMinor: stakeMinor,
+    stakedAtMs: placedAtMs,
+    answer: '{}',
+    rides: [
+      parts.rideReturn({ ticketId: id }),
+      parts.bets.rideEnd({ id, placedAtMs, state: 'void', payoutMinor: stakeMinor }),
+    ],
   });
-  if (posted.verdict === 'done') parts.platform.events.emit('balance_changed', { memberId, brandId, balanceMinor: posted.balanceMinor, version: posted.version });
+  if (posted.verdict === 'done')
+    parts.platform.events.emit('balance_changed', {
+      memberId,
+      brandId,
+      balanceMinor: posted.balanceMinor,
+      version: posted.version,
+    });
 }

@@ -40,7 +40,12 @@ describe('an issue', () => {
     const [sure] = await placeTickets(at, member, [issue], { play: 'ssc_dwd', selection: everyFirst });
     const after = await drawn(issue);
     expect(after).toMatchObject({ state: 'SETTLED', version: 1, manifest: { count: 1, sumMinor: 200_000n } });
-    expect(await ticketOf(at, sure!.id)).toMatchObject({ state: 'WON', payout: '195000', bet: 'settled', bet_payout: '195000' });
+    expect(await ticketOf(at, sure!.id)).toMatchObject({
+      state: 'WON',
+      payout: '195000',
+      bet: 'settled',
+      bet_payout: '195000',
+    });
     expect(await balanceOf(at, member)).toBe(before - 5000n);
     // Whoever comes to it again finds nothing to draw and nothing to pay.
     await drawIssues(at.issues.parts, [issue], () => undefined);
@@ -55,24 +60,48 @@ describe('an issue', () => {
     const issue = await at.issueOf('ember-ssc');
     const uplines = [await at.house.register(), await at.house.register()];
     const { wallet, brand } = at.house.modules;
-    const wallets = await Promise.all(uplines.map(({ id }) => wallet.walletOf({ memberId: BigInt(id), brand: brand.first })));
+    const wallets = await Promise.all(
+      uplines.map(({ id }) => wallet.walletOf({ memberId: BigInt(id), brand: brand.first })),
+    );
     const before = await Promise.all([member, ...uplines].map((who) => balanceOf(at, who)));
     const line = uplines.map(({ id }, index) => [`${wallets[index]}`, id, 1960 + index * 20] as const);
-    await placeTickets(at, member, [issue], { play: 'ssc_dwd', selection: everyFirst, series: 1800, memberSeries: 1950, uplines: line });
+    await placeTickets(at, member, [issue], {
+      play: 'ssc_dwd',
+      selection: everyFirst,
+      series: 1800,
+      memberSeries: 1950,
+      uplines: line,
+    });
     await drawn(issue);
     const now = await Promise.all([member, ...uplines].map((who) => balanceOf(at, who)));
     // 20 staked: a prize of 18, 1.5 back to the member, 0.1 and 0.2 up the line.
-    expect(now.map((each, index) => each - (before[index] ?? 0n))).toEqual([-200_000n + 180_000n + 15_000n, 1_000n, 2_000n]);
+    expect(now.map((each, index) => each - (before[index] ?? 0n))).toEqual([
+      -200_000n + 180_000n + 15_000n,
+      1_000n,
+      2_000n,
+    ]);
     expect(await sound()).toEqual([]);
   });
 
   test('ends a chase with its win: the later tickets are cancelled and given back, and no more than those', async () => {
-    const [issue, next, later] = [await at.issueOf('ember-ssc'), await at.issueOf('ember-ssc', 1), await at.issueOf('ember-ssc', 2)];
+    const [issue, next, later] = [
+      await at.issueOf('ember-ssc'),
+      await at.issueOf('ember-ssc', 1),
+      await at.issueOf('ember-ssc', 2),
+    ];
     const before = await balanceOf(at, member);
-    const chase = await placeTickets(at, member, [issue, next, later], { play: 'ssc_dwd', selection: everyFirst, stopOnWin: true });
+    const chase = await placeTickets(at, member, [issue, next, later], {
+      play: 'ssc_dwd',
+      selection: everyFirst,
+      stopOnWin: true,
+    });
     const going = await placeTickets(at, member, [issue, next], { play: 'ssc_dwd', selection: everyFirst });
     await drawn(issue);
-    expect(await Promise.all(chase.map(({ id }) => ticketOf(at, id)))).toMatchObject([{ state: 'WON' }, { state: 'CANCELLED', bet: 'void' }, { state: 'CANCELLED', bet: 'void' }]);
+    expect(await Promise.all(chase.map(({ id }) => ticketOf(at, id)))).toMatchObject([
+      { state: 'WON' },
+      { state: 'CANCELLED', bet: 'void' },
+      { state: 'CANCELLED', bet: 'void' },
+    ]);
     expect(await ticketOf(at, going[1]!.id)).toMatchObject({ state: 'OPEN', bet: 'open' });
     expect(await balanceOf(at, member)).toBe(before - 5000n - 5000n - 200_000n);
     expect((await drawn(next)).manifest).toMatchObject({ count: 1 });
@@ -82,9 +111,17 @@ describe('an issue', () => {
   test('stops a chase at its profit, not before', async () => {
     const issues = [await at.issueOf('ember-ssc'), await at.issueOf('ember-ssc', 1), await at.issueOf('ember-ssc', 2)];
     // All ten digits lose a little each time: no profit is ever reached; and a target of less than nothing is not one.
-    const chase = await placeTickets(at, member, issues, { play: 'ssc_dwd', selection: everyFirst, stopProfitMinor: 1n });
+    const chase = await placeTickets(at, member, issues, {
+      play: 'ssc_dwd',
+      selection: everyFirst,
+      stopProfitMinor: 1n,
+    });
     await drawn(issues[0]!);
-    expect(await Promise.all(chase.map(({ id }) => ticketOf(at, id)))).toMatchObject([{ state: 'WON' }, { state: 'OPEN' }, { state: 'OPEN' }]);
+    expect(await Promise.all(chase.map(({ id }) => ticketOf(at, id)))).toMatchObject([
+      { state: 'WON' },
+      { state: 'OPEN' },
+      { state: 'OPEN' },
+    ]);
     await drawn(issues[1]!);
     await drawn(issues[2]!);
     expect(await sound()).toEqual([]);
@@ -102,15 +139,25 @@ describe('an issue', () => {
       const [lost] = await placeTickets(at, member, [issue], digit('9'));
       await at.owner.query('update lottery.ticket set order_id = $2 where id = $1', [lost!.id, chase[0]!.orderId]);
     }
-    await at.owner.query(`update lottery.issue set state = 'DRAWN', winning_number = '01234', drawn_at = now(), due_at = now() where id = $1`, [issue.id]);
+    await at.owner.query(
+      `update lottery.issue set state = 'DRAWN', winning_number = '01234', drawn_at = now(), due_at = now() where id = $1`,
+      [issue.id],
+    );
     await settleIssue(at.issues.parts, await at.find('ember-ssc', issue.numero));
-    expect(await Promise.all(chase.map(({ id }) => ticketOf(at, id)))).toMatchObject([{ state: 'WON', payout: '195000' }, { state: 'OPEN' }]);
+    expect(await Promise.all(chase.map(({ id }) => ticketOf(at, id)))).toMatchObject([
+      { state: 'WON', payout: '195000' },
+      { state: 'OPEN' },
+    ]);
     expect(await sound()).toEqual([]);
   });
 
   test('many tickets are settled in batches, each once, though two processes do it and are at it again', async () => {
     const issue = await at.issueOf('spark-ssc');
-    const placed = (await Promise.all(Array.from({ length: 30 }, () => placeTickets(at, member, [issue], { play: 'ssc_dwd', selection: everyFirst })))).flat();
+    const placed = (
+      await Promise.all(
+        Array.from({ length: 30 }, () => placeTickets(at, member, [issue], { play: 'ssc_dwd', selection: everyFirst })),
+      )
+    ).flat();
     const before = await balanceOf(at, member);
     at.clock.set(issue.closesAt.getTime());
     const other = at.another();

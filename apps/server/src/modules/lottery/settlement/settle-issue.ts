@@ -23,10 +23,16 @@ const restLeastMs = 3;
 /** Issues nobody bet on are done at once, together; the others come back. */
 export async function settleEmptyIssues(parts: LotteryParts, issues: readonly Issue[]): Promise<Issue[]> {
   const { db, clock } = parts.platform;
-  const withTickets = await findWithTickets(db, issues.map(({ id }) => id));
+  const withTickets = await findWithTickets(
+    db,
+    issues.map(({ id }) => id),
+  );
   const empty = issues.filter(({ id }) => !withTickets.has(id));
   if (empty.length > 0) {
-    await forgetNumbers(db, empty.map(({ id }) => id));
+    await forgetNumbers(
+      db,
+      empty.map(({ id }) => id),
+    );
     tellNewest(parts, await updateSettled(db, empty, clock.now()));
   }
   return issues.filter(({ id }) => withTickets.has(id));
@@ -63,7 +69,8 @@ async function settleBatch(parts: LotteryParts, issue: Issue): Promise<{ isLast:
     await commitLazily(tx);
     const rows = await findTickets(tx, { ...of, after: cursor, limit: atOnce });
     const isLast = rows.length < atOnce;
-    if (rows.length > 0) await settleTickets(parts, tx, { issue, rows, isAgain: issue.version > 1 || reopenedAt !== null });
+    if (rows.length > 0)
+      await settleTickets(parts, tx, { issue, rows, isAgain: issue.version > 1 || reopenedAt !== null });
     // What the version before paid was compared when this one was settled first.
     if (isLast && issue.version > 1 && reopenedAt === null) await comparePayments(tx, of);
     await moveSettlement(tx, of, { cursor: rows.at(-1)?.id ?? cursor, isEvaluated: isLast });
@@ -71,31 +78,65 @@ async function settleBatch(parts: LotteryParts, issue: Issue): Promise<{ isLast:
   });
 }
 
-async function settleTickets(parts: LotteryParts, tx: Tx, { issue, rows, isAgain }: { issue: Issue; rows: readonly TicketRow[]; isAgain: boolean }): Promise<void> {
+async function settleTickets(
+  parts: LotteryParts,
+  tx: Tx,
+  { issue, rows, isAgain }: { issue: Issue; rows: readonly TicketRow[]; isAgain: boolean },
+): Promise<void> {
   const of = { issueId: issue.id, version: issue.version };
-  const { tickets, dues, left } = issue.state === 'VOID' ? giveBack(rows) : await evaluateTickets(...drawnOf(parts, issue), rows);
+  const { tickets, dues, left } =
+    issue.state === 'VOID' ? giveBack(rows) : await evaluateTickets(...drawnOf(parts, issue), rows);
   await leave(parts, tx, { issue, ids: left });
   await updateTickets(tx, tickets, issue.version);
-  if (issue.state === 'VOID') await freeExposure(tx, tickets.map(({ id }) => id));
-  if (isAgain) await deleteLeft(tx, tickets.map(({ id }) => id));
+  if (issue.state === 'VOID')
+    await freeExposure(
+      tx,
+      tickets.map(({ id }) => id),
+    );
+  if (isAgain)
+    await deleteLeft(
+      tx,
+      tickets.map(({ id }) => id),
+    );
   const again = new Set(rows.filter(({ before }) => before !== null).map(({ id }) => id));
-  if (again.size > 0) await parts.bets.correctMany(tx, tickets.filter(({ id }) => again.has(id)));
-  if (again.size < rows.length) await parts.bets.endMany(tx, tickets.filter(({ id }) => !again.has(id)).map((ticket) => ({ ...ticket, state: ticket.state === 'VOID' ? 'void' : 'settled' })));
+  if (again.size > 0)
+    await parts.bets.correctMany(
+      tx,
+      tickets.filter(({ id }) => again.has(id)),
+    );
+  if (again.size < rows.length)
+    await parts.bets.endMany(
+      tx,
+      tickets
+        .filter(({ id }) => !again.has(id))
+        .map((ticket) => ({ ...ticket, state: ticket.state === 'VOID' ? 'void' : 'settled' })),
+    );
   const without = new Set(left);
-  const stopped = issue.state === 'VOID' ? [] : await stopChases(parts, tx, { ...of, rows: rows.filter(({ id }) => !without.has(id)), tickets });
+  const stopped =
+    issue.state === 'VOID'
+      ? []
+      : await stopChases(parts, tx, { ...of, rows: rows.filter(({ id }) => !without.has(id)), tickets });
   await addPayments(tx, of, [...dues, ...stopped]);
 }
 
 /** One ticket that nothing can settle holds up none of the others: it waits for people, who see it with its issue. */
-async function leave({ platform }: LotteryParts, tx: Tx, { issue: { id, gameCode, numero }, ids }: { issue: Issue; ids: readonly bigint[] }): Promise<void> {
+async function leave(
+  { platform }: LotteryParts,
+  tx: Tx,
+  { issue: { id, gameCode, numero }, ids }: { issue: Issue; ids: readonly bigint[] },
+): Promise<void> {
   if (ids.length === 0) return;
-  platform.log.error({ game: gameCode, numero, tickets: ids.map(String) }, 'tickets of an issue are left for people: their play is gone');
+  platform.log.error(
+    { game: gameCode, numero, tickets: ids.map(String) },
+    'tickets of an issue are left for people: their play is gone',
+  );
   await insertLeft(tx, id, { ids, at: platform.clock.now() });
 }
 
 function drawnOf(parts: LotteryParts, issue: Issue): [NonNullable<ReturnType<typeof gameOf>>, unknown] {
   const game = gameOf(parts, issue.gameCode);
-  const result = game && issue.winningNumber !== null ? game.family.parseResult(issue.winningNumber, issue.drawDay) : null;
+  const result =
+    game && issue.winningNumber !== null ? game.family.parseResult(issue.winningNumber, issue.drawDay) : null;
   if (!game || result === null) throw new Error('an issue without a readable result is not settled');
   return [game, result];
 }

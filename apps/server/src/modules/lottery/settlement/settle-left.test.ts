@@ -20,7 +20,10 @@ let at: IssueHouse;
 let without: Issues;
 beforeAll(async () => {
   at = await openIssueHouse([game.code]);
-  const lacking: LotteryGame = { ...game, family: { ...game.family, plays: game.family.plays.filter(({ code }) => code !== 'ssc_dwd') } };
+  const lacking: LotteryGame = {
+    ...game,
+    family: { ...game.family, plays: game.family.plays.filter(({ code }) => code !== 'ssc_dwd') },
+  };
   without = at.another([lacking]);
 });
 afterAll(() => at.close());
@@ -40,11 +43,26 @@ const differences = async () => (await at.house.modules.ledger.checkBooks('full'
 
 test('tickets whose play is gone before the closing are sealed with the others, and the page of the draw shows what is kept of them', async () => {
   const [issue, member] = [await next(), await at.house.register()];
-  const [kept, unkept] = [...(await placeTickets(at, member, [issue], lost)), ...(await placeTickets(at, member, [issue], lost))];
+  const [kept, unkept] = [
+    ...(await placeTickets(at, member, [issue], lost)),
+    ...(await placeTickets(at, member, [issue], lost)),
+  ];
   await placeTickets(at, member, [issue], { play: 'ssc_lh', selection: { values: ['龙'], pair: 'wq' } });
-  const { rows: [row] } = await at.owner.query<{ placed_at_ms: string }>('select placed_at_ms from lottery.ticket where id = $1', [kept!.id]);
+  const {
+    rows: [row],
+  } = await at.owner.query<{ placed_at_ms: string }>('select placed_at_ms from lottery.ticket where id = $1', [
+    kept!.id,
+  ]);
   const written = `${ten.join(',')}_#_#_#_#`;
-  const leaf = leafOf({ id: kept!.id, playCode: 'ssc_dwd', selection: written, series: 1900, unitStakeMinor: 20_000n, stakeMinor: 200_000n, placedAtMs: Number(row!.placed_at_ms) });
+  const leaf = leafOf({
+    id: kept!.id,
+    playCode: 'ssc_dwd',
+    selection: written,
+    series: 1900,
+    unitStakeMinor: 20_000n,
+    stakeMinor: 200_000n,
+    placedAtMs: Number(row!.placed_at_ms),
+  });
   await at.owner.query('update lottery.ticket set leaf = $2 where id = $1', [kept!.id, Buffer.from(leaf, 'hex')]);
   await go(without, issue.closesAt);
   expect(await at.find(game.code, issue.numero)).toMatchObject({ state: 'CLOSED', manifest: { count: 3 } });
@@ -53,8 +71,18 @@ test('tickets whose play is gone before the closing are sealed with the others, 
 
   const draw = await readDraw(without.parts, BigInt(member.id), { gameCode: game.code, numero: issue.numero });
   expect(draw.tickets).toMatchObject([
-    { orderDetailId: `${kept!.id}`, index: 0, payout: null, receipt: { playCode: 'ssc_dwd', selection: written, stake: '20', leaf } },
-    { orderDetailId: `${unkept!.id}`, index: 1, payout: null, receipt: { playCode: 'ssc_dwd', selection: written, stake: '20' } },
+    {
+      orderDetailId: `${kept!.id}`,
+      index: 0,
+      payout: null,
+      receipt: { playCode: 'ssc_dwd', selection: written, stake: '20', leaf },
+    },
+    {
+      orderDetailId: `${unkept!.id}`,
+      index: 1,
+      payout: null,
+      receipt: { playCode: 'ssc_dwd', selection: written, stake: '20' },
+    },
     { index: 2, receipt: { playCode: 'ssc_lh' } },
   ]);
   expect(verifyDraw({ format: drawFormat, ...draw })).toMatchObject({ isRight: true });
@@ -83,21 +111,40 @@ test('a left ticket whose play is there again is settled by the result there is,
     await reopenLeft(at.issues.parts);
     await at.issues.catchUp();
     expect(await at.find(game.code, issue.numero)).toMatchObject({ state: 'SETTLED', version: 1 });
-    expect(await ticketOf(at, left!.id)).toMatchObject({ state: 'WON', payout: '190000', rebate: '5000', bet: 'settled', bet_payout: '190000' });
+    expect(await ticketOf(at, left!.id)).toMatchObject({
+      state: 'WON',
+      payout: '190000',
+      rebate: '5000',
+      bet: 'settled',
+      bet_payout: '190000',
+    });
     expect(await balanceOf(at, member)).toBe(before[0] - 400_000n + 195_000n + 190_000n + 5_000n);
     expect(await balanceOf(at, guest)).toBe(before[1] - 5_000n);
   }
   // The guest heard of it long ago.
-  expect(at.wins.slice(told).filter(({ numero }) => numero === issue.numero)).toMatchObject([{ memberId: BigInt(member.id), stakeMinor: 400_000n, payoutMinor: 385_000n }]);
+  expect(at.wins.slice(told).filter(({ numero }) => numero === issue.numero)).toMatchObject([
+    { memberId: BigInt(member.id), stakeMinor: 400_000n, payoutMinor: 385_000n },
+  ]);
   expect(await differences()).toEqual([]);
 
   // A corrected result by which all of them win the same takes nothing back and pays nothing twice.
   const after = await balanceOf(at, member);
-  await at.owner.query(`update lottery.issue set state = 'RE_DRAWN', version = 2, winning_number = '98765', due_at = $2 where id = $1`, [issue.id, at.clock.now()]);
+  await at.owner.query(
+    `update lottery.issue set state = 'RE_DRAWN', version = 2, winning_number = '98765', due_at = $2 where id = $1`,
+    [issue.id, at.clock.now()],
+  );
   await at.issues.catchUp();
   expect(await balanceOf(at, member)).toBe(after);
-  expect(await at.owner.query('select kind, amount, paid, state from lottery.payment where issue_id = $1 and version = 2 order by amount', [issue.id])).toMatchObject({
-    rows: [{ kind: 'win', amount: '195000', paid: '0', state: 'KEPT' }, { kind: 'win', amount: '385000', paid: '0', state: 'KEPT' }],
+  expect(
+    await at.owner.query(
+      'select kind, amount, paid, state from lottery.payment where issue_id = $1 and version = 2 order by amount',
+      [issue.id],
+    ),
+  ).toMatchObject({
+    rows: [
+      { kind: 'win', amount: '195000', paid: '0', state: 'KEPT' },
+      { kind: 'win', amount: '385000', paid: '0', state: 'KEPT' },
+    ],
   });
 });
 
@@ -107,5 +154,7 @@ test('who keeps the issues sees by themself that a play is there again', async (
   for (const ms of [issue.closesAt, issue.drawsAt]) await go(without, ms);
   expect(await ticketOf(at, left!.id)).toMatchObject({ state: 'OPEN' });
   at.another().start();
-  await vi.waitFor(async () => expect(await ticketOf(at, left!.id)).toMatchObject({ state: 'WON', bet: 'settled' }), { timeout: 20_000 });
+  await vi.waitFor(async () => expect(await ticketOf(at, left!.id)).toMatchObject({ state: 'WON', bet: 'settled' }), {
+    timeout: 20_000,
+  });
 });

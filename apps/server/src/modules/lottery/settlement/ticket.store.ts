@@ -43,13 +43,33 @@ export interface Outcome {
 }
 
 interface RawTicket {
-  id: string; order_id: string; member_id: string; wallet_id: string; brand_id: string; currency: string; play_code: string; selection: JsonValue; series: number;
-  member_series: number; has_rebate: boolean; unit_stake: string; stake: string; odds: TicketRow['odds']; placed_at_ms: string; uplines: [string, string, number][]; stop_on_win: boolean;
-  stop_profit: string | null; state: Outcome['state'] | 'OPEN'; payout: string;
+  id: string;
+  order_id: string;
+  member_id: string;
+  wallet_id: string;
+  brand_id: string;
+  currency: string;
+  play_code: string;
+  selection: JsonValue;
+  series: number;
+  member_series: number;
+  has_rebate: boolean;
+  unit_stake: string;
+  stake: string;
+  odds: TicketRow['odds'];
+  placed_at_ms: string;
+  uplines: [string, string, number][];
+  stop_on_win: boolean;
+  stop_profit: string | null;
+  state: Outcome['state'] | 'OPEN';
+  payout: string;
 }
 
 /** What of an issue is not settled by this version, in the order of its numbers. */
-export async function findTickets(tx: Tx, asked: { issueId: bigint; after: bigint; version: number; limit: number }): Promise<TicketRow[]> {
+export async function findTickets(
+  tx: Tx,
+  asked: { issueId: bigint; after: bigint; version: number; limit: number },
+): Promise<TicketRow[]> {
   const { rows } = await tx.query<RawTicket>({
     name: 'lottery_tickets_to_settle',
     text: `select t.id, t.order_id, t.member_id, t.wallet_id, t.brand_id, t.currency, t.play_code, t.selection, t.series, t.member_series, t.has_rebate, t.unit_stake, t.stake, t.odds,
@@ -59,11 +79,29 @@ export async function findTickets(tx: Tx, asked: { issueId: bigint; after: bigin
     values: [asked.issueId, asked.after, asked.version, asked.limit],
   });
   return rows.map((row) => ({
-    id: BigInt(row.id), orderId: BigInt(row.order_id), memberId: BigInt(row.member_id), walletId: BigInt(row.wallet_id), brandId: BigInt(row.brand_id), currency: row.currency,
-    playCode: row.play_code, selection: row.selection, series: row.series, memberSeries: row.member_series, hasRebate: row.has_rebate, unitStakeMinor: BigInt(row.unit_stake), stakeMinor: BigInt(row.stake),
-    odds: row.odds, placedAtMs: Number(row.placed_at_ms), stopsOnWin: row.stop_on_win, stopProfitMinor: row.stop_profit === null ? null : BigInt(row.stop_profit),
+    id: BigInt(row.id),
+    orderId: BigInt(row.order_id),
+    memberId: BigInt(row.member_id),
+    walletId: BigInt(row.wallet_id),
+    brandId: BigInt(row.brand_id),
+    currency: row.currency,
+    playCode: row.play_code,
+    selection: row.selection,
+    series: row.series,
+    memberSeries: row.member_series,
+    hasRebate: row.has_rebate,
+    unitStakeMinor: BigInt(row.unit_stake),
+    stakeMinor: BigInt(row.stake),
+    odds: row.odds,
+    placedAtMs: Number(row.placed_at_ms),
+    stopsOnWin: row.stop_on_win,
+    stopProfitMinor: row.stop_profit === null ? null : BigInt(row.stop_profit),
     before: row.state === 'OPEN' ? null : { state: row.state, payoutMinor: BigInt(row.payout) },
-    uplines: row.uplines.map(([walletId, memberId, series]) => ({ walletId: BigInt(walletId), memberId: BigInt(memberId), series })),
+    uplines: row.uplines.map(([walletId, memberId, series]) => ({
+      walletId: BigInt(walletId),
+      memberId: BigInt(memberId),
+      series,
+    })),
   }));
 }
 
@@ -75,15 +113,34 @@ export interface SettledTicket extends Outcome {
 
 export async function updateTickets(tx: Tx, tickets: readonly SettledTicket[], version: number): Promise<void> {
   await tx.query({
-    name: 'lottery_settle_tickets', text: 'select lottery.settle_tickets($1, $2, $3, $4, $5)',
-    values: [numbersLiteral(tickets.map(({ id }) => id)), textsLiteral(tickets.map(({ state }) => state)), numbersLiteral(tickets.map(({ payoutMinor }) => payoutMinor)),
-      numbersLiteral(tickets.map(({ rebateMinor }) => rebateMinor)), version],
+    name: 'lottery_settle_tickets',
+    text: 'select lottery.settle_tickets($1, $2, $3, $4, $5)',
+    values: [
+      numbersLiteral(tickets.map(({ id }) => id)),
+      textsLiteral(tickets.map(({ state }) => state)),
+      numbersLiteral(tickets.map(({ payoutMinor }) => payoutMinor)),
+      numbersLiteral(tickets.map(({ rebateMinor }) => rebateMinor)),
+      version,
+    ],
   });
 }
 
 /** Members who won something, with what the issue came to for each; of a settlement that was opened once more, those paid since. */
-export async function findWins(db: Db, { id, version }: { id: bigint; version: number }, reopenedAt: string | null): Promise<{ memberId: bigint; brandId: bigint; currency: string; orderId: bigint; stakeMinor: bigint; payoutMinor: bigint }[]> {
-  const { rows } = await db.query<{ member_id: string; brand_id: string; currency: string; order_id: string; stake: string; payout: string }>({
+export async function findWins(
+  db: Db,
+  { id, version }: { id: bigint; version: number },
+  reopenedAt: string | null,
+): Promise<
+  { memberId: bigint; brandId: bigint; currency: string; orderId: bigint; stakeMinor: bigint; payoutMinor: bigint }[]
+> {
+  const { rows } = await db.query<{
+    member_id: string;
+    brand_id: string;
+    currency: string;
+    order_id: string;
+    stake: string;
+    payout: string;
+  }>({
     name: 'lottery_wins',
     text: `select member_id, brand_id, currency, max(order_id) as order_id, sum(stake) as stake, sum(payout) as payout from lottery.ticket t
       where issue_id = $1 and state in ('WON', 'LOST', 'TIE') and ($3::timestamptz is null or exists (select from lottery.payment p
@@ -91,6 +148,11 @@ export async function findWins(db: Db, { id, version }: { id: bigint; version: n
     values: [id, version, reopenedAt],
   });
   return rows.map((row) => ({
-    memberId: BigInt(row.member_id), brandId: BigInt(row.brand_id), currency: row.currency, orderId: BigInt(row.order_id), stakeMinor: BigInt(row.stake), payoutMinor: BigInt(row.payout),
+    memberId: BigInt(row.member_id),
+    brandId: BigInt(row.brand_id),
+    currency: row.currency,
+    orderId: BigInt(row.order_id),
+    stakeMinor: BigInt(row.stake),
+    payoutMinor: BigInt(row.payout),
   }));
 }

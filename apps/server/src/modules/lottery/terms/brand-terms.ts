@@ -25,7 +25,8 @@ export async function openBrandTerms(platform: Platform, onChange: () => Promise
   let tables = new Map<string, OwnTable>();
   let isFirst = true;
   const { refresh } = await watchRows(platform, {
-    topic: termsTopic, what: 'the terms of the lotteries',
+    topic: termsTopic,
+    what: 'the terms of the lotteries',
     async read() {
       games = new Map((await listBrandGames(platform.db)).map((row) => [keyOf(row.brandId, row.gameCode), row]));
       tables = readTables(platform, await listOddsTables(platform.db));
@@ -41,12 +42,15 @@ export async function openBrandTerms(platform: Platform, onChange: () => Promise
 }
 
 function readTables({ log }: Pick<Platform, 'log'>, rows: readonly OddsTableRow[]): Map<string, OwnTable> {
-  return new Map(rows.flatMap((row) => {
-    const family = row.state === 'live' ? lotteryGames.find(({ family: { code } }) => code === row.family)?.family : undefined;
-    if (!family) return [];
-    const table = readOwnTable(family, row);
-    // A play that was renamed since: the house's own prices are safer than half a table.
-    if (!table) log.error({ table: `${row.id}` }, 'an odds table of a brand does not fit its lotteries any more');
-    return table ? [[keyOf(row.brandId, `${row.family} ${row.mode}`), table] as const] : [];
-  }));
+  return new Map(
+    rows.flatMap((row) => {
+      const family =
+        row.state === 'live' ? lotteryGames.find(({ family: { code } }) => code === row.family)?.family : undefined;
+      if (!family) return [];
+      const table = readOwnTable(family, row);
+      // A play that was renamed since: the house's own prices are safer than half a table.
+      if (!table) log.error({ table: `${row.id}` }, 'an odds table of a brand does not fit its lotteries any more');
+      return table ? [[keyOf(row.brandId, `${row.family} ${row.mode}`), table] as const] : [];
+    }),
+  );
 }

@@ -16,7 +16,9 @@ const par = { pays: 1n, per: 1n } as const;
 /** Above that nobody could bet: limits are far below. */
 const prizeMaxMinor = 10n ** 15n;
 
-export const levelsOf = ({ kinds }: Pick<Play, 'kinds'>): string[] => [...new Set(kinds.flatMap(({ levels }) => levels.map(({ code }) => code)))];
+export const levelsOf = ({ kinds }: Pick<Play, 'kinds'>): string[] => [
+  ...new Set(kinds.flatMap(({ levels }) => levels.map(({ code }) => code))),
+];
 
 /** The odds of a play from its written prizes, one for each of its levels; null for anything else. */
 function readPrizes(play: Play, written: Readonly<Record<string, string>>): OddsTable | null {
@@ -34,14 +36,20 @@ function readPrizes(play: Play, written: Readonly<Record<string, string>>): Odds
 /** Odds as a ticket keeps them. */
 export type WrittenOdds = readonly (readonly [level: string, pays: string, per: string])[];
 
-export const writeOdds = (table: OddsTable): string => JSON.stringify([...table].map(([level, { pays, per }]) => [level, `${pays}`, `${per}`]));
+export const writeOdds = (table: OddsTable): string =>
+  JSON.stringify([...table].map(([level, { pays, per }]) => [level, `${pays}`, `${per}`]));
 
 /** The same read back; undefined: prices of the series. */
 export const readOdds = (odds: WrittenOdds | null): OddsTable | undefined =>
-  odds === null ? undefined : new Map(odds.map(([level, pays, per]) => [level, { pays: BigInt(pays), per: BigInt(per) }] as const));
+  odds === null
+    ? undefined
+    : new Map(odds.map(([level, pays, per]) => [level, { pays: BigInt(pays), per: BigInt(per) }] as const));
 
 /** Null: a play or level that is none, one left out, or an amount that is none. */
-export function readOwnTable(family: Pick<LotteryFamily, 'plays'>, { series, prizes }: { series: number | null; prizes: WrittenPrizes }): OwnTable | null {
+export function readOwnTable(
+  family: Pick<LotteryFamily, 'plays'>,
+  { series, prizes }: { series: number | null; prizes: WrittenPrizes },
+): OwnTable | null {
   const tables = new Map<string, OddsTable>();
   for (const [code, written] of Object.entries(prizes)) {
     const play = family.plays.find((each) => each.code === code);

@@ -8,7 +8,11 @@ import { findOpenPhases, findOwnTickets, type TicketRow } from '../records/ticke
 import { isTicketEnded } from './sale.store.ts';
 
 /** Takes tickets back, all or none: their stakes, their lines of the record and what they might have cost go in one movement. */
-export async function cancelTickets(parts: BettingParts, bettor: Pick<Bettor, 'memberId' | 'brand'>, asked: readonly string[]): Promise<Output<Calls['cancelTickets']>> {
+export async function cancelTickets(
+  parts: BettingParts,
+  bettor: Pick<Bettor, 'memberId' | 'brand'>,
+  asked: readonly string[],
+): Promise<Output<Calls['cancelTickets']>> {
   const ids = [...new Set(asked.map(readRowId))].sort((a, b) => (a < b ? -1 : 1));
   const rows = await findOwnTickets(parts.platform.db, { memberId: bettor.memberId, ids });
   if (rows.length !== ids.length) throw new Refusal('lottery_ticket_unknown');
@@ -23,17 +27,36 @@ export async function cancelTickets(parts: BettingParts, bettor: Pick<Bettor, 'm
       walletId,
       key: { call: 'lottery.cancel', clientKey: hash('sha256', text).slice(0, 40), request: text },
       code: 'lottery.refund',
-      postings: creditWallet({ wallet: walletId, house: await parts.ledger.houseAccount(brand.id, 'house.lottery', brand.currency), amountMinor }),
-      isStake: false, stakeMinor: 0n, payoutMinor: amountMinor, answer: '{}',
+      postings: creditWallet({
+        wallet: walletId,
+        house: await parts.ledger.houseAccount(brand.id, 'house.lottery', brand.currency),
+        amountMinor,
+      }),
+      isStake: false,
+      stakeMinor: 0n,
+      payoutMinor: amountMinor,
+      answer: '{}',
       stakedAtMs: Math.min(...rows.map(({ placedAtMs }) => placedAtMs)),
       rides: [
         parts.rideCancel({ ids }),
-        ...rows.map((row) => parts.bets.rideEnd({ id: row.id, placedAtMs: row.placedAtMs, state: 'void', payoutMinor: row.stakeMinor })),
+        ...rows.map((row) =>
+          parts.bets.rideEnd({ id: row.id, placedAtMs: row.placedAtMs, state: 'void', payoutMinor: row.stakeMinor }),
+        ),
       ],
     });
     if (posted.verdict === 'stale_turn') throw new Error('a cancel has no turn');
-    if (posted.verdict === 'done') parts.platform.events.emit('balance_changed', { memberId, brandId: brand.id, balanceMinor: posted.balanceMinor, version: posted.version });
-    return { cancelled: ids.map(String), refunded: formatAmount(amountMinor), balance: formatAmount(posted.balanceMinor) };
+    if (posted.verdict === 'done')
+      parts.platform.events.emit('balance_changed', {
+        memberId,
+        brandId: brand.id,
+        balanceMinor: posted.balanceMinor,
+        version: posted.version,
+      });
+    return {
+      cancelled: ids.map(String),
+      refunded: formatAmount(amountMinor),
+      balance: formatAmount(posted.balanceMinor),
+    };
   } catch (error) {
     if (!isTicketEnded(error)) throw error;
     for (const row of await findOwnTickets(parts.platform.db, { memberId, ids })) judgeTicket(row);
@@ -43,15 +66,18 @@ export async function cancelTickets(parts: BettingParts, bettor: Pick<Bettor, 'm
 
 function judgeTicket({ state, isOver, issueState, numero }: TicketRow): void {
   if (state !== 'OPEN') throw new Refusal('lottery_ticket_ended');
-  if (isOver || (issueState !== 'OPEN' && issueState !== 'PENDING')) throw new Refusal('lottery_issue_closed', { numero });
+  if (isOver || (issueState !== 'OPEN' && issueState !== 'PENDING'))
+    throw new Refusal('lottery_issue_closed', { numero });
 }
 
 /** A chase goes from its end: nothing of it stays open behind what is taken back. */
 async function judgeChases(parts: BettingParts, rows: readonly TicketRow[]): Promise<void> {
   const chases = new Map<bigint, number>();
-  for (const { orderId, phase, isChase } of rows) if (isChase) chases.set(orderId, Math.min(phase, chases.get(orderId) ?? phase));
+  for (const { orderId, phase, isChase } of rows)
+    if (isChase) chases.set(orderId, Math.min(phase, chases.get(orderId) ?? phase));
   if (chases.size === 0) return;
   const going = new Set(rows.map(({ id }) => id));
   const open = await findOpenPhases(parts.platform.db, [...chases.keys()]);
-  if (open.some(({ id, orderId, phase }) => !going.has(id) && phase > (chases.get(orderId) ?? 0))) throw new Refusal('lottery_chase_from_last');
+  if (open.some(({ id, orderId, phase }) => !going.has(id) && phase > (chases.get(orderId) ?? 0)))
+    throw new Refusal('lottery_chase_from_last');
 }

@@ -25,15 +25,27 @@ async function countPlay(parts: CountParts, limit: NumberLimitRow): Promise<void
   for (;;) {
     const tickets = await findUncountedTickets(db, limit, atOnce);
     if (tickets.length === 0) break;
-    await countOpen(db, tickets.map((ticket) => ({ id: ticket.id, written: countsOf(parts, limit, ticket) })));
+    await countOpen(
+      db,
+      tickets.map((ticket) => ({ id: ticket.id, written: countsOf(parts, limit, ticket) })),
+    );
   }
   await markCounted(db, limit);
 }
 
-function countsOf(parts: CountParts, { gameCode, playCode }: NumberLimitRow, { id, selection: raw, series, unitStakeMinor, units, worstMinor, odds }: UncountedTicket): string {
+function countsOf(
+  parts: CountParts,
+  { gameCode, playCode }: NumberLimitRow,
+  { id, selection: raw, series, unitStakeMinor, units, worstMinor, odds }: UncountedTicket,
+): string {
   const game = gameOf(parts, gameCode);
   const play = game && playOf(game, playCode);
   const selection = play?.readSelection(raw);
   if (!play || selection === null || selection === undefined) throw new Error(`ticket ${id} is none of its game`);
-  return writeCounts(countNumbers({ line: { play, selection, series, unitStakeMinor }, odds: readOdds(odds) ?? null, units, worstMinor }, numbersOfOrderMost));
+  return writeCounts(
+    countNumbers(
+      { line: { play, selection, series, unitStakeMinor }, odds: readOdds(odds) ?? null, units, worstMinor },
+      numbersOfOrderMost,
+    ),
+  );
 }

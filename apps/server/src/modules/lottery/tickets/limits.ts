@@ -37,22 +37,33 @@ export function limitsOf({ maxPayoutMinor }: Paying, game: LotteryGame): GameLim
   const dearestMinor = dearestPrize(game);
   const atLeast = (minor: bigint, leastMinor: bigint): bigint => (minor > leastMinor ? minor : leastMinor);
   return {
-    orderStakeMaxMinor: maxPayoutMinor / stakesInPayout, memberWinMaxMinor: atLeast(maxPayoutMinor, dearestMinor * unitsForMember),
+    orderStakeMaxMinor: maxPayoutMinor / stakesInPayout,
+    memberWinMaxMinor: atLeast(maxPayoutMinor, dearestMinor * unitsForMember),
     playCostMaxMinor: atLeast(maxPayoutMinor * payoutsForPlay, dearestMinor * unitsForPlay),
   };
 }
 
 /** With what the brand's people have set: a play may cost less by it, never more. */
-export function limitsIn(brand: Paying, { playLimitMinor }: Pick<BrandGame, 'playLimitMinor'>, game: LotteryGame): GameLimits {
+export function limitsIn(
+  brand: Paying,
+  { playLimitMinor }: Pick<BrandGame, 'playLimitMinor'>,
+  game: LotteryGame,
+): GameLimits {
   const limits = limitsOf(brand, game);
-  return playLimitMinor === null || playLimitMinor >= limits.playCostMaxMinor ? limits : { ...limits, playCostMaxMinor: playLimitMinor };
+  return playLimitMinor === null || playLimitMinor >= limits.playCostMaxMinor
+    ? limits
+    : { ...limits, playCostMaxMinor: playLimitMinor };
 }
 
 /** What a unit of the game wins at most. */
 function dearestPrize(game: LotteryGame): bigint {
   const known = dearest.get(game);
   if (known !== undefined) return known;
-  const prizes = game.family.plays.flatMap((play) => [...quotePlay(play, game.defaultSeries).values()].map(({ pays, per }) => (pays * play.pricing.unitPriceMinor) / per));
+  const prizes = game.family.plays.flatMap((play) =>
+    [...quotePlay(play, game.defaultSeries).values()].map(
+      ({ pays, per }) => (pays * play.pricing.unitPriceMinor) / per,
+    ),
+  );
   const most = prizes.reduce((top, prize) => (prize > top ? prize : top), 0n);
   dearest.set(game, most);
   return most;

@@ -18,8 +18,12 @@ function columnsOf(rows: readonly Row<readonly NumberPayload[]>[]): string[] {
   const all = rows.flatMap(({ ordinal, payload }) => payload.map((part) => ({ ordinal, part })));
   const parts = all.map(({ part }) => part);
   return [
-    numbersLiteral(all.map(({ ordinal }) => ordinal)), numbersLiteral(parts.map((part) => part.issueId)), numbersLiteral(parts.map((part) => part.brandId)),
-    textsLiteral(parts.map((part) => part.playCode)), textsLiteral(parts.map((part) => part.number)), numbersLiteral(parts.map((part) => part.costMinor)),
+    numbersLiteral(all.map(({ ordinal }) => ordinal)),
+    numbersLiteral(parts.map((part) => part.issueId)),
+    numbersLiteral(parts.map((part) => part.brandId)),
+    textsLiteral(parts.map((part) => part.playCode)),
+    textsLiteral(parts.map((part) => part.number)),
+    numbersLiteral(parts.map((part) => part.costMinor)),
     numbersLiteral(parts.map((part) => part.mostMinor)),
   ];
 }
@@ -34,7 +38,10 @@ export const numberRider = {
 };
 
 /** Which of these numbers leave no room for what is to be added. */
-export async function findFullNumbers(db: Db, asked: readonly NumberPayload[]): Promise<{ issueId: bigint; number: string }[]> {
+export async function findFullNumbers(
+  db: Db,
+  asked: readonly NumberPayload[],
+): Promise<{ issueId: bigint; number: string }[]> {
   const { rows } = await db.query<{ issue: string; number: string }>(
     `select t.issue, t.number from unnest(${parameters}) t(ordinal, issue, brand, play, number, cost, most)
      where t.cost + lottery.cost_of_number(t.issue, t.brand, t.play, t.number) > t.most order by t.ordinal`,
@@ -71,17 +78,38 @@ export interface UncountedTicket {
 }
 
 /** Open tickets of a play that are not counted by number. */
-export async function findUncountedTickets(db: Db, { brandId, gameCode, playCode }: Omit<NumberLimitRow, 'mostMinor'>, limit: number): Promise<UncountedTicket[]> {
-  const { rows } = await db.query<{ id: string; selection: JsonValue; series: number; unit_stake: string; units: string; worst: string; odds: WrittenOdds | null }>(
+export async function findUncountedTickets(
+  db: Db,
+  { brandId, gameCode, playCode }: Omit<NumberLimitRow, 'mostMinor'>,
+  limit: number,
+): Promise<UncountedTicket[]> {
+  const { rows } = await db.query<{
+    id: string;
+    selection: JsonValue;
+    series: number;
+    unit_stake: string;
+    units: string;
+    worst: string;
+    odds: WrittenOdds | null;
+  }>(
     `select t.id, t.selection, t.series, t.unit_stake, t.units, t.worst, t.odds from lottery.ticket t
      where t.issue_id in (${onSale}) and t.brand_id = $2 and t.play_code = $3 and t.state = 'OPEN' and t.counted is null limit $4`,
     [gameCode, brandId, playCode, limit],
   );
   return rows.map((row) => ({
-    id: BigInt(row.id), selection: row.selection, series: row.series, unitStakeMinor: BigInt(row.unit_stake), units: Number(row.units), worstMinor: BigInt(row.worst), odds: row.odds,
+    id: BigInt(row.id),
+    selection: row.selection,
+    series: row.series,
+    unitStakeMinor: BigInt(row.unit_stake),
+    units: Number(row.units),
+    worstMinor: BigInt(row.worst),
+    odds: row.odds,
   }));
 }
 
 export async function countOpen(db: Db, counts: readonly { id: bigint; written: string }[]): Promise<void> {
-  await db.query('select lottery.count_open($1::bigint[], $2::text[])', [numbersLiteral(counts.map(({ id }) => id)), textsLiteral(counts.map(({ written }) => written))]);
+  await db.query('select lottery.count_open($1::bigint[], $2::text[])', [
+    numbersLiteral(counts.map(({ id }) => id)),
+    textsLiteral(counts.map(({ written }) => written)),
+  ]);
 }

@@ -19,9 +19,11 @@ export interface CountedLine {
 export function countNumbers({ line, odds, units, worstMinor }: CountedLine, most: number): NumberCounts {
   if (units > most) return new Map([[everyNumber, worstMinor]]);
   const counts = new Map<string, bigint>();
-  for (const { name, costMinor } of unitCosts(line, odds ?? undefined)) counts.set(name, (counts.get(name) ?? 0n) + costMinor);
+  for (const { name, costMinor } of unitCosts(line, odds ?? undefined))
+    counts.set(name, (counts.get(name) ?? 0n) + costMinor);
   return counts;
 }
 
 /** As a ticket keeps them. */
-export const writeCounts = (counts: NumberCounts): string => JSON.stringify(Object.fromEntries([...counts].map(([number, minor]) => [number, `${minor}`])));
+export const writeCounts = (counts: NumberCounts): string =>
+  JSON.stringify(Object.fromEntries([...counts].map(([number, minor]) => [number, `${minor}`])));

@@ -14,20 +14,48 @@ export interface OrderCosts {
   readonly counts: readonly (NumberCounts | null)[];
 }
 
-export function costsOf(bettor: { memberId: bigint; brand: Brand }, { shelf: { game } }: OrderAsked, { offer, sold }: { offer: BrandGame; sold: readonly SoldLine[] }): OrderCosts {
+export function costsOf(
+  bettor: { memberId: bigint; brand: Brand },
+  { shelf: { game } }: OrderAsked,
+  { offer, sold }: { offer: BrandGame; sold: readonly SoldLine[] },
+): OrderCosts {
   const limits = limitsIn(bettor.brand, offer, game);
   const exposure = new Map<string, ExposurePayload>();
   const numbers = new Map<string, NumberPayload>();
   const counts = countEach(offer, sold);
-  for (const [index, { wanted: { issue }, priced: { line: { play } }, worstMinor }] of sold.entries()) {
-    for (const [scope, mostMinor] of [[`play:${play.code}`, limits.playCostMaxMinor], [`member:${bettor.memberId}`, limits.memberWinMaxMinor]] as const) {
+  for (const [
+    index,
+    {
+      wanted: { issue },
+      priced: {
+        line: { play },
+      },
+      worstMinor,
+    },
+  ] of sold.entries()) {
+    for (const [scope, mostMinor] of [
+      [`play:${play.code}`, limits.playCostMaxMinor],
+      [`member:${bettor.memberId}`, limits.memberWinMaxMinor],
+    ] as const) {
       const key = `${issue.id} ${scope}`;
-      exposure.set(key, { issueId: issue.id, scope, mostMinor, costMinor: (exposure.get(key)?.costMinor ?? 0n) + worstMinor });
+      exposure.set(key, {
+        issueId: issue.id,
+        scope,
+        mostMinor,
+        costMinor: (exposure.get(key)?.costMinor ?? 0n) + worstMinor,
+      });
     }
     const mostMinor = offer.numberLimits.get(play.code) ?? 0n;
     for (const [number, costMinor] of counts[index] ?? []) {
       const key = `${issue.id} ${play.code} ${number}`;
-      numbers.set(key, { issueId: issue.id, brandId: bettor.brand.id, playCode: play.code, number, mostMinor, costMinor: (numbers.get(key)?.costMinor ?? 0n) + costMinor });
+      numbers.set(key, {
+        issueId: issue.id,
+        brandId: bettor.brand.id,
+        playCode: play.code,
+        number,
+        mostMinor,
+        costMinor: (numbers.get(key)?.costMinor ?? 0n) + costMinor,
+      });
     }
   }
   return { exposure: [...exposure.values()], numbers: [...numbers.values()], counts };
@@ -39,7 +67,16 @@ function countEach({ numberLimits }: BrandGame, sold: readonly SoldLine[]): (Num
   const most = Math.floor(numbersOfOrderMost / Math.max(1, sold.filter(isCounted).length));
   return sold.map((line) => {
     if (!isCounted(line)) return null;
-    const { priced: { line: { play, selection }, series, odds, units }, unitStakeMinor, worstMinor } = line;
+    const {
+      priced: {
+        line: { play, selection },
+        series,
+        odds,
+        units,
+      },
+      unitStakeMinor,
+      worstMinor,
+    } = line;
     return countNumbers({ line: { play, selection, series, unitStakeMinor }, odds, units, worstMinor }, most);
   });
 }

@@ -17,7 +17,15 @@ import type { OrderAsked, SoldLine, WantedTicket } from './order-asked.ts';
 import { priceLine, type PricedLine } from './price-line.ts';
 import { findPlaced } from './placed-order.ts';
 import { leafOf, signReceipt, type SoldTicket } from './receipts.ts';
-import { findSales, isIssueClosed, isMemberOver, isNumberOver, isPlayOver, isUncounted, type SaleIssue } from './sale.store.ts';
+import {
+  findSales,
+  isIssueClosed,
+  isMemberOver,
+  isNumberOver,
+  isPlayOver,
+  isUncounted,
+  type SaleIssue,
+} from './sale.store.ts';
 import { findUplines, modesOf, ownSeries } from './series.ts';
 import type { OrderPayload, TicketPayload } from './ticket.store.ts';
 
@@ -28,7 +36,9 @@ import type { OrderPayload, TicketPayload } from './ticket.store.ts';
 export async function placeOrder(parts: BettingParts, bettor: Bettor, asked: OrderAsked): Promise<PlacedOrder> {
   const { clientKey } = asked;
   const attempt = (): Promise<PlacedOrder> => sellOrder(parts, bettor, asked);
-  return clientKey === undefined ? attempt() : orFirst(attempt, () => findFirst(parts, bettor, { ...asked, clientKey }));
+  return clientKey === undefined
+    ? attempt()
+    : orFirst(attempt, () => findFirst(parts, bettor, { ...asked, clientKey }));
 }
 
 async function sellOrder(parts: BettingParts, bettor: Bettor, asked: OrderAsked): Promise<PlacedOrder> {
@@ -43,7 +53,10 @@ async function sellOrder(parts: BettingParts, bettor: Bettor, asked: OrderAsked)
 }
 
 async function placeOnTerms(parts: BettingParts, bettor: Bettor, asked: OrderAsked): Promise<PlacedOrder> {
-  const { shelf: { game, tile }, mode } = asked;
+  const {
+    shelf: { game, tile },
+    mode,
+  } = asked;
   if (tile.isResting) throw new Refusal('game_in_maintenance');
   const offer = parts.terms.gameOf(bettor.brand, game.code);
   judgeOffer(offer, asked);
@@ -51,16 +64,22 @@ async function placeOnTerms(parts: BettingParts, bettor: Bettor, asked: OrderAsk
   if (asked.wanted.length > ticketsMax) throw new Refusal('lottery_chase_too_long', { max: `${ticketsMax}` });
   for (const { issue, phase } of asked.wanted) judgeIssue(issue, phase);
   const { sold, totalMinor } = await priceOrder(parts, bettor, asked);
-  if (asked.toldMinor !== null && asked.toldMinor !== totalMinor) throw new Refusal('lottery_amount_wrong', { amount: formatAmount(totalMinor) });
+  if (asked.toldMinor !== null && asked.toldMinor !== totalMinor)
+    throw new Refusal('lottery_amount_wrong', { amount: formatAmount(totalMinor) });
   const limits = limitsOf(bettor.brand, game);
-  if (totalMinor > limits.orderStakeMaxMinor) throw new Refusal('lottery_stake_limit', { max: formatAmount(limits.orderStakeMaxMinor) });
+  if (totalMinor > limits.orderStakeMaxMinor)
+    throw new Refusal('lottery_stake_limit', { max: formatAmount(limits.orderStakeMaxMinor) });
   const costs = costsOf(bettor, asked, { offer, sold });
   judgeAlone(bettor.brand, asked, costs);
   await parts.admitStake({ memberId: bettor.memberId, brandId: bettor.brand.id });
   return book(parts, bettor, { asked, sold, totalMinor, costs });
 }
 
-async function priceOrder(parts: BettingParts, bettor: Bettor, { shelf: { game }, mode, wanted }: OrderAsked): Promise<Pick<Sale, 'sold' | 'totalMinor'>> {
+async function priceOrder(
+  parts: BettingParts,
+  bettor: Bettor,
+  { shelf: { game }, mode, wanted }: OrderAsked,
+): Promise<Pick<Sale, 'sold' | 'totalMinor'>> {
   const own = ownSeries(game, await parts.findPlacement(bettor.memberId));
   const table = parts.terms.tableOf(bettor.brand, game.family.code, mode);
   const lines = new Map(wanted.map(({ line }) => [line, priceLine(line, { mode, own, table })]));
@@ -69,17 +88,28 @@ async function priceOrder(parts: BettingParts, bettor: Bettor, { shelf: { game }
 }
 
 /** The order this key has placed, when it was the same one; null: none. */
-async function findFirst(parts: BettingParts, bettor: Bettor, asked: OrderAsked & { clientKey: string }): Promise<PlacedOrder | null> {
+async function findFirst(
+  parts: BettingParts,
+  bettor: Bettor,
+  asked: OrderAsked & { clientKey: string },
+): Promise<PlacedOrder | null> {
   const priced = await priceOrder(parts, bettor, asked).catch(() => null);
   if (priced === null) return null;
-  const posted = await parts.ledger.findPosted({ walletId: await parts.walletOf(bettor), key: { call: orderCall, clientKey: asked.clientKey, request: requestOf({ asked, ...priced }) } });
-  return posted && findPlaced(parts, { memberId: bettor.memberId, orderId: orderOf(posted), balanceMinor: posted.balanceMinor });
+  const posted = await parts.ledger.findPosted({
+    walletId: await parts.walletOf(bettor),
+    key: { call: orderCall, clientKey: asked.clientKey, request: requestOf({ asked, ...priced }) },
+  });
+  return (
+    posted &&
+    findPlaced(parts, { memberId: bettor.memberId, orderId: orderOf(posted), balanceMinor: posted.balanceMinor })
+  );
 }
 
 /** What a brand has switched off is sold to nobody there, whatever page it was ordered from. */
 function judgeOffer({ isOff, playsOff }: BrandGame, { wanted }: OrderAsked): void {
   if (isOff) throw new Refusal('lottery_game_off');
-  if (playsOff.length > 0 && wanted.some(({ line }) => playsOff.includes(line.play.code))) throw new Refusal('lottery_play_off');
+  if (playsOff.length > 0 && wanted.some(({ line }) => playsOff.includes(line.play.code)))
+    throw new Refusal('lottery_play_off');
 }
 
 /** The first issue of an order is open; those a chase goes on with may still wait for their opening. */
@@ -92,13 +122,21 @@ function judgeIssue({ numero, state, isOver }: SaleIssue, phase: number): void {
 function sell(wanted: WantedTicket, priced: PricedLine): SoldLine {
   const multiple = wanted.line.multiple * wanted.multiple;
   const unitStakeMinor = priced.unitStakeMinor(multiple);
-  return { wanted, priced, multiple, unitStakeMinor, stakeMinor: unitStakeMinor * BigInt(priced.units), worstMinor: priced.worstMinor(multiple) };
+  return {
+    wanted,
+    priced,
+    multiple,
+    unitStakeMinor,
+    stakeMinor: unitStakeMinor * BigInt(priced.units),
+    worstMinor: priced.worstMinor(multiple),
+  };
 }
 
 /** An order that is too much all by itself does not reach the books. */
 function judgeAlone(brand: Brand, asked: OrderAsked, { exposure, numbers }: OrderCosts): void {
   const over = exposure.find(({ costMinor, mostMinor }) => costMinor > mostMinor);
-  if (over) throw over.scope.startsWith('member:') ? memberOver(brand, asked, over.issueId) : playOver(asked, over.issueId);
+  if (over)
+    throw over.scope.startsWith('member:') ? memberOver(brand, asked, over.issueId) : playOver(asked, over.issueId);
   const full = numbers.filter(({ costMinor, mostMinor }) => costMinor > mostMinor);
   if (full.length > 0) throw fullOf(asked, full);
 }
@@ -112,13 +150,21 @@ function fullOf(asked: OrderAsked, full: readonly { issueId: bigint; number: str
   const told = [...new Set(full.filter(({ issueId }) => issueId === first?.issueId).map(({ number }) => number))];
   // A ticket of very many numbers counts on every one: none of them is to be named.
   if (told.length === 0 || told.includes(everyNumber)) return new Refusal('lottery_exposure_limit', { numero });
-  return new Refusal('lottery_number_limit', { numero, numbers: told.slice(0, numbersToldMost).join(', ') + (told.length > numbersToldMost ? ' …' : '') });
+  return new Refusal('lottery_number_limit', {
+    numero,
+    numbers: told.slice(0, numbersToldMost).join(', ') + (told.length > numbersToldMost ? ' …' : ''),
+  });
 }
 
-const numeroOf = ({ wanted }: OrderAsked, issueId?: bigint): string => (wanted.find(({ issue }) => issue.id === issueId) ?? wanted[0])?.issue.numero ?? '';
-const playOver = (asked: OrderAsked, issueId?: bigint): Refusal => new Refusal('lottery_exposure_limit', { numero: numeroOf(asked, issueId) });
+const numeroOf = ({ wanted }: OrderAsked, issueId?: bigint): string =>
+  (wanted.find(({ issue }) => issue.id === issueId) ?? wanted[0])?.issue.numero ?? '';
+const playOver = (asked: OrderAsked, issueId?: bigint): Refusal =>
+  new Refusal('lottery_exposure_limit', { numero: numeroOf(asked, issueId) });
 const memberOver = (brand: Brand, asked: OrderAsked, issueId?: bigint): Refusal =>
-  new Refusal('lottery_member_limit', { max: formatAmount(limitsOf(brand, asked.shelf.game).memberWinMaxMinor), numero: numeroOf(asked, issueId) });
+  new Refusal('lottery_member_limit', {
+    max: formatAmount(limitsOf(brand, asked.shelf.game).memberWinMaxMinor),
+    numero: numeroOf(asked, issueId),
+  });
 
 interface Sale {
   readonly asked: OrderAsked;
@@ -137,14 +183,31 @@ async function book(parts: BettingParts, bettor: Bettor, sale: Sale): Promise<Pl
       walletId,
       key: { call: orderCall, clientKey: asked.clientKey ?? randomUUID(), request: requestOf(sale) },
       code: 'lottery.bet',
-      postings: debitWallet({ wallet: walletId, house: await parts.ledger.houseAccount(brand.id, 'house.lottery', brand.currency), amountMinor: totalMinor }),
-      isStake: true, stakeMinor: totalMinor, payoutMinor: 0n,
+      postings: debitWallet({
+        wallet: walletId,
+        house: await parts.ledger.houseAccount(brand.id, 'house.lottery', brand.currency),
+        amountMinor: totalMinor,
+      }),
+      isStake: true,
+      stakeMinor: totalMinor,
+      payoutMinor: 0n,
       answer: JSON.stringify({ order: `${order.payload.id}` }),
-      rides: parts.rideOrder(order.payload, { lines: ridesOf(parts, asked, order.payload), numbers: sale.costs.numbers }),
+      rides: parts.rideOrder(order.payload, {
+        lines: ridesOf(parts, asked, order.payload),
+        numbers: sale.costs.numbers,
+      }),
     });
     if (posted.verdict === 'stale_turn') throw new Error('an order of the lottery has no turn');
-    if (posted.verdict === 'done') parts.platform.events.emit('balance_changed', { memberId, brandId: brand.id, balanceMinor: posted.balanceMinor, version: posted.version });
-    return posted.verdict === 'done' ? toPlaced(order, posted) : await findPlaced(parts, { memberId, orderId: orderOf(posted), balanceMinor: posted.balanceMinor });
+    if (posted.verdict === 'done')
+      parts.platform.events.emit('balance_changed', {
+        memberId,
+        brandId: brand.id,
+        balanceMinor: posted.balanceMinor,
+        version: posted.version,
+      });
+    return posted.verdict === 'done'
+      ? toPlaced(order, posted)
+      : await findPlaced(parts, { memberId, orderId: orderOf(posted), balanceMinor: posted.balanceMinor });
   } catch (error) {
     throw await refusalOf(parts, { ...sale, brand }, error);
   }
@@ -155,8 +218,25 @@ const orderOf = ({ answer }: { answer: string }): bigint => BigInt((JSON.parse(a
 
 /** What a key stands for: the same key with another slip is a conflict. */
 function requestOf({ asked, sold, totalMinor }: Pick<Sale, 'asked' | 'sold' | 'totalMinor'>): string {
-  const lines = sold.map(({ wanted, priced, multiple }) => [wanted.issue.numero, priced.line.play.code, writeSelection(priced.line.play, priced.line.raw), priced.line.mode, priced.series, multiple].join('~'));
-  return [asked.shelf.game.code, asked.mode, asked.isChase, asked.stopOnWin, asked.stopProfitMinor ?? '', totalMinor, ...lines].join('\n');
+  const lines = sold.map(({ wanted, priced, multiple }) =>
+    [
+      wanted.issue.numero,
+      priced.line.play.code,
+      writeSelection(priced.line.play, priced.line.raw),
+      priced.line.mode,
+      priced.series,
+      multiple,
+    ].join('~'),
+  );
+  return [
+    asked.shelf.game.code,
+    asked.mode,
+    asked.isChase,
+    asked.stopOnWin,
+    asked.stopProfitMinor ?? '',
+    totalMinor,
+    ...lines,
+  ].join('\n');
 }
 
 interface MadeOrder {
@@ -170,40 +250,104 @@ async function makeOrder(parts: BettingParts, bettor: Bettor, sale: Sale & { wal
   const placedAtMs = parts.platform.clock.now().getTime();
   const id = await parts.ledger.nextId();
   const uplines = await findUplines(parts, bettor, game);
-  const tickets = await Promise.all(sold.map((line, index) => makeTicket(parts, { line, counts: costs.counts[index] ?? null, gameCode: game.code, placedAtMs })));
+  const tickets = await Promise.all(
+    sold.map((line, index) =>
+      makeTicket(parts, { line, counts: costs.counts[index] ?? null, gameCode: game.code, placedAtMs }),
+    ),
+  );
   const orderNo = orderNumberOf(id);
   return {
     payload: {
-      id, orderNo, memberId: bettor.memberId, memberName: bettor.userName, brandId: bettor.brand.id, walletId, currency: bettor.brand.currency, gameCode: game.code,
-      nodeId: tile.nodeId, prizeMode: asked.mode, isChase: asked.isChase, phases: new Set(sold.map(({ wanted }) => wanted.phase)).size, stopOnWin: asked.stopOnWin,
-      stopProfitMinor: asked.stopProfitMinor, uplines: JSON.stringify(uplines.map((upline) => [`${upline.walletId}`, `${upline.memberId}`, upline.series])),
-      totalMinor, placedAtMs, tickets: tickets.map(({ payload }) => payload), exposure: costs.exposure,
+      id,
+      orderNo,
+      memberId: bettor.memberId,
+      memberName: bettor.userName,
+      brandId: bettor.brand.id,
+      walletId,
+      currency: bettor.brand.currency,
+      gameCode: game.code,
+      nodeId: tile.nodeId,
+      prizeMode: asked.mode,
+      isChase: asked.isChase,
+      phases: new Set(sold.map(({ wanted }) => wanted.phase)).size,
+      stopOnWin: asked.stopOnWin,
+      stopProfitMinor: asked.stopProfitMinor,
+      uplines: JSON.stringify(uplines.map((upline) => [`${upline.walletId}`, `${upline.memberId}`, upline.series])),
+      totalMinor,
+      placedAtMs,
+      tickets: tickets.map(({ payload }) => payload),
+      exposure: costs.exposure,
     },
     placed: {
-      orderMasterId: `${id}`, orderNumber: orderNo, numero: sold[0]?.wanted.issue.numero ?? '', totalBettingAmount: formatAmount(totalMinor), tickets: tickets.map(({ placed }) => placed),
+      orderMasterId: `${id}`,
+      orderNumber: orderNo,
+      numero: sold[0]?.wanted.issue.numero ?? '',
+      totalBettingAmount: formatAmount(totalMinor),
+      tickets: tickets.map(({ placed }) => placed),
     },
   };
 }
 
-async function makeTicket(parts: BettingParts, { line, counts, gameCode, placedAtMs }: { line: SoldLine; counts: NumberCounts | null; gameCode: string; placedAtMs: number }) {
+async function makeTicket(
+  parts: BettingParts,
+  {
+    line,
+    counts,
+    gameCode,
+    placedAtMs,
+  }: { line: SoldLine; counts: NumberCounts | null; gameCode: string; placedAtMs: number },
+) {
   const { wanted, priced, multiple, unitStakeMinor, stakeMinor, worstMinor } = line;
   const { play, raw, approach, mode } = priced.line;
   const selection = writeSelection(play, raw);
   const ticket: SoldTicket = {
-    id: await parts.ledger.nextId(), playCode: play.code, selection, series: priced.series, unitStakeMinor, stakeMinor, placedAtMs,
+    id: await parts.ledger.nextId(),
+    playCode: play.code,
+    selection,
+    series: priced.series,
+    unitStakeMinor,
+    stakeMinor,
+    placedAtMs,
   };
   const leaf = leafOf(ticket);
   const receipt = signReceipt(parts.keys.key, { gameCode, numero: wanted.issue.numero }, leaf);
   const payload: TicketPayload = {
-    id: ticket.id, issueId: wanted.issue.id, playCode: play.code, selection: JSON.stringify(raw), approach, unitMode: mode, multiple, phase: wanted.phase,
-    series: priced.series, memberSeries: priced.memberSeries, hasRebate: priced.hasRebate, odds: priced.odds && writeOdds(priced.odds), unitStakeMinor, units: priced.units, worstMinor, receipt, leaf: Buffer.from(leaf, 'hex'), receiptKey: parts.keys.id,
+    id: ticket.id,
+    issueId: wanted.issue.id,
+    playCode: play.code,
+    selection: JSON.stringify(raw),
+    approach,
+    unitMode: mode,
+    multiple,
+    phase: wanted.phase,
+    series: priced.series,
+    memberSeries: priced.memberSeries,
+    hasRebate: priced.hasRebate,
+    odds: priced.odds && writeOdds(priced.odds),
+    unitStakeMinor,
+    units: priced.units,
+    worstMinor,
+    receipt,
+    leaf: Buffer.from(leaf, 'hex'),
+    receiptKey: parts.keys.id,
     counted: counts && writeCounts(counts),
   };
   const placed: PlacedOrder['tickets'][number] = {
-    orderDetailId: `${ticket.id}`, numero: wanted.issue.numero, playId: play.code, betAmount: formatAmount(stakeMinor),
+    orderDetailId: `${ticket.id}`,
+    numero: wanted.issue.numero,
+    playId: play.code,
+    betAmount: formatAmount(stakeMinor),
     receipt: {
-      ticketId: `${ticket.id}`, gameCode, numero: wanted.issue.numero, playCode: play.code, selection, stake: formatAmount(stakeMinor),
-      placedAt: placedAtMs, leaf, signature: receipt.toString('hex'), key: parts.keys.key.publicKey,
+      ticketId: `${ticket.id}`,
+      gameCode,
+      numero: wanted.issue.numero,
+      playCode: play.code,
+      selection,
+      stake: formatAmount(stakeMinor),
+      placedAt: placedAtMs,
+      leaf,
+      signature: receipt.toString('hex'),
+      key: parts.keys.key.publicKey,
     },
   };
   return { payload, placed };
@@ -211,11 +355,23 @@ async function makeTicket(parts: BettingParts, { line, counts, gameCode, placedA
 
 /** Each ticket is a line of the betting record as well. */
 function ridesOf(parts: BettingParts, { shelf: { tile }, wanted }: OrderAsked, order: OrderPayload) {
-  return order.tickets.map((ticket, index) => parts.bets.rideBet({
-    id: ticket.id, placedAtMs: order.placedAtMs, brandId: order.brandId, memberId: order.memberId, vendor: tile.vendor, gameType: tile.gameType, game: order.gameCode,
-    nodeId: tile.nodeId, roundRef: `${order.gameCode}/${wanted[index]?.issue.numero ?? ''}`, stakeMinor: ticket.unitStakeMinor * BigInt(ticket.units), payoutMinor: 0n,
-    currency: order.currency, state: 'open',
-  }));
+  return order.tickets.map((ticket, index) =>
+    parts.bets.rideBet({
+      id: ticket.id,
+      placedAtMs: order.placedAtMs,
+      brandId: order.brandId,
+      memberId: order.memberId,
+      vendor: tile.vendor,
+      gameType: tile.gameType,
+      game: order.gameCode,
+      nodeId: tile.nodeId,
+      roundRef: `${order.gameCode}/${wanted[index]?.issue.numero ?? ''}`,
+      stakeMinor: ticket.unitStakeMinor * BigInt(ticket.units),
+      payoutMinor: 0n,
+      currency: order.currency,
+      state: 'open',
+    }),
+  );
 }
 
 function toPlaced({ placed }: MadeOrder, posted: Extract<Posted, { verdict: 'done' | 'duplicate' }>): PlacedOrder {
@@ -223,15 +379,24 @@ function toPlaced({ placed }: MadeOrder, posted: Extract<Posted, { verdict: 'don
 }
 
 /** What the books refused, in the words of the wire. */
-async function refusalOf(parts: BettingParts, { brand, asked, costs: { numbers } }: Sale & Pick<Bettor, 'brand'>, error: unknown): Promise<unknown> {
+async function refusalOf(
+  parts: BettingParts,
+  { brand, asked, costs: { numbers } }: Sale & Pick<Bettor, 'brand'>,
+  error: unknown,
+): Promise<unknown> {
   if (isMemberOver(error)) return memberOver(brand, asked);
   if (isPlayOver(error)) return playOver(asked);
   if (isNumberOver(error)) return fullOf(asked, await findFullNumbers(parts.platform.db, numbers));
   if (!isIssueClosed(error)) return error;
   const { code: gameCode } = asked.shelf.game;
   const numeros = [...new Set(asked.wanted.map(({ issue }) => issue.numero))];
-  const now = await findSales(parts.platform.db, numeros.map((numero) => ({ gameCode, numero })));
-  const gone = now.find((issue) => issue !== null && (issue.isOver || (issue.state !== 'OPEN' && issue.state !== 'PENDING')));
+  const now = await findSales(
+    parts.platform.db,
+    numeros.map((numero) => ({ gameCode, numero })),
+  );
+  const gone = now.find(
+    (issue) => issue !== null && (issue.isOver || (issue.state !== 'OPEN' && issue.state !== 'PENDING')),
+  );
   const numero = gone?.numero ?? numeros[0] ?? '';
   return new Refusal(gone?.state === 'VOID' ? 'lottery_issue_void' : 'lottery_issue_closed', { numero });
 }

@@ -5,14 +5,26 @@ import { findOrderTickets } from '../records/ticket-record.store.ts';
 import { toTicket } from '../records/ticket-view.ts';
 
 /** The answer of an order that was placed before: the same key came again. */
-export async function findPlaced(parts: BettingParts, asked: { memberId: bigint; orderId: bigint; balanceMinor: bigint }): Promise<PlacedOrder> {
+export async function findPlaced(
+  parts: BettingParts,
+  asked: { memberId: bigint; orderId: bigint; balanceMinor: bigint },
+): Promise<PlacedOrder> {
   const rows = await findOrderTickets(parts.platform.db, asked);
   const [first] = rows;
   if (!first) throw new Error('a booked order has no tickets');
   const tickets = rows.map((row) => toTicket(row, parts.keys));
   return {
-    orderMasterId: `${first.orderId}`, orderNumber: first.orderNo, numero: first.numero, totalBettingAmount: formatAmount(rows.reduce((sum, { stakeMinor }) => sum + stakeMinor, 0n)),
+    orderMasterId: `${first.orderId}`,
+    orderNumber: first.orderNo,
+    numero: first.numero,
+    totalBettingAmount: formatAmount(rows.reduce((sum, { stakeMinor }) => sum + stakeMinor, 0n)),
     balance: formatAmount(asked.balanceMinor),
-    tickets: tickets.map(({ orderDetailId, numero, playId, betAmount, receipt }) => ({ orderDetailId, numero, playId, betAmount, receipt })),
+    tickets: tickets.map(({ orderDetailId, numero, playId, betAmount, receipt }) => ({
+      orderDetailId,
+      numero,
+      playId,
+      betAmount,
+      receipt,
+    })),
   };
 }

@@ -29,9 +29,20 @@ export function priceLine(line: SlipLine, member: { mode: PrizeMode; own: number
   const unitStakeMinor = (multiple: number): bigint => stakeOf(line.play, line.mode, multiple);
   const worsts = new Map<number, bigint>();
   return {
-    line, series, memberSeries: member.own, hasRebate: paysBySeries(line.play, member.table), odds, units, unitStakeMinor,
+    line,
+    series,
+    memberSeries: member.own,
+    hasRebate: paysBySeries(line.play, member.table),
+    odds,
+    units,
+    unitStakeMinor,
     worstMinor(multiple) {
-      const worst = worsts.get(multiple) ?? worstPayout({ play: line.play, selection: line.selection, series, unitStakeMinor: unitStakeMinor(multiple) }, odds ?? undefined);
+      const worst =
+        worsts.get(multiple) ??
+        worstPayout(
+          { play: line.play, selection: line.selection, series, unitStakeMinor: unitStakeMinor(multiple) },
+          odds ?? undefined,
+        );
       worsts.set(multiple, worst);
       return worst;
     },
@@ -40,7 +51,8 @@ export function priceLine(line: SlipLine, member: { mode: PrizeMode; own: number
 
 /** A stake is whole minor units, or the mode is none for this price. */
 function stakeOf(play: Play, mode: UnitMode, multiple: number): bigint {
-  if (!Number.isSafeInteger(multiple) || multiple < 1 || multiple > multipleMax) throw new Refusal('lottery_multiple_invalid', { max: `${multipleMax}` });
+  if (!Number.isSafeInteger(multiple) || multiple < 1 || multiple > multipleMax)
+    throw new Refusal('lottery_multiple_invalid', { max: `${multipleMax}` });
   const [part, of] = unitModes[mode];
   if ((play.pricing.unitPriceMinor * BigInt(multiple) * part) % of !== 0n) throw new Refusal('lottery_mode_invalid');
   return unitStake(play.pricing.unitPriceMinor, mode, BigInt(multiple));

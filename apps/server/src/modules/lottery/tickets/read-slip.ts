@@ -28,12 +28,22 @@ export function readSlip(game: LotteryGame, text: string): readonly SlipLine[] {
     if (!isUnitMode(mode)) throw new Refusal('lottery_mode_invalid');
     if (!/^\d{1,4}$/.test(series)) throw new Refusal('lottery_slip_invalid');
     if (!wholeNumber.test(multiple)) throw new Refusal('lottery_slip_invalid');
-    return { ...readBalls(game, playId, balls), approach: approach === '1' ? 1 : 2, mode, series: Number(series), multiple: Number(multiple) };
+    return {
+      ...readBalls(game, playId, balls),
+      approach: approach === '1' ? 1 : 2,
+      mode,
+      series: Number(series),
+      multiple: Number(multiple),
+    };
   });
 }
 
 /** A play of this game and a selection of that play. */
-export function readBalls(game: LotteryGame, playId: string, balls: string): Pick<SlipLine, 'play' | 'raw' | 'selection'> {
+export function readBalls(
+  game: LotteryGame,
+  playId: string,
+  balls: string,
+): Pick<SlipLine, 'play' | 'raw' | 'selection'> {
   const play = findPlay(game.family, playId);
   if (!play) throw new Refusal('lottery_play_unknown');
   const raw = readWritten(play, balls);

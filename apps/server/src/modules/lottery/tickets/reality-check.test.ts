@@ -15,7 +15,12 @@ afterAll(() => house.close());
 test('a look at the clock stops tickets, which have no play, tells what is open as staked, and lets the same ticket through after the answer', async () => {
   const [numero = ''] = await sellIssues(house, 'ember-ssc', { everyMs: 3_600_000 });
   const member = await house.register();
-  const check = (method: string, body?: object) => house.call<RealityCheck>('/wps/member/protection/reality-check', { method, ...(body && { body }), headers: house.as(member) });
+  const check = (method: string, body?: object) =>
+    house.call<RealityCheck>('/wps/member/protection/reality-check', {
+      method,
+      ...(body && { body }),
+      headers: house.as(member),
+    });
   const ticket = () => bet(house, member, { currentNumero: numero, bettingSlipString: slip(), betCartAmountSum: '2' });
   await check('PUT', { minutes: 10 });
   for (let minute = 0; minute < 10; minute += 2) {

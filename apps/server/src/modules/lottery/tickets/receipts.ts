@@ -18,8 +18,13 @@ export interface SoldTicket {
 /** The leaf of a ticket as the tree of its issue hashes it (RFC 9162), hex. */
 export function leafOf(ticket: SoldTicket): string {
   const leaf = sealedTicketLeaf({
-    ticketId: `${ticket.id}`, play: ticket.playCode, selection: ticket.selection, series: ticket.series, unitStake: formatAmount(ticket.unitStakeMinor),
-    stake: formatAmount(ticket.stakeMinor), placedAt: ticket.placedAtMs,
+    ticketId: `${ticket.id}`,
+    play: ticket.playCode,
+    selection: ticket.selection,
+    series: ticket.series,
+    unitStake: formatAmount(ticket.unitStakeMinor),
+    stake: formatAmount(ticket.stakeMinor),
+    placedAt: ticket.placedAtMs,
   });
   return hash('sha256', Buffer.concat([Buffer.of(0), leaf]));
 }

@@ -11,16 +11,27 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => house.close());
 
-const exclude = (member: TestMember) => house.call('/wps/member/protection/exclusion', { body: { term: '6m' }, headers: house.as(member) });
+const exclude = (member: TestMember) =>
+  house.call('/wps/member/protection/exclusion', { body: { term: '6m' }, headers: house.as(member) });
 const statesOf = async (member: TestMember): Promise<string[]> =>
-  (await rowsOf<{ state: string }>(house, 'select state from lottery.ticket where member_id = $1 order by phase, id', [member.id])).map(({ state }) => state);
+  (
+    await rowsOf<{ state: string }>(house, 'select state from lottery.ticket where member_id = $1 order by phase, id', [
+      member.id,
+    ])
+  ).map(({ state }) => state);
 /** No session reads it any more. */
 async function held(member: TestMember): Promise<bigint> {
   const { wallet, ledger, brand } = house.modules;
-  return (await ledger.readBalance(await wallet.walletOf({ memberId: BigInt(member.id), brand: brand.first }))).balanceMinor;
+  return (await ledger.readBalance(await wallet.walletOf({ memberId: BigInt(member.id), brand: brand.first })))
+    .balanceMinor;
 }
 const chase = (member: TestMember, chased: string[]) =>
-  bet(house, member, { currentNumero: chased[0]!, chase: true, chaseSlip: { numero: chased, multiples: chased.map(() => 1) }, betCartAmountSum: `${2 * chased.length}` });
+  bet(house, member, {
+    currentNumero: chased[0]!,
+    chase: true,
+    chaseSlip: { numero: chased, multiples: chased.map(() => 1) },
+    betCartAmountSum: `${2 * chased.length}`,
+  });
 
 test('who excludes themself gets back what has not begun; what has closed is settled as ever', async () => {
   const member = await house.register();
@@ -28,12 +39,22 @@ test('who excludes themself gets back what has not begun; what has closed is set
   await bet(house, member, { currentNumero: numeros[0]! });
   await chase(member, [numeros[0]!, numeros[6]!, numeros[7]!]);
   expect(await held(member)).toBe(before - 80_000n);
-  await house.platform.db.query(`update lottery.issue set state = 'CLOSED' where game_code = 'ember-ssc' and numero = $1`, [numeros[0]]);
+  await house.platform.db.query(
+    `update lottery.issue set state = 'CLOSED' where game_code = 'ember-ssc' and numero = $1`,
+    [numeros[0]],
+  );
   expect((await exclude(member)).success).toBe(true);
-  await house.platform.db.query(`update lottery.issue set state = 'OPEN' where game_code = 'ember-ssc' and numero = $1`, [numeros[0]]);
+  await house.platform.db.query(
+    `update lottery.issue set state = 'OPEN' where game_code = 'ember-ssc' and numero = $1`,
+    [numeros[0]],
+  );
   expect(await statesOf(member)).toEqual(['OPEN', 'OPEN', 'CANCELLED', 'CANCELLED']);
   expect(await held(member)).toBe(before - 40_000n);
-  const bets = await rowsOf<{ state: string }>(house, 'select state from bets.bet where member_id = $1 order by state', [member.id]);
+  const bets = await rowsOf<{ state: string }>(
+    house,
+    'select state from bets.bet where member_id = $1 order by state',
+    [member.id],
+  );
   expect(bets.map(({ state }) => state)).toEqual(['open', 'open', 'void', 'void']);
 });
 
@@ -43,7 +64,9 @@ test('what did not go back at once goes back later, and a break takes nothing ba
   vi.spyOn(house.modules.lottery, 'returnOpenTickets').mockRejectedValueOnce(new Error('the process died'));
   expect((await exclude(member)).success).toBe(true);
   vi.restoreAllMocks();
-  expect((await house.call('/wps/member/protection/break', { body: { term: '1d' }, headers: house.as(resting) })).success).toBe(true);
+  expect(
+    (await house.call('/wps/member/protection/break', { body: { term: '1d' }, headers: house.as(resting) })).success,
+  ).toBe(true);
   expect([await statesOf(member), await statesOf(resting)]).toEqual([['OPEN'], ['OPEN']]);
   await house.modules.protection.returnOpenBets();
   expect([await statesOf(member), await statesOf(resting)]).toEqual([['CANCELLED'], ['OPEN']]);

@@ -10,10 +10,21 @@ export interface SaleIssue {
   readonly isOver: boolean;
 }
 
-interface RawSale { id: string; numero: string; state: IssueState; is_over: boolean; place: number }
+interface RawSale {
+  id: string;
+  numero: string;
+  state: IssueState;
+  is_over: boolean;
+  place: number;
+}
 
 const columns = 'i.id, i.numero, i.state, i.closes_at <= clock_timestamp() as is_over';
-const toSale = (row: RawSale): SaleIssue => ({ id: BigInt(row.id), numero: row.numero, state: row.state, isOver: row.is_over });
+const toSale = (row: RawSale): SaleIssue => ({
+  id: BigInt(row.id),
+  numero: row.numero,
+  state: row.state,
+  isOver: row.is_over,
+});
 
 export interface SaleAsked {
   readonly gameCode: string;
@@ -46,7 +57,8 @@ export async function findSalesFrom(db: Db, from: SaleAsked, count: number): Pro
 
 /** What the guard of orders refuses by; where a closing or another batch came between, `FH` before it is what the batch raises. */
 const whys = { ended: 409, closed: 410, memberOver: 411, playOver: 412, numberOver: 413, uncounted: 414 } as const;
-const isWhy = (error: unknown, why: number): boolean => (error instanceof GuardRefusal ? error.why === why : sqlState(error) === `FH${why}`);
+const isWhy = (error: unknown, why: number): boolean =>
+  error instanceof GuardRefusal ? error.why === why : sqlState(error) === `FH${why}`;
 export const isIssueClosed = (error: unknown): boolean => isWhy(error, whys.closed);
 export const isMemberOver = (error: unknown): boolean => isWhy(error, whys.memberOver);
 export const isPlayOver = (error: unknown): boolean => isWhy(error, whys.playOver);

@@ -11,5 +11,9 @@ test('the series of the house is the highest any lottery sells, and one for agen
 test('a member has what the agent above gave, within what the game sells', () => {
   const [five] = lotteryGames;
   if (!five) expect.fail('no games');
-  expect([1900, 1980, 1600].map((rebateSeries) => ownSeries(five, { rebateSeries }))).toEqual([1900, five.defaultSeries, 1700]);
+  expect([1900, 1980, 1600].map((rebateSeries) => ownSeries(five, { rebateSeries }))).toEqual([
+    1900,
+    five.defaultSeries,
+    1700,
+  ]);
 });

@@ -11,7 +11,12 @@ export const seriesMin = 1700;
 const secondSeries: Readonly<Partial<Record<PrizeMode, number>>> = { ZY: 1900 };
 
 /** Vendors of the shelf with the prize modes of their games. */
-const modesByVendor: Readonly<Record<LotteryVendor, readonly PrizeMode[]>> = { LOTT: ['LOTT', 'ZY'], TCG_LOTTO_VN: ['LOTT'], ELOTT: ['ELOTT'], TCG_SEA: ['SEA'] };
+const modesByVendor: Readonly<Record<LotteryVendor, readonly PrizeMode[]>> = {
+  LOTT: ['LOTT', 'ZY'],
+  TCG_LOTTO_VN: ['LOTT'],
+  ELOTT: ['ELOTT'],
+  TCG_SEA: ['SEA'],
+};
 
 export function modesOf(vendor: string): readonly PrizeMode[] {
   return isLotteryVendor(vendor) ? modesByVendor[vendor] : [];
@@ -33,23 +38,39 @@ export function followsSeries(play: Play): boolean {
 }
 
 /** The own series of a member: what the agent above gave, that of the house where nobody stands above; at most what the game sells. */
-export function ownSeries(game: Pick<LotteryGame, 'defaultSeries'>, placement: { rebateSeries: number } | null): number {
+export function ownSeries(
+  game: Pick<LotteryGame, 'defaultSeries'>,
+  placement: { rebateSeries: number } | null,
+): number {
   return Math.max(seriesMin, Math.min(game.defaultSeries, placement?.rebateSeries ?? houseSeries));
 }
 
 /** The highest a member may bet at in a mode: the own series, and not more than the table there. */
-export function betSeriesMax({ mode, own, table }: { mode: PrizeMode; own: number; table: Pick<OwnTable, 'series'> }): number {
+export function betSeriesMax({
+  mode,
+  own,
+  table,
+}: {
+  mode: PrizeMode;
+  own: number;
+  table: Pick<OwnTable, 'series'>;
+}): number {
   return Math.min(table.series ?? secondSeries[mode] ?? own, own);
 }
 
 /** Whether a play is paid by the prizes of a series there, and not by a table. */
-export const paysBySeries = (play: Play, table: OwnTable): boolean => !table.prizes.has(play.code) && followsSeries(play);
+export const paysBySeries = (play: Play, table: OwnTable): boolean =>
+  !table.prizes.has(play.code) && followsSeries(play);
 
 /** The series a line is played at: a choice in the traditional mode, fixed in the others. A play of fixed prizes has that of the member, whatever is asked. */
-export function chosenSeries(play: Play, asked: { mode: PrizeMode; series: number | null; own: number; table: OwnTable }): number {
+export function chosenSeries(
+  play: Play,
+  asked: { mode: PrizeMode; series: number | null; own: number; table: OwnTable },
+): number {
   const { mode, series, own, table } = asked;
   const most = mode === 'LOTT' ? betSeriesMax(asked) : own;
-  if (series !== null && (series < seriesMin || series > most)) throw new Refusal('lottery_series_invalid', { min: `${seriesMin}`, max: `${most}` });
+  if (series !== null && (series < seriesMin || series > most))
+    throw new Refusal('lottery_series_invalid', { min: `${seriesMin}`, max: `${most}` });
   if (!paysBySeries(play, table)) return own;
   return mode === 'LOTT' ? (series ?? most) : betSeriesMax(asked);
 }
@@ -57,7 +78,11 @@ export function chosenSeries(play: Play, asked: { mode: PrizeMode; series: numbe
 const chainMax = 32;
 
 /** Everybody above a member, the nearest first, none below the one under it. Places are given once, at registration. */
-export async function findUplines(parts: BettingParts, { memberId, brand }: Bettor, game: LotteryGame): Promise<readonly Upline[]> {
+export async function findUplines(
+  parts: BettingParts,
+  { memberId, brand }: Bettor,
+  game: LotteryGame,
+): Promise<readonly Upline[]> {
   const uplines: Upline[] = [];
   let placement = await parts.findPlacement(memberId);
   let below = ownSeries(game, placement);
@@ -69,4 +94,3 @@ export async function findUplines(parts: BettingParts, { memberId, brand }: Bett
   }
   return uplines;
 }
-

@@ -66,18 +66,26 @@ export interface TicketCancel {
 type Rows<T> = readonly Row<T>[];
 const ordinalsOf = (rows: Rows<unknown>): string => numbersLiteral(rows.map(({ ordinal }) => ordinal));
 const flagsLiteral = (flags: readonly boolean[]): string => textsLiteral(flags.map((flag) => (flag ? 't' : 'f')));
-const parametersOf = (types: readonly string[]): string => types.map((type, index) => `$${index + 1}::${type}[]`).join(', ');
+const parametersOf = (types: readonly string[]): string =>
+  types.map((type, index) => `$${index + 1}::${type}[]`).join(', ');
 
 /** Parts of orders with the movement each rides on. */
-function spread<P>(rows: Rows<OrderPayload>, parts: (order: OrderPayload) => readonly P[]): { ordinal: number; order: OrderPayload; part: P }[] {
+function spread<P>(
+  rows: Rows<OrderPayload>,
+  parts: (order: OrderPayload) => readonly P[],
+): { ordinal: number; order: OrderPayload; part: P }[] {
   return rows.flatMap(({ ordinal, payload }) => parts(payload).map((part) => ({ ordinal, order: payload, part })));
 }
 
 function exposureColumns(rows: Rows<OrderPayload>): string[] {
   const all = spread(rows, ({ exposure }) => exposure);
   return [
-    numbersLiteral(all.map(({ ordinal }) => ordinal)), numbersLiteral(all.map(({ part }) => part.issueId)), numbersLiteral(all.map(({ order }) => order.brandId)),
-    textsLiteral(all.map(({ part }) => part.scope)), numbersLiteral(all.map(({ part }) => part.costMinor)), numbersLiteral(all.map(({ part }) => part.mostMinor)),
+    numbersLiteral(all.map(({ ordinal }) => ordinal)),
+    numbersLiteral(all.map(({ part }) => part.issueId)),
+    numbersLiteral(all.map(({ order }) => order.brandId)),
+    textsLiteral(all.map(({ part }) => part.scope)),
+    numbersLiteral(all.map(({ part }) => part.costMinor)),
+    numbersLiteral(all.map(({ part }) => part.mostMinor)),
   ];
 }
 
@@ -89,7 +97,9 @@ export const orderRider = {
     columns(rows: Rows<OrderPayload>) {
       const tickets = spread(rows, ({ tickets: each }) => each);
       return [
-        numbersLiteral(tickets.map(({ ordinal }) => ordinal)), numbersLiteral(tickets.map(({ part }) => part.issueId)), flagsLiteral(tickets.map(({ part }) => part.phase > 1)),
+        numbersLiteral(tickets.map(({ ordinal }) => ordinal)),
+        numbersLiteral(tickets.map(({ part }) => part.issueId)),
+        flagsLiteral(tickets.map(({ part }) => part.phase > 1)),
         ...exposureColumns(rows),
       ];
     },
@@ -99,12 +109,24 @@ export const orderRider = {
     columns(rows: Rows<OrderPayload>) {
       const orders = rows.map(({ payload }) => payload);
       return [
-        ordinalsOf(rows), numbersLiteral(orders.map((o) => o.id)), textsLiteral(orders.map((o) => o.orderNo)), numbersLiteral(orders.map((o) => o.memberId)),
-        textsLiteral(orders.map((o) => o.memberName)), numbersLiteral(orders.map((o) => o.brandId)), numbersLiteral(orders.map((o) => o.walletId)),
-        textsLiteral(orders.map((o) => o.currency)), textsLiteral(orders.map((o) => o.gameCode)), numbersLiteral(orders.map((o) => o.nodeId)),
-        textsLiteral(orders.map((o) => o.prizeMode)), flagsLiteral(orders.map((o) => o.isChase)), numbersLiteral(orders.map((o) => o.phases)),
-        flagsLiteral(orders.map((o) => o.stopOnWin)), numbersLiteral(orders.map((o) => o.stopProfitMinor)), textsLiteral(orders.map((o) => o.uplines)),
-        numbersLiteral(orders.map((o) => o.totalMinor)), numbersLiteral(orders.map((o) => o.placedAtMs)),
+        ordinalsOf(rows),
+        numbersLiteral(orders.map((o) => o.id)),
+        textsLiteral(orders.map((o) => o.orderNo)),
+        numbersLiteral(orders.map((o) => o.memberId)),
+        textsLiteral(orders.map((o) => o.memberName)),
+        numbersLiteral(orders.map((o) => o.brandId)),
+        numbersLiteral(orders.map((o) => o.walletId)),
+        textsLiteral(orders.map((o) => o.currency)),
+        textsLiteral(orders.map((o) => o.gameCode)),
+        numbersLiteral(orders.map((o) => o.nodeId)),
+        textsLiteral(orders.map((o) => o.prizeMode)),
+        flagsLiteral(orders.map((o) => o.isChase)),
+        numbersLiteral(orders.map((o) => o.phases)),
+        flagsLiteral(orders.map((o) => o.stopOnWin)),
+        numbersLiteral(orders.map((o) => o.stopProfitMinor)),
+        textsLiteral(orders.map((o) => o.uplines)),
+        numbersLiteral(orders.map((o) => o.totalMinor)),
+        numbersLiteral(orders.map((o) => o.placedAtMs)),
       ];
     },
   },
@@ -119,13 +141,27 @@ export const ticketRider = {
       const all = spread(rows, ({ tickets }) => tickets);
       const tickets = all.map(({ part }) => part);
       return [
-        numbersLiteral(all.map(({ ordinal }) => ordinal)), numbersLiteral(tickets.map((t) => t.id)), numbersLiteral(all.map(({ order }) => order.id)),
-        numbersLiteral(tickets.map((t) => t.issueId)), textsLiteral(tickets.map((t) => t.playCode)), textsLiteral(tickets.map((t) => t.selection)),
-        numbersLiteral(tickets.map((t) => t.approach)), textsLiteral(tickets.map((t) => t.unitMode)), numbersLiteral(tickets.map((t) => t.multiple)),
-        numbersLiteral(tickets.map((t) => t.phase)), numbersLiteral(tickets.map((t) => t.series)), numbersLiteral(tickets.map((t) => t.memberSeries)),
-        flagsLiteral(tickets.map((t) => t.hasRebate)), numbersLiteral(tickets.map((t) => t.unitStakeMinor)), numbersLiteral(tickets.map((t) => t.units)),
-        numbersLiteral(tickets.map((t) => t.worstMinor)), bytesLiteral(tickets.map((t) => t.receipt)), textsLiteral(tickets.map((t) => t.odds)),
-        textsLiteral(tickets.map((t) => t.counted)), numbersLiteral(tickets.map((t) => t.receiptKey)), bytesLiteral(tickets.map((t) => t.leaf)),
+        numbersLiteral(all.map(({ ordinal }) => ordinal)),
+        numbersLiteral(tickets.map((t) => t.id)),
+        numbersLiteral(all.map(({ order }) => order.id)),
+        numbersLiteral(tickets.map((t) => t.issueId)),
+        textsLiteral(tickets.map((t) => t.playCode)),
+        textsLiteral(tickets.map((t) => t.selection)),
+        numbersLiteral(tickets.map((t) => t.approach)),
+        textsLiteral(tickets.map((t) => t.unitMode)),
+        numbersLiteral(tickets.map((t) => t.multiple)),
+        numbersLiteral(tickets.map((t) => t.phase)),
+        numbersLiteral(tickets.map((t) => t.series)),
+        numbersLiteral(tickets.map((t) => t.memberSeries)),
+        flagsLiteral(tickets.map((t) => t.hasRebate)),
+        numbersLiteral(tickets.map((t) => t.unitStakeMinor)),
+        numbersLiteral(tickets.map((t) => t.units)),
+        numbersLiteral(tickets.map((t) => t.worstMinor)),
+        bytesLiteral(tickets.map((t) => t.receipt)),
+        textsLiteral(tickets.map((t) => t.odds)),
+        textsLiteral(tickets.map((t) => t.counted)),
+        numbersLiteral(tickets.map((t) => t.receiptKey)),
+        bytesLiteral(tickets.map((t) => t.leaf)),
       ];
     },
   },

@@ -27,18 +27,21 @@ export function BindForm({ settings, onBound, onCancel }: BindProps) {
   const banks = settings.types.find(({ withdrawType }) => withdrawType === cardType)?.banks ?? [];
   const bank = banks.find((one) => one.bankCode === bankCode) ?? banks[0];
   const needsHolder = settings.cardHolder === null;
-  const missing = cardNumber.trim() === '' ? 'cardNumber' : needsHolder && cardHolder.trim() === '' ? 'cardHolder' : null;
+  const missing =
+    cardNumber.trim() === '' ? 'cardNumber' : needsHolder && cardHolder.trim() === '' ? 'cardHolder' : null;
   const refused = refusedField(bind.error, needsHolder);
   const form = useRef<HTMLFormElement>(null);
   useFocusAt(form, { field: refused, error: bind.error });
   /** What is wrong with a field: that it is empty, or what the house said of it. */
   const wrong = (name: FieldName, text: string, missingText: TextKey): string | undefined =>
     isTried && text.trim() === '' ? t(missingText) : refused === name ? bind.error?.message : undefined;
-  const change = (take: (text: string) => void) => (event: ChangeEvent<HTMLInputElement>): void => {
-    take(event.target.value);
-    // What the house said was about what stood there before.
-    if (bind.isError) bind.reset();
-  };
+  const change =
+    (take: (text: string) => void) =>
+    (event: ChangeEvent<HTMLInputElement>): void => {
+      take(event.target.value);
+      // What the house said was about what stood there before.
+      if (bind.isError) bind.reset();
+    };
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     setTried(true);
@@ -46,31 +49,69 @@ export function BindForm({ settings, onBound, onCancel }: BindProps) {
     else if (bank) bind.mutate({ cardType, bankCode: bank.bankCode, cardNumber, ...(needsHolder && { cardHolder }) });
   };
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-5 rounded-lg bg-surface-1 p-5 ring-1 ring-line ring-inset">
-      <h2 ref={heading} tabIndex={-1} className="m-0 text-lg font-semibold text-ink-1 outline-none">{t('cashier.withdraw.bindTitle')}</h2>
+    <form
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      className="grid gap-5 rounded-lg bg-surface-1 p-5 ring-1 ring-line ring-inset"
+    >
+      <h2 ref={heading} tabIndex={-1} className="m-0 text-lg font-semibold text-ink-1 outline-none">
+        {t('cashier.withdraw.bindTitle')}
+      </h2>
       <RadioPills
-        label={t('cashier.withdraw.kind')} chosen={cardType} onChoose={(next) => { setCardType(next); setBankCode(null); }}
-        choices={settings.types.map(({ withdrawType }) => ({ id: withdrawType, text: t(`cashier.withdraw.kind_${withdrawType}`) }))}
+        label={t('cashier.withdraw.kind')}
+        chosen={cardType}
+        onChoose={(next) => {
+          setCardType(next);
+          setBankCode(null);
+        }}
+        choices={settings.types.map(({ withdrawType }) => ({
+          id: withdrawType,
+          text: t(`cashier.withdraw.kind_${withdrawType}`),
+        }))}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <Select label={t(`cashier.withdraw.where_${cardType}`)} value={bank?.bankCode} onChange={(event) => setBankCode(event.target.value)} options={banks.map((one) => ({ value: one.bankCode, text: one.bankName }))} />
+        <Select
+          label={t(`cashier.withdraw.where_${cardType}`)}
+          value={bank?.bankCode}
+          onChange={(event) => setBankCode(event.target.value)}
+          options={banks.map((one) => ({ value: one.bankCode, text: one.bankName }))}
+        />
         <Field
-          label={t(`cashier.withdraw.number_${cardType}`)} value={cardNumber} onChange={change(setCardNumber)} autoComplete="off" dir="ltr" name="cardNumber"
+          label={t(`cashier.withdraw.number_${cardType}`)}
+          value={cardNumber}
+          onChange={change(setCardNumber)}
+          autoComplete="off"
+          dir="ltr"
+          name="cardNumber"
           error={wrong('cardNumber', cardNumber, 'cashier.withdraw.numberMissing')}
         />
-        {needsHolder
-          ? (
-            <Field
-              label={t('cashier.withdraw.holder')} hint={t('cashier.withdraw.holderHint')} value={cardHolder} onChange={change(setCardHolder)} autoComplete="name" name="cardHolder"
-              error={wrong('cardHolder', cardHolder, 'cashier.withdraw.holderMissing')}
-            />
-          )
-          : <p className="m-0 self-end text-sm text-ink-2">{t('cashier.withdraw.holderIs', { name: settings.cardHolder ?? '' })}</p>}
+        {needsHolder ? (
+          <Field
+            label={t('cashier.withdraw.holder')}
+            hint={t('cashier.withdraw.holderHint')}
+            value={cardHolder}
+            onChange={change(setCardHolder)}
+            autoComplete="name"
+            name="cardHolder"
+            error={wrong('cardHolder', cardHolder, 'cashier.withdraw.holderMissing')}
+          />
+        ) : (
+          <p className="m-0 self-end text-sm text-ink-2">
+            {t('cashier.withdraw.holderIs', { name: settings.cardHolder ?? '' })}
+          </p>
+        )}
       </div>
       <FailureNote error={refused === null ? bind.error : null} otherwise="cashier.deposit.connection" />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={bind.isPending}>{t('cashier.withdraw.bind')}</Button>
-        {onCancel && <Button look="quiet" onClick={onCancel}>{t('cashier.withdraw.cancel')}</Button>}
+        <Button type="submit" busy={bind.isPending}>
+          {t('cashier.withdraw.bind')}
+        </Button>
+        {onCancel && (
+          <Button look="quiet" onClick={onCancel}>
+            {t('cashier.withdraw.cancel')}
+          </Button>
+        )}
       </div>
     </form>
   );
@@ -78,7 +119,10 @@ export function BindForm({ settings, onBound, onCancel }: BindProps) {
 
 type FieldName = 'cardNumber' | 'cardHolder';
 const fieldOf: Readonly<Record<string, FieldName>> = {
-  instrument_number_invalid: 'cardNumber', instrument_known: 'cardNumber', instrument_holder_differs: 'cardHolder', instrument_holder_missing: 'cardHolder',
+  instrument_number_invalid: 'cardNumber',
+  instrument_known: 'cardNumber',
+  instrument_holder_differs: 'cardHolder',
+  instrument_holder_missing: 'cardHolder',
 };
 
 /** The field a refusal is about; a holder who stands fixed has none. */
@@ -88,7 +132,10 @@ function refusedField(error: Error | null, hasHolder: boolean): FieldName | null
 }
 
 /** With each refusal the focus is at the field that it is about. */
-function useFocusAt(form: RefObject<HTMLFormElement | null>, { field, error }: { field: FieldName | null; error: Error | null }): void {
+function useFocusAt(
+  form: RefObject<HTMLFormElement | null>,
+  { field, error }: { field: FieldName | null; error: Error | null },
+): void {
   useEffect(() => {
     if (error !== null && field !== null) form.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus();
   }, [form, error, field]);

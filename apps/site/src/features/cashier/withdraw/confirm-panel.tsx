@@ -22,7 +22,9 @@ export function ConfirmPanel({ withdrawal }: { withdrawal: Withdrawal }) {
   const chooser = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<{ images: File[]; sentBefore: number }>({ images: [], sentBefore: 0 });
   const [complaint, setComplaint] = useState<string | null>(null);
-  const open = withdrawal.parts.filter(({ state, word }) => state === 'paid' && word !== 'received' && word !== 'forced');
+  const open = withdrawal.parts.filter(
+    ({ state, word }) => state === 'paid' && word !== 'received' && word !== 'forced',
+  );
   const left = withdrawalProofsMax - proofs.length;
   // Sent once there are more than when they were chosen: a retry of the word alone sends none a second time.
   const images = chosen.sentBefore === proofs.length ? chosen.images : [];
@@ -30,28 +32,57 @@ export function ConfirmPanel({ withdrawal }: { withdrawal: Withdrawal }) {
   const [asked, setAsked] = useState<'all' | Withdrawal['parts'][number] | null>(null);
   const heading = useLanding<HTMLHeadingElement>(asked === null);
   const say = (confirmation: WithdrawalWord, partId?: string): void =>
-    confirm.mutate({ withdrawalId, confirmation, images, ...(partId !== undefined && { partId }) }, { onSuccess: () => setAsked(null) });
+    confirm.mutate(
+      { withdrawalId, confirmation, images, ...(partId !== undefined && { partId }) },
+      { onSuccess: () => setAsked(null) },
+    );
   const take = (files: FileList | null): void => {
     const picked = [...(files ?? [])];
     if (chooser.current) chooser.current.value = '';
-    const problem = picked.length > left ? t('cashier.deposit.proofMany', { count: withdrawalProofsMax })
-      : picked.some(({ type }) => !(imageMimes as readonly string[]).includes(type)) ? t('cashier.deposit.proofType')
-        : picked.some(({ size }) => size > imageBytesMax) ? t('cashier.deposit.proofTooLarge') : null;
+    const problem =
+      picked.length > left
+        ? t('cashier.deposit.proofMany', { count: withdrawalProofsMax })
+        : picked.some(({ type }) => !(imageMimes as readonly string[]).includes(type))
+          ? t('cashier.deposit.proofType')
+          : picked.some(({ size }) => size > imageBytesMax)
+            ? t('cashier.deposit.proofTooLarge')
+            : null;
     setComplaint(problem);
     setChosen({ images: problem === null ? picked : [], sentBefore: proofs.length });
   };
   return (
-    <section aria-label={t('cashier.withdraw.confirmTitle')} className="grid gap-4 rounded-lg border border-dashed border-line-strong p-5">
-      <h3 ref={heading} tabIndex={-1} className="m-0 text-base font-semibold text-ink-1 outline-none">{t('cashier.withdraw.confirmTitle')}</h3>
-      {desk && (state === 'paying' || state === 'paid_out') && <p className="m-0 text-sm text-ink-2">{sayTerm(desk.settings.confirmMinutes)}</p>}
+    <section
+      aria-label={t('cashier.withdraw.confirmTitle')}
+      className="grid gap-4 rounded-lg border border-dashed border-line-strong p-5"
+    >
+      <h3 ref={heading} tabIndex={-1} className="m-0 text-base font-semibold text-ink-1 outline-none">
+        {t('cashier.withdraw.confirmTitle')}
+      </h3>
+      {desk && (state === 'paying' || state === 'paid_out') && (
+        <p className="m-0 text-sm text-ink-2">{sayTerm(desk.settings.confirmMinutes)}</p>
+      )}
       {open.length > 1 && (
         <ul className="m-0 grid list-none gap-2 p-0">
           {open.map((part) => (
-            <li key={part.partId} className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-surface-2 px-4 py-2">
+            <li
+              key={part.partId}
+              className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-surface-2 px-4 py-2"
+            >
               <Money amount={part.amount} currency={currency} />
               <span className="flex flex-wrap gap-2">
-                <Button look="secondary" size="s" busy={confirm.isPending} onClick={() => setAsked(part)}>{t('cashier.withdraw.received')}</Button>
-                {withdrawal.canDispute && part.word !== 'not_received' && <Button look="quiet" size="s" busy={confirm.isPending} onClick={() => say('NOT_RECEIVED', part.partId)}>{t('cashier.withdraw.notReceived')}</Button>}
+                <Button look="secondary" size="s" busy={confirm.isPending} onClick={() => setAsked(part)}>
+                  {t('cashier.withdraw.received')}
+                </Button>
+                {withdrawal.canDispute && part.word !== 'not_received' && (
+                  <Button
+                    look="quiet"
+                    size="s"
+                    busy={confirm.isPending}
+                    onClick={() => say('NOT_RECEIVED', part.partId)}
+                  >
+                    {t('cashier.withdraw.notReceived')}
+                  </Button>
+                )}
               </span>
             </li>
           ))}
@@ -59,28 +90,56 @@ export function ConfirmPanel({ withdrawal }: { withdrawal: Withdrawal }) {
       )}
       {left > 0 && (
         <div className="flex flex-wrap items-center gap-3">
-          <input ref={chooser} type="file" multiple accept={imageMimes.join(',')} className="sr-only" tabIndex={-1} aria-label={t('cashier.withdraw.proof')} onChange={(event) => take(event.target.files)} />
-          <Button look="secondary" size="s" onClick={() => chooser.current?.click()}>{t('cashier.withdraw.proof')}</Button>
+          <input
+            ref={chooser}
+            type="file"
+            multiple
+            accept={imageMimes.join(',')}
+            className="sr-only"
+            tabIndex={-1}
+            aria-label={t('cashier.withdraw.proof')}
+            onChange={(event) => take(event.target.files)}
+          />
+          <Button look="secondary" size="s" onClick={() => chooser.current?.click()}>
+            {t('cashier.withdraw.proof')}
+          </Button>
           {images.length > 0 && <span className="text-sm text-ink-2">{images.map(({ name }) => name).join(', ')}</span>}
         </div>
       )}
-      {proofs.length > 0 && <p className="m-0 flex items-center gap-2 text-sm text-won" role="status"><Icon name="check" size={18} />{t('cashier.deposit.proofSent', { count: proofs.length })}</p>}
+      {proofs.length > 0 && (
+        <p className="m-0 flex items-center gap-2 text-sm text-won" role="status">
+          <Icon name="check" size={18} />
+          {t('cashier.deposit.proofSent', { count: proofs.length })}
+        </p>
+      )}
       <FailureNote error={complaint ?? confirm.error} otherwise="cashier.deposit.connection" />
-      {asked === null
-        ? (
-          <div className="flex flex-wrap gap-3">
-            <Button busy={confirm.isPending} onClick={() => setAsked('all')}>{t(open.length > 1 ? 'cashier.withdraw.allReceived' : 'cashier.withdraw.received')}</Button>
-            {open.length === 1 && withdrawal.canDispute && <Button look="secondary" busy={confirm.isPending} onClick={() => say('NOT_RECEIVED')}>{t('cashier.withdraw.notReceived')}</Button>}
-          </div>
-        )
-        : (
-          <SureQuestion
-            label={t('cashier.withdraw.received')} look="primary" yes={t('cashier.withdraw.receivedYes')} no={t('cashier.withdraw.cancel')} busy={confirm.isPending}
-            onYes={() => (asked === 'all' ? say('ALL_RECEIVED') : say('RECEIVED', asked.partId))} onNo={() => setAsked(null)}
-          >
-            {t('cashier.withdraw.receivedSure', { amount: plainAmount(formatAmount(sumOf(asked === 'all' ? open : [asked])), currency), currency })}
-          </SureQuestion>
-        )}
+      {asked === null ? (
+        <div className="flex flex-wrap gap-3">
+          <Button busy={confirm.isPending} onClick={() => setAsked('all')}>
+            {t(open.length > 1 ? 'cashier.withdraw.allReceived' : 'cashier.withdraw.received')}
+          </Button>
+          {open.length === 1 && withdrawal.canDispute && (
+            <Button look="secondary" busy={confirm.isPending} onClick={() => say('NOT_RECEIVED')}>
+              {t('cashier.withdraw.notReceived')}
+            </Button>
+          )}
+        </div>
+      ) : (
+        <SureQuestion
+          label={t('cashier.withdraw.received')}
+          look="primary"
+          yes={t('cashier.withdraw.receivedYes')}
+          no={t('cashier.withdraw.cancel')}
+          busy={confirm.isPending}
+          onYes={() => (asked === 'all' ? say('ALL_RECEIVED') : say('RECEIVED', asked.partId))}
+          onNo={() => setAsked(null)}
+        >
+          {t('cashier.withdraw.receivedSure', {
+            amount: plainAmount(formatAmount(sumOf(asked === 'all' ? open : [asked])), currency),
+            currency,
+          })}
+        </SureQuestion>
+      )}
     </section>
   );
 }

@@ -5,7 +5,9 @@ export function useConfirmTerm(): (minutes: number) => string {
   const { t } = useTexts();
   return (minutes) => {
     const isHours = minutes >= 120 && minutes % 60 === 0;
-    const term = isHours ? t('cashier.withdraw.term_hours', { count: minutes / 60 }) : t('cashier.withdraw.term_minutes', { count: minutes });
+    const term = isHours
+      ? t('cashier.withdraw.term_hours', { count: minutes / 60 })
+      : t('cashier.withdraw.term_minutes', { count: minutes });
     return t('cashier.withdraw.termNote', { term });
   };
 }

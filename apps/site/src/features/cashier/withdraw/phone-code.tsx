@@ -30,16 +30,26 @@ export function PhoneCode({ settings: { mobileNum }, code, isTried, onChange }: 
   const { t } = useTexts();
   if (mobileNum === null) {
     return (
-      <Notice action={<Button look="secondary" size="s" onClick={() => openModal('changeMobile', { isReplacing: false })}>{t('cashier.withdraw.phoneAdd')}</Button>}>
+      <Notice
+        action={
+          <Button look="secondary" size="s" onClick={() => openModal('changeMobile', { isReplacing: false })}>
+            {t('cashier.withdraw.phoneAdd')}
+          </Button>
+        }
+      >
         {t('cashier.withdraw.phoneMissing')}
       </Notice>
     );
   }
   return (
     <div className="grid gap-3 rounded-lg bg-surface-1 p-5 ring-1 ring-line ring-inset">
-      <p className="m-0 text-sm text-ink-2">{t('cashier.withdraw.phoneCode', { mobile: `\u2066${mobileNum}\u2069` })}</p>
+      <p className="m-0 text-sm text-ink-2">
+        {t('cashier.withdraw.phoneCode', { mobile: `\u2066${mobileNum}\u2069` })}
+      </p>
       <CodeField
-        target="withdrawal" send={(captcha) => api.sendWithdrawalCode(captcha)} error={isTried && !isCode(code) ? t('cashier.withdraw.phoneCodeMissing') : undefined}
+        target="withdrawal"
+        send={(captcha) => api.sendWithdrawalCode(captcha)}
+        error={isTried && !isCode(code) ? t('cashier.withdraw.phoneCodeMissing') : undefined}
         code={{ name: 'verificationCode', value: code, onChange: (event) => onChange(event.target.value) }}
       />
     </div>

@@ -6,7 +6,10 @@ export type Kind = WithdrawSettings['types'][number];
 
 type Read =
   | { readonly minor: bigint; readonly problem: null }
-  | { readonly minor: null; readonly problem: 'amountMissing' | 'amountPlain' | 'amountWhole' | 'tooLittle' | 'tooMuch' | 'notThere' };
+  | {
+      readonly minor: null;
+      readonly problem: 'amountMissing' | 'amountPlain' | 'amountWhole' | 'tooLittle' | 'tooMuch' | 'notThere';
+    };
 
 /** The most that can be asked for now by this kind of account. */
 export function mostOf({ maximumAmount, leftToday }: Pick<Kind, 'maximumAmount' | 'leftToday'>): bigint {
@@ -33,7 +36,8 @@ export function readWish(text: string, kind: Kind, purse: Purse): Read {
   if (trimmed === '') return { minor: null, problem: 'amountMissing' };
   const minor = parseAmount(trimmed);
   const coin = coinFor(kind, purse);
-  if (minor === null || minor < 0n || minor % coin !== 0n) return { minor: null, problem: coin < minorPerUnit ? 'amountPlain' : 'amountWhole' };
+  if (minor === null || minor < 0n || minor % coin !== 0n)
+    return { minor: null, problem: coin < minorPerUnit ? 'amountPlain' : 'amountWhole' };
   if (minor < (parseAmount(kind.minimumAmount) ?? 0n)) return { minor: null, problem: 'tooLittle' };
   if (minor > mostOf(kind)) return { minor: null, problem: 'tooMuch' };
   if (minor > (parseAmount(purse.available) ?? 0n)) return { minor: null, problem: 'notThere' };

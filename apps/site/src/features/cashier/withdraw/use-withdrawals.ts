@@ -32,7 +32,11 @@ export function useWithdrawal(withdrawalId: string) {
 }
 
 export function useWithdrawalList(page: number) {
-  return useQuery({ queryKey: queryKeys.withdrawalPart('list', page), queryFn: () => api.listWithdrawals({ page, size: 5 }), placeholderData: (before) => before });
+  return useQuery({
+    queryKey: queryKeys.withdrawalPart('list', page),
+    queryFn: () => api.listWithdrawals({ page, size: 5 }),
+    placeholderData: (before) => before,
+  });
 }
 
 /** What it would cost now, asked of the house itself: free ones of the day and missing turnover count. */
@@ -63,8 +67,13 @@ export interface Bound {
 }
 
 export const useWithdraw = (onMade: (made: Withdrawal) => void) =>
-  useStep((wish: { clientKey: string; amount: string; bankCardId: string; password: string; verificationCode?: string }) => api.withdraw(wish), onMade);
-export const useBind = (onBound: (card: Instrument) => void) => useStep((card: Bound) => api.bindInstrument(card), onBound);
+  useStep(
+    (wish: { clientKey: string; amount: string; bankCardId: string; password: string; verificationCode?: string }) =>
+      api.withdraw(wish),
+    onMade,
+  );
+export const useBind = (onBound: (card: Instrument) => void) =>
+  useStep((card: Bound) => api.bindInstrument(card), onBound);
 export const useSetDefault = () => useStep((bankCardId: string) => api.setDefaultInstrument({ bankCardId }));
 export const useRemove = () => useStep((bankCardId: string) => api.removeInstrument({ bankCardId }));
 
@@ -80,7 +89,11 @@ export function useConfirm() {
   const queries = useQueryClient();
   return useStep(async ({ images, ...said }: Word) => {
     const { withdrawalId } = said;
-    if (images.length > 0) queries.setQueryData(queryKeys.withdrawalPart('one', withdrawalId), await api.sendWithdrawalProof({ withdrawalId, images }));
+    if (images.length > 0)
+      queries.setQueryData(
+        queryKeys.withdrawalPart('one', withdrawalId),
+        await api.sendWithdrawalProof({ withdrawalId, images }),
+      );
     return api.confirmWithdrawal(said);
   });
 }

@@ -17,9 +17,17 @@ export function WhyNot({ settings }: { settings: WithdrawSettings }) {
   return (
     <>
       {moneyRestsUntil !== null && <Notice>{t('cashier.withdraw.rests', { until: time(moneyRestsUntil) })}</Notice>}
-      {!isInHours && <Notice>{t('cashier.withdraw.hours', { from: withdrawDateFrom, to: withdrawDateTo, zone })}</Notice>}
+      {!isInHours && (
+        <Notice>{t('cashier.withdraw.hours', { from: withdrawDateFrom, to: withdrawDateTo, zone })}</Notice>
+      )}
       {!hasPaymentPassword && (
-        <Notice action={<Button look="secondary" size="s" onClick={() => openModal('paymentPassword', { hasOne: false })}>{t('cashier.withdraw.setPassword')}</Button>}>
+        <Notice
+          action={
+            <Button look="secondary" size="s" onClick={() => openModal('paymentPassword', { hasOne: false })}>
+              {t('cashier.withdraw.setPassword')}
+            </Button>
+          }
+        >
           {t('cashier.withdraw.noPassword')}
         </Notice>
       )}
@@ -29,8 +37,14 @@ export function WhyNot({ settings }: { settings: WithdrawSettings }) {
 
 export function Notice({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
-    <div role="note" className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-live-wash p-4 text-sm text-ink-1">
-      <p className="m-0 flex items-start gap-2"><Icon name="info" size={18} className="mt-px text-live" />{children}</p>
+    <div
+      role="note"
+      className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-live-wash p-4 text-sm text-ink-1"
+    >
+      <p className="m-0 flex items-start gap-2">
+        <Icon name="info" size={18} className="mt-px text-live" />
+        {children}
+      </p>
       {action}
     </div>
   );

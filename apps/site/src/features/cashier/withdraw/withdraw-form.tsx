@@ -40,12 +40,28 @@ export function WithdrawForm({ settings, cards }: FormProps) {
   };
   const resting = cards.filter(isPaused);
   const hasRoom = cards.length < settings.instrumentsMax;
-  if (!card && resting.length > 0 && !isBinding) return <AllRest cards={resting} onBind={hasRoom ? () => setBinding(true) : null} />;
-  if (!card || !kind || isBinding) return <BindForm settings={settings} onBound={take} onCancel={card || resting.length > 0 ? () => setBinding(false) : undefined} />;
+  if (!card && resting.length > 0 && !isBinding)
+    return <AllRest cards={resting} onBind={hasRoom ? () => setBinding(true) : null} />;
+  if (!card || !kind || isBinding)
+    return (
+      <BindForm
+        settings={settings}
+        onBound={take}
+        onCancel={card || resting.length > 0 ? () => setBinding(false) : undefined}
+      />
+    );
   return (
     <WishForm settings={settings} card={card} kind={kind} amount={amount} onAmount={setAmount}>
-      <CardChoice cards={cards.filter((one) => one.isWithdrawActive || isPaused(one))} chosen={card.bankCardId} onChoose={setChosen} />
-      {hasRoom && <Button look="secondary" size="s" className="justify-self-start" onClick={() => setBinding(true)}>{t('cashier.withdraw.bind')}</Button>}
+      <CardChoice
+        cards={cards.filter((one) => one.isWithdrawActive || isPaused(one))}
+        chosen={card.bankCardId}
+        onChoose={setChosen}
+      />
+      {hasRoom && (
+        <Button look="secondary" size="s" className="justify-self-start" onClick={() => setBinding(true)}>
+          {t('cashier.withdraw.bind')}
+        </Button>
+      )}
     </WishForm>
   );
 }
@@ -68,11 +84,20 @@ function WishForm({ settings, card, kind, amount, onAmount, children }: WishProp
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const [isTried, setTried] = useState(false);
-  const request = useWithdraw(({ withdrawalId }) => void navigate({ to: '/member', search: { page: 'withdraw', withdrawal: withdrawalId } }));
+  const request = useWithdraw(
+    ({ withdrawalId }) => void navigate({ to: '/member', search: { page: 'withdraw', withdrawal: withdrawalId } }),
+  );
   const read = readWish(amount, kind, settings);
   const wished = read.minor === null ? null : formatAmount(read.minor);
   const isCodeAsked = needsPhoneCode(settings, read.minor);
-  const missing = wished === null ? 'amount' : password === '' ? 'password' : isCodeAsked && !isCode(code) ? 'verificationCode' : null;
+  const missing =
+    wished === null
+      ? 'amount'
+      : password === ''
+        ? 'password'
+        : isCodeAsked && !isCode(code)
+          ? 'verificationCode'
+          : null;
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     setTried(true);
@@ -82,22 +107,37 @@ function WishForm({ settings, card, kind, amount, onAmount, children }: WishProp
     }
     const wish = { amount: wished, bankCardId: card.bankCardId };
     const shown = { password, ...(isCodeAsked && { verificationCode: code.trim() }) };
-    request.mutate({ ...wish, ...shown, clientKey: intent.keyFor(JSON.stringify(wish)) }, { onSettled: (_made, error) => intent.settle(error) });
+    request.mutate(
+      { ...wish, ...shown, clientKey: intent.keyFor(JSON.stringify(wish)) },
+      { onSettled: (_made, error) => intent.settle(error) },
+    );
     setPassword('');
     setTried(false);
   };
   const { isMasked } = useBalanceMask();
-  const problem = !isTried || read.problem === null ? undefined
-    : read.problem === 'amountPlain' && hasComma(amount) ? t('wallet.amountComma') : t(`cashier.withdraw.${read.problem}`, limitsOf(kind, settings, isMasked));
+  const problem =
+    !isTried || read.problem === null
+      ? undefined
+      : read.problem === 'amountPlain' && hasComma(amount)
+        ? t('wallet.amountComma')
+        : t(`cashier.withdraw.${read.problem}`, limitsOf(kind, settings, isMasked));
   return (
     <form noValidate onSubmit={submit} className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start">
       <div className="grid gap-6">
         {children}
-        {kind.leftCount === 0 && <Notice>{t('cashier.withdraw.countReached', { count: kind.dailyWithdrawMaxCount })}</Notice>}
+        {kind.leftCount === 0 && (
+          <Notice>{t('cashier.withdraw.countReached', { count: kind.dailyWithdrawMaxCount })}</Notice>
+        )}
         <AmountField kind={kind} settings={settings} value={amount} problem={problem} onChange={onAmount} />
         <Field
-          label={t('cashier.withdraw.password')} hint={t('cashier.withdraw.passwordHint')} type="password" name="password" autoComplete="off" value={password}
-          onChange={(event) => setPassword(event.target.value)} error={isTried && password === '' ? t('cashier.withdraw.passwordMissing') : undefined}
+          label={t('cashier.withdraw.password')}
+          hint={t('cashier.withdraw.passwordHint')}
+          type="password"
+          name="password"
+          autoComplete="off"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          error={isTried && password === '' ? t('cashier.withdraw.passwordMissing') : undefined}
           revealLabels={{ show: t('identity.showPassword'), hide: t('identity.hidePassword') }}
         />
         {isCodeAsked && <PhoneCode settings={settings} code={code} isTried={isTried} onChange={setCode} />}
@@ -105,22 +145,42 @@ function WishForm({ settings, card, kind, amount, onAmount, children }: WishProp
       <div className="grid gap-4 xl:sticky xl:top-[calc(var(--header-height)+1.5rem)]">
         <WithdrawSummary settings={settings} kind={kind} amount={wished} />
         <FailureNote error={request.error} otherwise="cashier.withdraw.unheard" />
-        <Button type="submit" size="l" wide busy={request.isPending} disabled={!isOpenFor(settings, kind) || (isCodeAsked && settings.mobileNum === null)}>{t('cashier.withdraw.go')}</Button>
-        <p className="m-0 text-xs text-ink-3">{t('cashier.withdraw.noWayBack')} {sayTerm(settings.confirmMinutes)}</p>
+        <Button
+          type="submit"
+          size="l"
+          wide
+          busy={request.isPending}
+          disabled={!isOpenFor(settings, kind) || (isCodeAsked && settings.mobileNum === null)}
+        >
+          {t('cashier.withdraw.go')}
+        </Button>
+        <p className="m-0 text-xs text-ink-3">
+          {t('cashier.withdraw.noWayBack')} {sayTerm(settings.confirmMinutes)}
+        </p>
       </div>
     </form>
   );
 }
 
 /** What is in the way is told above; the server has the last word. */
-function isOpenFor({ hasPaymentPassword, moneyRestsUntil, isInHours, turnoverInfo }: WithdrawSettings, { leftCount }: Kind): boolean {
+function isOpenFor(
+  { hasPaymentPassword, moneyRestsUntil, isInHours, turnoverInfo }: WithdrawSettings,
+  { leftCount }: Kind,
+): boolean {
   return hasPaymentPassword && moneyRestsUntil === null && isInHours && leftCount > 0 && turnoverInfo.status !== 'N';
 }
 
-function limitsOf(kind: Kind, settings: WithdrawSettings, isMasked: boolean): { min: string; max: string; currency: string; count: number; left: string } {
+function limitsOf(
+  kind: Kind,
+  settings: WithdrawSettings,
+  isMasked: boolean,
+): { min: string; max: string; currency: string; count: number; left: string } {
   const { currency } = settings;
   return {
-    min: plainAmount(kind.minimumAmount, currency), max: plainAmount(formatAmount(mostOf(kind)), currency), currency, count: settings.decimals,
+    min: plainAmount(kind.minimumAmount, currency),
+    max: plainAmount(formatAmount(mostOf(kind)), currency),
+    currency,
+    count: settings.decimals,
     left: isMasked ? maskedText : plainAmount(settings.available, currency),
   };
 }
@@ -140,18 +200,38 @@ function AmountField({ kind, settings, value, problem, onChange }: AmountProps) 
   return (
     <div className="grid gap-3">
       <Field
-        label={t('cashier.deposit.amount')} hint={t('cashier.withdraw.amountHint', limitsOf(kind, settings, isMasked))} error={problem} value={value}
-        onChange={(event) => onChange(event.target.value)} readOnly={kind.fixedAmountFlag} inputMode="decimal" autoComplete="off" dir="ltr" name="amount"
+        label={t('cashier.deposit.amount')}
+        hint={t('cashier.withdraw.amountHint', limitsOf(kind, settings, isMasked))}
+        error={problem}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        readOnly={kind.fixedAmountFlag}
+        inputMode="decimal"
+        autoComplete="off"
+        dir="ltr"
+        name="amount"
       />
       <div role="group" aria-label={t('cashier.deposit.quick')} className="flex flex-wrap gap-2">
-        {(kind.fixedAmountFlag ? kind.fixedWithdrawAmounts : [formatAmount(everythingOf(kind, settings))]).map((one) => (
-          <button
-            key={one} type="button" aria-pressed={value === one} onClick={() => onChange(one)}
-            className={cx('figures min-h-11 min-w-20 rounded-full bg-surface-2 px-4 text-sm font-semibold text-ink-1 ring-1 ring-line ring-inset transition-colors duration-150 hover:bg-surface-3', value === one && 'bg-accent-wash text-accent-text ring-2 ring-accent')}
-          >
-            {kind.fixedAmountFlag ? plainAmount(one, settings.currency) : t('cashier.withdraw.everything', { amount: isMasked ? maskedText : plainAmount(one, settings.currency) })}
-          </button>
-        ))}
+        {(kind.fixedAmountFlag ? kind.fixedWithdrawAmounts : [formatAmount(everythingOf(kind, settings))]).map(
+          (one) => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={value === one}
+              onClick={() => onChange(one)}
+              className={cx(
+                'figures min-h-11 min-w-20 rounded-full bg-surface-2 px-4 text-sm font-semibold text-ink-1 ring-1 ring-line ring-inset transition-colors duration-150 hover:bg-surface-3',
+                value === one && 'bg-accent-wash text-accent-text ring-2 ring-accent',
+              )}
+            >
+              {kind.fixedAmountFlag
+                ? plainAmount(one, settings.currency)
+                : t('cashier.withdraw.everything', {
+                    amount: isMasked ? maskedText : plainAmount(one, settings.currency),
+                  })}
+            </button>
+          ),
+        )}
       </div>
     </div>
   );

@@ -27,17 +27,30 @@ export function WithdrawPage() {
     <div className="grid gap-6">
       <div className="grid gap-2">
         {(withdrawalId !== null || side !== null) && (
-          <Link to="/member" search={{ page: 'withdraw' }} className="inline-flex min-h-11 sm:pointer-fine:min-h-9 items-center gap-1.5 justify-self-start text-sm font-semibold text-live no-underline hover:underline">
+          <Link
+            to="/member"
+            search={{ page: 'withdraw' }}
+            className="inline-flex min-h-11 sm:pointer-fine:min-h-9 items-center gap-1.5 justify-self-start text-sm font-semibold text-live no-underline hover:underline"
+          >
             <Icon name="chevron-back" size={18} />
             {t('cashier.withdraw.back')}
           </Link>
         )}
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <h1 className="m-0 font-display text-2xl font-semibold text-ink-1">{t(side === null ? 'cashier.withdraw.title' : `cashier.withdraw.${side}`)}</h1>
+          <h1 className="m-0 font-display text-2xl font-semibold text-ink-1">
+            {t(side === null ? 'cashier.withdraw.title' : `cashier.withdraw.${side}`)}
+          </h1>
           {side === null && (
             <div className="flex flex-wrap gap-x-3">
               {sides.map((one) => (
-                <Link key={one} to="/member" search={{ page: 'withdraw', withdrawal: one }} className={buttonClass({ look: 'quiet', size: 's' })}>{t(`cashier.withdraw.${one}`)}</Link>
+                <Link
+                  key={one}
+                  to="/member"
+                  search={{ page: 'withdraw', withdrawal: one }}
+                  className={buttonClass({ look: 'quiet', size: 's' })}
+                >
+                  {t(`cashier.withdraw.${one}`)}
+                </Link>
               ))}
             </div>
           )}
@@ -59,15 +72,26 @@ export function WithdrawPage() {
 function Desk({ side }: { side: Side | null }) {
   const { t } = useTexts();
   const { data, error, refetch } = useWithdrawDesk();
-  if (error instanceof RefusalError && !data) return <EmptyState icon="wallet" title={t('cashier.withdraw.closedTitle')} text={error.message} />;
+  if (error instanceof RefusalError && !data)
+    return <EmptyState icon="wallet" title={t('cashier.withdraw.closedTitle')} text={error.message} />;
   if (error && !data) {
-    return <ErrorState title={t('cashier.deposit.failedTitle')} text={t('cashier.deposit.failedText')} retryText={t('brand.retry')} onRetry={() => void refetch()} />;
+    return (
+      <ErrorState
+        title={t('cashier.deposit.failedTitle')}
+        text={t('cashier.deposit.failedText')}
+        retryText={t('brand.retry')}
+        onRetry={() => void refetch()}
+      />
+    );
   }
   if (!data) return <Skeleton className="h-96 rounded-lg" />;
   const { settings, cards } = data;
   if (side === 'accounts') return <AccountsPanel settings={settings} cards={cards} />;
   if (side === 'turnover') return <TurnoverDetails settings={settings} />;
-  if (!settings.allowWithdraw) return <EmptyState icon="wallet" title={t('cashier.withdraw.closedTitle')} text={t('cashier.deposit.closedText')} />;
+  if (!settings.allowWithdraw)
+    return (
+      <EmptyState icon="wallet" title={t('cashier.withdraw.closedTitle')} text={t('cashier.deposit.closedText')} />
+    );
   return (
     <div className="grid gap-6">
       <TurnoverPanel settings={settings} hasWay />

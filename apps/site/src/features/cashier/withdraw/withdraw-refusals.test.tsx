@@ -52,7 +52,13 @@ describe('what stands in the way is said before anything is filled in', () => {
   });
 
   test('play is missing where the brand lets nobody go before it is done, and elsewhere is no lock', async () => {
-    const turnover = { details: [], totalRequiredTurnover: '100', totalActualTurnover: '40', deposits: [], weights: [] };
+    const turnover = {
+      details: [],
+      totalRequiredTurnover: '100',
+      totalActualTurnover: '40',
+      deposits: [],
+      weights: [],
+    };
     settings = makeWithdrawSettings({ turnoverInfo: { ...turnover, status: 'N', whenShort: 'block' } });
     const { queries } = await open();
     expect(await screen.findByText(/You can withdraw when it is done/)).toBeDefined();
@@ -66,7 +72,9 @@ describe('what stands in the way is said before anything is filled in', () => {
   test('the hours are over', async () => {
     settings = makeWithdrawSettings({ isInHours: false, withdrawDateFrom: '09:00', withdrawDateTo: '18:00' });
     await open();
-    expect((await screen.findByRole('note')).textContent).toMatch(/from 09:00 to 18:00 by the clocks of Asia\/Kolkata \(GMT\+05:30\)\./);
+    expect((await screen.findByRole('note')).textContent).toMatch(
+      /from 09:00 to 18:00 by the clocks of Asia\/Kolkata \(GMT\+05:30\)\./,
+    );
     expect(button().disabled).toBe(true);
   });
 

@@ -7,7 +7,15 @@ import type { Kind } from './read-wish.ts';
 import { useWithdrawFee } from './use-withdrawals.ts';
 
 /** What leaves, what it costs and what arrives, as the house reckons it now; until it has said so there is no figure. */
-export function WithdrawSummary({ settings, kind, amount }: { settings: WithdrawSettings; kind: Kind; amount: string | null }) {
+export function WithdrawSummary({
+  settings,
+  kind,
+  amount,
+}: {
+  settings: WithdrawSettings;
+  kind: Kind;
+  amount: string | null;
+}) {
   const { t } = useTexts();
   const { currency, freeLeft } = settings;
   const { data, error, refetch } = useWithdrawFee({ amount, withdrawType: kind.withdrawType });
@@ -18,15 +26,25 @@ export function WithdrawSummary({ settings, kind, amount }: { settings: Withdraw
       <dl aria-busy={(reckoned === undefined && !isFailed) || undefined} className="m-0 grid gap-2.5">
         <Line name={t('cashier.withdraw.leaves')} amount={amount ?? '0'} currency={currency} />
         <Line name={t('cashier.deposit.feeRow')} amount={reckoned?.fee} currency={currency} isFailed={isFailed} />
-        <Line name={t('cashier.withdraw.arrives')} amount={reckoned?.payable} currency={currency} isFailed={isFailed} isSum />
+        <Line
+          name={t('cashier.withdraw.arrives')}
+          amount={reckoned?.payable}
+          currency={currency}
+          isFailed={isFailed}
+          isSum
+        />
       </dl>
       {isFailed && (
         <div className="grid justify-items-start gap-2">
           <FailureNote error={error} otherwise="cashier.withdraw.feeFailed" />
-          <Button look="secondary" size="s" icon="refresh" onClick={() => void refetch()}>{t('brand.retry')}</Button>
+          <Button look="secondary" size="s" icon="refresh" onClick={() => void refetch()}>
+            {t('brand.retry')}
+          </Button>
         </div>
       )}
-      <p className="m-0 text-xs text-ink-3">{freeLeft > 0 ? t('cashier.withdraw.freeLeft', { count: freeLeft }) : t('cashier.withdraw.noneFree')}</p>
+      <p className="m-0 text-xs text-ink-3">
+        {freeLeft > 0 ? t('cashier.withdraw.freeLeft', { count: freeLeft }) : t('cashier.withdraw.noneFree')}
+      </p>
     </div>
   );
 }
@@ -45,7 +63,15 @@ function Line({ name, amount, currency, isFailed = false, isSum = false }: LineP
     <div className={cx('flex items-baseline justify-between gap-4', isSum && 'border-t border-line pt-3 text-lg')}>
       <dt className={isSum ? 'font-semibold text-ink-1' : 'text-ink-2'}>{name}</dt>
       <dd className="m-0 text-ink-1">
-        {amount === undefined ? isFailed ? '–' : <Skeleton className="h-5 w-20" /> : <Money amount={amount} currency={currency} />}
+        {amount === undefined ? (
+          isFailed ? (
+            '–'
+          ) : (
+            <Skeleton className="h-5 w-20" />
+          )
+        ) : (
+          <Money amount={amount} currency={currency} />
+        )}
       </dd>
     </div>
   );

@@ -9,8 +9,19 @@ import { Money } from '../../../shared/money/money.tsx';
 import { useWithdrawalList } from './use-withdrawals.ts';
 
 const tones: Record<WithdrawalState, 'plain' | 'accent' | 'live' | 'won' | 'lost'> = {
-  created: 'live', requested: 'live', in_review: 'live', awaiting_approval: 'live', approved: 'live', paying: 'live', paid_out: 'accent', received: 'won',
-  assumed_received: 'won', disputed: 'lost', forced: 'plain', rejected: 'lost', failed: 'lost',
+  created: 'live',
+  requested: 'live',
+  in_review: 'live',
+  awaiting_approval: 'live',
+  approved: 'live',
+  paying: 'live',
+  paid_out: 'accent',
+  received: 'won',
+  assumed_received: 'won',
+  disputed: 'lost',
+  forced: 'plain',
+  rejected: 'lost',
+  failed: 'lost',
 };
 
 export function WithdrawalBadge({ state }: { state: WithdrawalState }) {
@@ -29,19 +40,43 @@ export function WithdrawalList() {
         <h2 className="m-0 font-display text-lg font-semibold text-ink-1">{t('cashier.withdraw.listTitle')}</h2>
         <ZoneNote />
       </div>
-      {isError && !data && <ErrorState title={t('cashier.deposit.listFailedTitle')} retryText={t('brand.retry')} onRetry={() => void refetch()} />}
+      {isError && !data && (
+        <ErrorState
+          title={t('cashier.deposit.listFailedTitle')}
+          retryText={t('brand.retry')}
+          onRetry={() => void refetch()}
+        />
+      )}
       {!isError && !data && <Skeleton className="h-40 rounded-lg" />}
-      {data?.total === 0 && <EmptyState icon="wallet" title={t('cashier.withdraw.listEmptyTitle')} text={t('cashier.withdraw.listEmptyText')} />}
+      {data?.total === 0 && (
+        <EmptyState
+          icon="wallet"
+          title={t('cashier.withdraw.listEmptyTitle')}
+          text={t('cashier.withdraw.listEmptyText')}
+        />
+      )}
       {data && data.total > 0 && (
         <ul className="m-0 grid list-none overflow-hidden rounded-lg bg-surface-1 p-0 ring-1 ring-line ring-inset">
-          {data.list.map((withdrawal) => <Row key={withdrawal.withdrawalId} withdrawal={withdrawal} />)}
+          {data.list.map((withdrawal) => (
+            <Row key={withdrawal.withdrawalId} withdrawal={withdrawal} />
+          ))}
         </ul>
       )}
       {data && data.totalPages > 1 && (
         <nav className="flex items-center justify-between gap-3" aria-label={t('cashier.withdraw.listTitle')}>
-          <Button look="secondary" size="s" icon="chevron-back" disabled={page === 1} onClick={() => setPage(page - 1)}>{t('cashier.deposit.newer')}</Button>
+          <Button look="secondary" size="s" icon="chevron-back" disabled={page === 1} onClick={() => setPage(page - 1)}>
+            {t('cashier.deposit.newer')}
+          </Button>
           <p className="m-0 text-sm text-ink-3">{t('cashier.deposit.page', { page, pages: data.totalPages })}</p>
-          <Button look="secondary" size="s" icon="chevron-forward" disabled={page >= data.totalPages} onClick={() => setPage(page + 1)}>{t('cashier.deposit.older')}</Button>
+          <Button
+            look="secondary"
+            size="s"
+            icon="chevron-forward"
+            disabled={page >= data.totalPages}
+            onClick={() => setPage(page + 1)}
+          >
+            {t('cashier.deposit.older')}
+          </Button>
         </nav>
       )}
     </section>
@@ -54,13 +89,16 @@ function Row({ withdrawal }: { withdrawal: Withdrawal }) {
   return (
     <li className="border-b border-line last:border-b-0">
       <Link
-        to="/member" search={{ page: 'withdraw', withdrawal: withdrawal.withdrawalId }}
+        to="/member"
+        search={{ page: 'withdraw', withdrawal: withdrawal.withdrawalId }}
         className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3 gap-y-1 px-4 py-3 text-ink-1 no-underline transition-colors duration-150 hover:bg-surface-2"
       >
         <span className="grid">
           <span className="truncate font-semibold">{withdrawal.bankName}</span>
           <span className="sr-only">{t('cashier.deposit.number', { id: withdrawal.withdrawalId })}</span>
-          <span className="figures truncate text-sm text-ink-2"><bdi dir="ltr">{withdrawal.cardNumber}</bdi></span>
+          <span className="figures truncate text-sm text-ink-2">
+            <bdi dir="ltr">{withdrawal.cardNumber}</bdi>
+          </span>
           <span className="text-xs text-ink-3">{time(withdrawal.createdAt)}</span>
         </span>
         <span className="grid justify-items-end gap-1">

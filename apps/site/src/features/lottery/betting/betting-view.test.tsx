@@ -18,7 +18,11 @@ const resized = new Set<() => void>();
 function makeWindow(): void {
   isWide = true;
   vi.stubGlobal('matchMedia', (query: string) => ({
-    get matches() { return isWide && query.includes('64rem'); }, addEventListener: (_: string, listener: () => void) => resized.add(listener), removeEventListener: (_: string, listener: () => void) => resized.delete(listener),
+    get matches() {
+      return isWide && query.includes('64rem');
+    },
+    addEventListener: (_: string, listener: () => void) => resized.add(listener),
+    removeEventListener: (_: string, listener: () => void) => resized.delete(listener),
   }));
 }
 function resize(toWide: boolean): void {
@@ -35,7 +39,11 @@ afterEach(() => {
   server.close();
 });
 
-const open = (language: Language = 'EN') => renderPage(<BettingView game={findGame(code)} lobby="/lottery" wishedMode={null} />, { language, session: makeSession() });
+const open = (language: Language = 'EN') =>
+  renderPage(<BettingView game={findGame(code)} lobby="/lottery" wishedMode={null} />, {
+    language,
+    session: makeSession(),
+  });
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const bet = () => server.inputsOf('placeLotteryOrder');
 
@@ -60,13 +68,31 @@ describe('a bet', () => {
     await press('Add to slip');
     await press(/Place for 2.00/);
     await screen.findByText('Your bet is placed');
-    expect(bet()).toMatchObject([{ gameId: code, currentNumero: '20261122012', prizeModeId: 1, bettingSlipString: '1_2_3~1~ssc_h3_zx_fs~yuan~1950~1', betCartAmountSum: '2', chase: false }]);
+    expect(bet()).toMatchObject([
+      {
+        gameId: code,
+        currentNumero: '20261122012',
+        prizeModeId: 1,
+        bettingSlipString: '1_2_3~1~ssc_h3_zx_fs~yuan~1950~1',
+        betCartAmountSum: '2',
+        chase: false,
+      },
+    ]);
     expect(screen.getByText('K3D9QX')).toBeTruthy();
     expect(screen.queryByRole('list', { name: 'Your slip' })).toBeNull();
   });
 
   test('keeps its chase plan when the window becomes narrow, and while the sheet is closed', async () => {
-    server.answer({ listChaseIssues: () => ({ chaseNumeros: [12, 13, 14, 15, 16, 17].map((at) => ({ numero: `202611220${at}`, opensAt: 1, closesAt: 2, drawsAt: 3 })) }) });
+    server.answer({
+      listChaseIssues: () => ({
+        chaseNumeros: [12, 13, 14, 15, 16, 17].map((at) => ({
+          numero: `202611220${at}`,
+          opensAt: 1,
+          closesAt: 2,
+          drawsAt: 3,
+        })),
+      }),
+    });
     await openLastThree();
     await choose('1', '2', '3');
     await press('Add to slip');
@@ -92,10 +118,14 @@ describe('a bet', () => {
 
   test('costs what units, unit stake and multiple make', async () => {
     await openLastThree();
-    await userEvent.click(within(screen.getByRole('group', { name: 'Quick keys: Hundreds' })).getByRole('button', { name: 'All' }));
+    await userEvent.click(
+      within(screen.getByRole('group', { name: 'Quick keys: Hundreds' })).getByRole('button', { name: 'All' }),
+    );
     await choose('1', '2', '3');
     await press('More times');
-    await userEvent.click(within(screen.getByRole('group', { name: 'For each unit' })).getByRole('button', { name: '0.2' }));
+    await userEvent.click(
+      within(screen.getByRole('group', { name: 'For each unit' })).getByRole('button', { name: '0.2' }),
+    );
     // All but the 1 that the press took out: nine units of 0.2, twice.
     expect(screen.getByText(/9 units ·/).textContent).toContain('3.60');
   });
@@ -147,7 +177,17 @@ describe('the slip', () => {
     await choose('1', '2', '3');
     await press('Add to slip');
     server.answer({ readNearIssues: () => makeNear(code, { currentNumero: makeIssue(code, '20261122013') }) });
-    act(() => tellIssue({ gameCode: code, numero: '20261122013', state: 'OPEN', winningNumber: null, closesAt: 1, drawsAt: 1, now: 1 }));
+    act(() =>
+      tellIssue({
+        gameCode: code,
+        numero: '20261122013',
+        state: 'OPEN',
+        winningNumber: null,
+        closesAt: 1,
+        drawsAt: 1,
+        now: 1,
+      }),
+    );
     await screen.findByText('Issue 20261122012 has closed');
     expect(screen.queryByRole('button', { name: /Place for/ })).toBeNull();
     await press('Yes, use 20261122013');
@@ -160,7 +200,17 @@ describe('the slip', () => {
     await choose('1', '2', '3');
     await press('Add to slip');
     server.answer({ readNearIssues: () => makeNear(code, { currentNumero: null }) });
-    act(() => tellIssue({ gameCode: code, numero: '20261122012', state: 'CLOSED', winningNumber: null, closesAt: 1, drawsAt: 1, now: 1 }));
+    act(() =>
+      tellIssue({
+        gameCode: code,
+        numero: '20261122012',
+        state: 'CLOSED',
+        winningNumber: null,
+        closesAt: 1,
+        drawsAt: 1,
+        now: 1,
+      }),
+    );
     const closed = await screen.findByRole('button', { name: 'Closed' });
     expect(closed).toHaveProperty('disabled', true);
   });
@@ -168,23 +218,60 @@ describe('the slip', () => {
 
 describe('the head', () => {
   test('shows a draw the moment it is told', async () => {
-    server.answer({ readNearIssues: () => makeNear(code, { previousNumero: makeIssue(code, '20261122011', { state: 'CLOSED', winningNumber: null }) }) });
+    server.answer({
+      readNearIssues: () =>
+        makeNear(code, { previousNumero: makeIssue(code, '20261122011', { state: 'CLOSED', winningNumber: null }) }),
+    });
     await open();
     await screen.findByText('Waiting for the draw of 2011');
-    act(() => tellIssue({ gameCode: code, numero: '20261122011', state: 'DRAWN', winningNumber: '98765', closesAt: 1, drawsAt: 1, now: 1 }));
+    act(() =>
+      tellIssue({
+        gameCode: code,
+        numero: '20261122011',
+        state: 'DRAWN',
+        winningNumber: '98765',
+        closesAt: 1,
+        drawsAt: 1,
+        now: 1,
+      }),
+    );
     await screen.findByText('Result of 2011');
     expect(screen.getByRole('img', { name: '9 8 7 6 5' })).toBeTruthy();
   });
 });
 
 test('a bet that lost says so when its issue is settled: only wins are told', async () => {
-  server.answer({ listTodayOrders: () => [ticketOf({ state: 'OPEN', orderStatus: 2, winningNumber: null, canCancel: true })] });
+  server.answer({
+    listTodayOrders: () => [ticketOf({ state: 'OPEN', orderStatus: 2, winningNumber: null, canCancel: true })],
+  });
   await open();
   await screen.findByText('Waiting for the draw');
-  server.answer({ listTodayOrders: () => [ticketOf({ state: 'LOST', orderStatus: 5, winAmount: '0', rebateAmount: '0' })] });
-  act(() => tellIssue({ gameCode: 'spark-ssc', numero: '1', state: 'SETTLED', winningNumber: '98765', closesAt: 1, drawsAt: 1, now: 1 }));
+  server.answer({
+    listTodayOrders: () => [ticketOf({ state: 'LOST', orderStatus: 5, winAmount: '0', rebateAmount: '0' })],
+  });
+  act(() =>
+    tellIssue({
+      gameCode: 'spark-ssc',
+      numero: '1',
+      state: 'SETTLED',
+      winningNumber: '98765',
+      closesAt: 1,
+      drawsAt: 1,
+      now: 1,
+    }),
+  );
   expect(server.inputsOf('listTodayOrders')).toHaveLength(1);
-  act(() => tellIssue({ gameCode: code, numero: '20261122011', state: 'SETTLED', winningNumber: '98765', closesAt: 1, drawsAt: 1, now: 1 }));
+  act(() =>
+    tellIssue({
+      gameCode: code,
+      numero: '20261122011',
+      state: 'SETTLED',
+      winningNumber: '98765',
+      closesAt: 1,
+      drawsAt: 1,
+      now: 1,
+    }),
+  );
   expect((await screen.findByText('Not won')).closest('li')?.textContent).toContain('4.00');
   expect(screen.queryByRole('button', { name: 'Cancel this bet' })).toBeNull();
 });

@@ -40,9 +40,22 @@ export function BettingView({ game, lobby, wishedMode, heart }: BettingViewProps
   return (
     <div className="lot-page">
       <IssueHead game={game} issues={issues} lobby={lobby} heart={heart} />
-      {!sale && error && <ErrorState title={t('lottery.lobby.failedTitle')} text={t('lottery.lobby.failedText')} retryText={t('brand.retry')} onRetry={retry} />}
-      {sale && menu.data?.size === 0 && <EmptyState icon="pause" title={t('lottery.betting.resting')} text={t('lottery.betting.restingText')} />}
-      {sale && menu.data && menu.data.size > 0 ? <BetTable sale={sale} sold={menu.data} issues={issues} /> : !error && <Skeleton className="h-96 rounded-lg" />}
+      {!sale && error && (
+        <ErrorState
+          title={t('lottery.lobby.failedTitle')}
+          text={t('lottery.lobby.failedText')}
+          retryText={t('brand.retry')}
+          onRetry={retry}
+        />
+      )}
+      {sale && menu.data?.size === 0 && (
+        <EmptyState icon="pause" title={t('lottery.betting.resting')} text={t('lottery.betting.restingText')} />
+      )}
+      {sale && menu.data && menu.data.size > 0 ? (
+        <BetTable sale={sale} sold={menu.data} issues={issues} />
+      ) : (
+        !error && <Skeleton className="h-96 rounded-lg" />
+      )}
     </div>
   );
 }
@@ -51,7 +64,9 @@ export function BettingView({ game, lobby, wishedMode, heart }: BettingViewProps
 function lunarYearAt(game: LotteryGame, issues: HeardIssues | undefined): number | null {
   if (game.family.code !== 'LHC') return null;
   const drawsAt = issues?.currentNumero?.drawsAt ?? issues?.now;
-  return drawsAt === undefined ? null : lunarYearOf(new Date(drawsAt).toLocaleDateString('en-CA', { timeZone: game.schedule.zone }));
+  return drawsAt === undefined
+    ? null
+    : lunarYearOf(new Date(drawsAt).toLocaleDateString('en-CA', { timeZone: game.schedule.zone }));
 }
 
 interface BetTableProps {
@@ -66,7 +81,11 @@ function BetTable({ sale, sold: soldAtFirst, issues }: BetTableProps) {
   const isWide = useIsWide();
   const desk = useBetDesk(sale, soldAtFirst);
   // Prices follow the slider as the house makes them; until they are here those of before stand.
-  const { data: sold = soldAtFirst } = useSoldPlays(game.code, sale.prizeModeId, sale.series ? desk.terms.series : null);
+  const { data: sold = soldAtFirst } = useSoldPlays(
+    game.code,
+    sale.prizeModeId,
+    sale.series ? desk.terms.series : null,
+  );
   const slip = usePricedSlip(useSlip(game.code), game, sold);
   const [isOpen, setOpen] = useState(false);
   const chaseState = useState(noChase);
@@ -74,7 +93,13 @@ function BetTable({ sale, sold: soldAtFirst, issues }: BetTableProps) {
   const price = sold.get(desk.play.code);
   const column = (
     <SlipColumn
-      sale={sale} sold={sold} slip={slip} numero={numero} editing={desk.editing} chaseState={chaseState} onRandom={() => desk.addRandom(numero)}
+      sale={sale}
+      sold={sold}
+      slip={slip}
+      numero={numero}
+      editing={desk.editing}
+      chaseState={chaseState}
+      onRandom={() => desk.addRandom(numero)}
       onEdit={(bet) => {
         desk.edit(bet);
         setOpen(false);
@@ -85,17 +110,46 @@ function BetTable({ sale, sold: soldAtFirst, issues }: BetTableProps) {
     <div className="lot-desk">
       <div className="lot-panel">
         <PlayTabs game={game} sold={sold} play={desk.play} onPlay={desk.choosePlay} />
-        {price && <PrizeSummary play={desk.play} sold={price} unitStakeMinor={unitStakeOf(price, desk.terms)} currency={currency} />}
+        {price && (
+          <PrizeSummary
+            play={desk.play}
+            sold={price}
+            unitStakeMinor={unitStakeOf(price, desk.terms)}
+            currency={currency}
+          />
+        )}
         <SelectionPanel
-          key={`${desk.play.code} ${desk.turn}`} play={desk.play} family={game.family} form={desk.form} onForm={desk.chooseForm} draft={desk.draft} onDraft={desk.change}
-          paysOf={oddsByChoice(desk.play, price)} lunarYear={lunarYearAt(game, issues)}
+          key={`${desk.play.code} ${desk.turn}`}
+          play={desk.play}
+          family={game.family}
+          form={desk.form}
+          onForm={desk.chooseForm}
+          draft={desk.draft}
+          onDraft={desk.change}
+          paysOf={oddsByChoice(desk.play, price)}
+          lunarYear={lunarYearAt(game, issues)}
         />
-        {price && <StakeControls sale={sale} sold={price} terms={desk.terms} currency={currency} onTerms={desk.setTerms} />}
-        <BetBar desk={desk} currency={currency} count={slip.lines.length} onAdd={() => desk.add(numero)} onOpenSlip={() => setOpen(true)} />
+        {price && (
+          <StakeControls sale={sale} sold={price} terms={desk.terms} currency={currency} onTerms={desk.setTerms} />
+        )}
+        <BetBar
+          desk={desk}
+          currency={currency}
+          count={slip.lines.length}
+          onAdd={() => desk.add(numero)}
+          onOpenSlip={() => setOpen(true)}
+        />
       </div>
-      {isWide
-        ? <aside className="lot-slip">{column}<TodayBets game={game} currency={currency} /></aside>
-        : <SlipSheet isOpen={isOpen} onClose={() => setOpen(false)}>{column}</SlipSheet>}
+      {isWide ? (
+        <aside className="lot-slip">
+          {column}
+          <TodayBets game={game} currency={currency} />
+        </aside>
+      ) : (
+        <SlipSheet isOpen={isOpen} onClose={() => setOpen(false)}>
+          {column}
+        </SlipSheet>
+      )}
       <div className="lot-side">
         {!isWide && <TodayBets game={game} currency={currency} />}
         <SideViews game={game} />

@@ -11,9 +11,15 @@ const shown = 20;
 /** The last draws of a game, the newest first. */
 export function DrawResults({ game }: { game: LotteryGame }) {
   const { t } = useTexts();
-  const { data } = useQuery({ queryKey: lotteryKeys.drawn(game.code), queryFn: () => api.listDrawnIssues({ gameId: game.code, page: 1, size: shown }) });
+  const { data } = useQuery({
+    queryKey: lotteryKeys.drawn(game.code),
+    queryFn: () => api.listDrawnIssues({ gameId: game.code, page: 1, size: shown }),
+  });
   if (!data) return <Skeleton className="h-72 rounded-lg" />;
-  const drawn = data.content.flatMap(({ numero, winningNumber }) => (winningNumber === null ? [] : [{ numero, winningNumber }]));
-  if (drawn.length === 0) return <EmptyState icon="clock" title={t('lottery.betting.noResults')} text={t('lottery.betting.noResultsText')} />;
+  const drawn = data.content.flatMap(({ numero, winningNumber }) =>
+    winningNumber === null ? [] : [{ numero, winningNumber }],
+  );
+  if (drawn.length === 0)
+    return <EmptyState icon="clock" title={t('lottery.betting.noResults')} text={t('lottery.betting.noResultsText')} />;
   return <DrawList gameCode={game.code} draws={drawn} />;
 }

@@ -29,8 +29,17 @@ export function IssueHead({ game, issues, lobby, heart }: IssueHeadProps) {
   return (
     <header className="grid grid-cols-1 gap-3">
       <div className="flex items-center gap-2">
-        <Link to={lobby} aria-label={t('lottery.betting.lobby')} title={t('lottery.betting.lobby')} className="grid size-11 shrink-0 place-items-center rounded-full text-ink-2 hover:bg-surface-2 hover:text-ink-1"><Icon name="chevron-back" /></Link>
-        <h1 className="m-0 min-w-0 flex-1 text-xl leading-tight text-balance break-words sm:text-2xl"><bdi>{words.game(game.code)}</bdi></h1>
+        <Link
+          to={lobby}
+          aria-label={t('lottery.betting.lobby')}
+          title={t('lottery.betting.lobby')}
+          className="grid size-11 shrink-0 place-items-center rounded-full text-ink-2 hover:bg-surface-2 hover:text-ink-1"
+        >
+          <Icon name="chevron-back" />
+        </Link>
+        <h1 className="m-0 min-w-0 flex-1 text-xl leading-tight text-balance break-words sm:text-2xl">
+          <bdi>{words.game(game.code)}</bdi>
+        </h1>
         {heart}
       </div>
       <div className="lot-head">
@@ -49,11 +58,22 @@ function PreviousDraw({ game, issue }: { game: LotteryGame; issue: NearIssue | n
   const firstPrizeOf = (board: string): string => group(readDrawn(game.family, board)?.[0]?.code ?? '');
   return (
     <div className="grid min-w-0 gap-1.5" aria-live="polite">
-      <span className="text-sm text-ink-3">{winningNumber?.includes(':') && `${firstPrizeOf(winningNumber)} · `}{t(winningNumber === null ? 'lottery.betting.waiting' : 'lottery.betting.drawn', { numero: shortNumero(numero) })}</span>
-      {winningNumber === null
-        ? <span aria-hidden="true" className="lot-waiting"><span className="live-dot" /><span className="live-dot" /><span className="live-dot" /></span>
+      <span className="text-sm text-ink-3">
+        {winningNumber?.includes(':') && `${firstPrizeOf(winningNumber)} · `}
+        {t(winningNumber === null ? 'lottery.betting.waiting' : 'lottery.betting.drawn', {
+          numero: shortNumero(numero),
+        })}
+      </span>
+      {winningNumber === null ? (
+        <span aria-hidden="true" className="lot-waiting">
+          <span className="live-dot" />
+          <span className="live-dot" />
+          <span className="live-dot" />
+        </span>
+      ) : (
         // Another issue is another draw: its balls come in anew.
-        : <DrawnBalls key={numero} gameCode={game.code} winningNumber={winningNumber} rolls />}
+        <DrawnBalls key={numero} gameCode={game.code} winningNumber={winningNumber} rolls />
+      )}
     </div>
   );
 }

@@ -18,7 +18,8 @@ export function PlayTabs({ game, sold, play, onPlay }: PlayTabsProps) {
   const words = useLotteryWords();
   const groups = useMemo(() => {
     const byGroup = new Map<string, Play[]>();
-    for (const each of game.family.plays) if (sold.has(each.code)) byGroup.set(each.group, [...(byGroup.get(each.group) ?? []), each]);
+    for (const each of game.family.plays)
+      if (sold.has(each.code)) byGroup.set(each.group, [...(byGroup.get(each.group) ?? []), each]);
     return byGroup;
   }, [game, sold]);
   const plays = groups.get(play.group) ?? [play];
@@ -26,9 +27,22 @@ export function PlayTabs({ game, sold, play, onPlay }: PlayTabsProps) {
   return (
     <div className="grid grid-cols-1 gap-2">
       {groups.size > 1 && (
-        <ChipRow label={t('lottery.betting.groups')} active={play.group} chips={[...groups.keys()].map((code) => ({ id: code, text: words.group(code) }))} onChoose={(group) => onPlay(groups.get(group)?.[0]?.code ?? play.code)} isStrong />
+        <ChipRow
+          label={t('lottery.betting.groups')}
+          active={play.group}
+          chips={[...groups.keys()].map((code) => ({ id: code, text: words.group(code) }))}
+          onChoose={(group) => onPlay(groups.get(group)?.[0]?.code ?? play.code)}
+          isStrong
+        />
       )}
-      {plays.length > 1 && <ChipRow label={t('lottery.betting.plays')} active={play.code} chips={plays.map(({ code }) => ({ id: code, text: words.play(code) }))} onChoose={onPlay} />}
+      {plays.length > 1 && (
+        <ChipRow
+          label={t('lottery.betting.plays')}
+          active={play.code}
+          chips={plays.map(({ code }) => ({ id: code, text: words.play(code) }))}
+          onChoose={onPlay}
+        />
+      )}
     </div>
   );
 }
@@ -47,12 +61,22 @@ function ChipRow({ label, active, chips, onChoose, isStrong = false }: ChipRowPr
   useEffect(() => {
     const chip = row.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
     // Only the row moves: scrollIntoView would move the page as well.
-    if (row.current && chip) row.current.scrollLeft = chip.offsetLeft - row.current.offsetLeft - (row.current.clientWidth - chip.offsetWidth) / 2;
+    if (row.current && chip)
+      row.current.scrollLeft =
+        chip.offsetLeft - row.current.offsetLeft - (row.current.clientWidth - chip.offsetWidth) / 2;
   }, [active]);
   return (
     <div ref={row} role="group" aria-label={label} className="chips lot-chips">
       {chips.map(({ id, text }) => (
-        <button key={id} type="button" aria-pressed={id === active} onClick={() => onChoose(id)} className={cx('lot-chip', isStrong && 'is-strong', id === active && 'is-chosen')}>{text}</button>
+        <button
+          key={id}
+          type="button"
+          aria-pressed={id === active}
+          onClick={() => onChoose(id)}
+          className={cx('lot-chip', isStrong && 'is-strong', id === active && 'is-chosen')}
+        >
+          {text}
+        </button>
       ))}
     </div>
   );

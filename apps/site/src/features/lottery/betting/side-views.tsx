@@ -10,7 +10,15 @@ export function SideViews({ game }: { game: LotteryGame }) {
   const { t } = useTexts();
   const [view, setView] = useState<'results' | 'trends'>('results');
   return (
-    <Tabs label={t('lottery.betting.views')} active={view} onChange={setView} tabs={[{ id: 'results', text: t('lottery.betting.results') }, { id: 'trends', text: t('lottery.betting.trends') }]}>
+    <Tabs
+      label={t('lottery.betting.views')}
+      active={view}
+      onChange={setView}
+      tabs={[
+        { id: 'results', text: t('lottery.betting.results') },
+        { id: 'trends', text: t('lottery.betting.trends') },
+      ]}
+    >
       {view === 'results' ? <DrawResults game={game} /> : <IssueTrends gameCode={game.code} />}
     </Tabs>
   );

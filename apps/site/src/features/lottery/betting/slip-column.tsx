@@ -32,8 +32,11 @@ const none: readonly { numero: string; opensAt: number; closesAt: number; drawsA
 /** What a plan orders, as it is sent. */
 function orderOf({ rows, totalMinor, stop }: ChasePlan): ChaseOrder {
   return {
-    multiples: rows.map(({ multiple }) => multiple), numeros: rows.map(({ numero }) => numero), totalMinor,
-    stopsOnWin: stop.rule === 'WIN', stopsAtProfitMinor: stop.rule === 'PROFIT' ? stop.profitMinor : null,
+    multiples: rows.map(({ multiple }) => multiple),
+    numeros: rows.map(({ numero }) => numero),
+    totalMinor,
+    stopsOnWin: stop.rule === 'WIN',
+    stopsAtProfitMinor: stop.rule === 'PROFIT' ? stop.profitMinor : null,
   };
 }
 
@@ -52,13 +55,25 @@ export function SlipColumn({ sale, sold, slip, numero, editing, chaseState, onEd
   const [{ isOpen: isChase }, setChase] = chaseState;
   const onRepeat = useRepeatLast(game, sold, numero);
   const { data: issues = none } = useQuery({
-    queryKey: [...lotteryKeys.chaseIssues(game.code), numero], queryFn: async () => (await api.listChaseIssues({ gameId: game.code })).chaseNumeros, enabled: isChase,
+    queryKey: [...lotteryKeys.chaseIssues(game.code), numero],
+    queryFn: async () => (await api.listChaseIssues({ gameId: game.code })).chaseNumeros,
+    enabled: isChase,
   });
-  const chase = useChasePlan({ costMinor: slip.stakeMinor, prizeMinor: prizeOf(slip, sold) }, { open: issues, mostMultiple: setting.betMultipleMax }, chaseState);
+  const chase = useChasePlan(
+    { costMinor: slip.stakeMinor, prizeMinor: prizeOf(slip, sold) },
+    { open: issues, mostMultiple: setting.betMultipleMax },
+    chaseState,
+  );
   const planner = (
     <div className="grid gap-3">
-      <button type="button" aria-expanded={isChase} onClick={() => setChase((before) => ({ ...before, isOpen: !isChase }))} className="flex min-h-11 items-center justify-between gap-2 rounded-md bg-surface-2 px-4 text-start text-sm font-semibold text-ink-1 hover:bg-surface-3">
-        {t('lottery.cart.chase')}<Icon name="chevron-down" size={18} className={isChase ? 'rotate-180' : ''} />
+      <button
+        type="button"
+        aria-expanded={isChase}
+        onClick={() => setChase((before) => ({ ...before, isOpen: !isChase }))}
+        className="flex min-h-11 items-center justify-between gap-2 rounded-md bg-surface-2 px-4 text-start text-sm font-semibold text-ink-1 hover:bg-surface-3"
+      >
+        {t('lottery.cart.chase')}
+        <Icon name="chevron-down" size={18} className={isChase ? 'rotate-180' : ''} />
       </button>
       {isChase && issues.length > 0 && <ChasePlanner chase={chase} currency={currency} />}
     </div>
@@ -67,8 +82,18 @@ export function SlipColumn({ sale, sold, slip, numero, editing, chaseState, onEd
     <section aria-label={t('lottery.cart.title')} className="grid grid-cols-1 gap-3">
       <h2 className="m-0 text-lg max-lg:hidden">{t('lottery.cart.title')}</h2>
       <SlipPanel
-        game={game} slip={slip} currency={currency} prizeModeId={sale.prizeModeId} numero={numero} editing={editing} onEdit={onEdit} onRandom={onRandom} onRepeat={onRepeat}
-        chase={isChase ? (chase.plan ? orderOf(chase.plan) : 'unready') : null} planner={planner} onPlaced={() => setChase(noChase)}
+        game={game}
+        slip={slip}
+        currency={currency}
+        prizeModeId={sale.prizeModeId}
+        numero={numero}
+        editing={editing}
+        onEdit={onEdit}
+        onRandom={onRandom}
+        onRepeat={onRepeat}
+        chase={isChase ? (chase.plan ? orderOf(chase.plan) : 'unready') : null}
+        planner={planner}
+        onPlaced={() => setChase(noChase)}
       />
     </section>
   );

@@ -28,10 +28,18 @@ function UnitModes({ sale, sold, terms, currency, onTerms }: StakeControlsProps)
   const { t } = useTexts();
   return (
     <div className="grid max-w-full grid-cols-1 gap-1.5">
-      <span className="text-sm font-semibold text-ink-1">{t('lottery.stake.unit')} <span className="font-normal text-ink-3">({currency})</span></span>
+      <span className="text-sm font-semibold text-ink-1">
+        {t('lottery.stake.unit')} <span className="font-normal text-ink-3">({currency})</span>
+      </span>
       <div role="group" aria-label={t('lottery.stake.unit')} className="chips">
         {modesOf(sale.setting.bettingModes.map(({ code }) => code)).map((mode) => (
-          <button key={mode} type="button" aria-pressed={mode === terms.mode} onClick={() => onTerms({ mode })} className={cx('lot-chip figures', mode === terms.mode && 'is-chosen')}>
+          <button
+            key={mode}
+            type="button"
+            aria-pressed={mode === terms.mode}
+            onClick={() => onTerms({ mode })}
+            className={cx('lot-chip figures', mode === terms.mode && 'is-chosen')}
+          >
             {formatAmount(unitStakeOf(sold, { mode, multiple: 1 }))}
           </button>
         ))}
@@ -43,13 +51,24 @@ function UnitModes({ sale, sold, terms, currency, onTerms }: StakeControlsProps)
 function Multiple({ sale, terms, onTerms }: StakeControlsProps) {
   const { t } = useTexts();
   const id = useId();
-  const most = sale.setting.bettingModes.find(({ code }) => code === terms.mode)?.betMultipleMax ?? sale.setting.betMultipleMax;
+  const most =
+    sale.setting.bettingModes.find(({ code }) => code === terms.mode)?.betMultipleMax ?? sale.setting.betMultipleMax;
   const set = (multiple: number) => onTerms({ multiple: Math.min(most, Math.max(1, multiple)) });
   return (
     <div className="grid max-w-full grid-cols-1 gap-1.5">
-      <label htmlFor={id} className="text-sm font-semibold text-ink-1">{t('lottery.stake.multiple')}</label>
+      <label htmlFor={id} className="text-sm font-semibold text-ink-1">
+        {t('lottery.stake.multiple')}
+      </label>
       <div className="flex flex-wrap items-center gap-1">
-        <button type="button" aria-label={t('lottery.stake.less')} disabled={terms.multiple <= 1} onClick={() => set(terms.multiple - 1)} className="lot-step"><span aria-hidden="true">−</span></button>
+        <button
+          type="button"
+          aria-label={t('lottery.stake.less')}
+          disabled={terms.multiple <= 1}
+          onClick={() => set(terms.multiple - 1)}
+          className="lot-step"
+        >
+          <span aria-hidden="true">−</span>
+        </button>
         <input
           id={id}
           inputMode="numeric"
@@ -57,10 +76,22 @@ function Multiple({ sale, terms, onTerms }: StakeControlsProps) {
           onChange={(event) => set(Number(event.target.value.replaceAll(/\D/g, '').slice(0, 7)))}
           className="figures min-h-11 w-14 rounded-md bg-surface-0 px-2 text-center text-base font-semibold text-ink-1 ring-1 ring-inset ring-line-strong outline-none focus:ring-2 focus:ring-focus sm:w-20"
         />
-        <button type="button" aria-label={t('lottery.stake.more')} disabled={terms.multiple >= most} onClick={() => set(terms.multiple + 1)} className="lot-step"><span aria-hidden="true">+</span></button>
-        {[5, 10, 50].filter((multiple) => multiple <= most).map((multiple) => (
-          <button key={multiple} type="button" onClick={() => set(multiple)} className="lot-chip figures">×{multiple}</button>
-        ))}
+        <button
+          type="button"
+          aria-label={t('lottery.stake.more')}
+          disabled={terms.multiple >= most}
+          onClick={() => set(terms.multiple + 1)}
+          className="lot-step"
+        >
+          <span aria-hidden="true">+</span>
+        </button>
+        {[5, 10, 50]
+          .filter((multiple) => multiple <= most)
+          .map((multiple) => (
+            <button key={multiple} type="button" onClick={() => set(multiple)} className="lot-chip figures">
+              ×{multiple}
+            </button>
+          ))}
       </div>
     </div>
   );
@@ -80,8 +111,12 @@ function SeriesSlider({ sale, terms, onTerms }: StakeControlsProps) {
   return (
     <div className="grid min-w-60 flex-1 gap-1">
       <div className="flex items-baseline justify-between gap-3">
-        <label htmlFor={id} className="text-sm font-semibold text-ink-1">{t('lottery.stake.series')}</label>
-        <span className="figures text-sm text-ink-2">{terms.series} · {t('lottery.stake.rebate', { rebate })}</span>
+        <label htmlFor={id} className="text-sm font-semibold text-ink-1">
+          {t('lottery.stake.series')}
+        </label>
+        <span className="figures text-sm text-ink-2">
+          {terms.series} · {t('lottery.stake.rebate', { rebate })}
+        </span>
       </div>
       <input
         id={id}
@@ -94,7 +129,13 @@ function SeriesSlider({ sale, terms, onTerms }: StakeControlsProps) {
         onChange={(event) => onTerms({ series: Number(event.target.value) })}
         className="lot-range"
       />
-      <div aria-hidden="true" className="flex justify-between text-xs text-ink-3"><span>{t('lottery.stake.moreRebate')}</span><span className="flex items-center gap-0.5">{t('lottery.stake.morePrize')}<Icon name="chevron-forward" size={14} /></span></div>
+      <div aria-hidden="true" className="flex justify-between text-xs text-ink-3">
+        <span>{t('lottery.stake.moreRebate')}</span>
+        <span className="flex items-center gap-0.5">
+          {t('lottery.stake.morePrize')}
+          <Icon name="chevron-forward" size={14} />
+        </span>
+      </div>
     </div>
   );
 }

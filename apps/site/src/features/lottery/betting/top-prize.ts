@@ -4,6 +4,8 @@ import type { SoldPlay } from '../use-lottery-game.ts';
 
 /** What a winning unit pays, where every one pays the same; null where prizes differ. */
 export function topPrizeOf(play: Play, { table }: SoldPlay, unitStakeMinor: bigint): bigint | null {
-  const [first, ...others] = play.kinds.flatMap(({ levels }) => levels.map(({ code }) => payOf(table, code, unitStakeMinor)));
+  const [first, ...others] = play.kinds.flatMap(({ levels }) =>
+    levels.map(({ code }) => payOf(table, code, unitStakeMinor)),
+  );
   return first !== undefined && others.every((prize) => prize === first) ? first : null;
 }

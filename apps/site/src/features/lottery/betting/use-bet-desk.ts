@@ -35,41 +35,76 @@ export interface BetDesk extends Desk {
 
 function firstTerms({ setting, series }: LotterySale): Terms {
   const modes = modesOf(setting.bettingModes.map(({ code }) => code));
-  return { mode: modes[0] ?? 'yuan', multiple: 1, series: series ? Math.min(series.defaultSeries, series.maxBetSeries) : 0 };
+  return {
+    mode: modes[0] ?? 'yuan',
+    multiple: 1,
+    series: series ? Math.min(series.defaultSeries, series.maxBetSeries) : 0,
+  };
 }
 
 /** The first play that is sold, in the order of the family. */
-const firstPlay = (game: LotteryGame, sold: ReadonlyMap<string, SoldPlay>): Play | undefined => game.family.plays.find(({ code }) => sold.has(code)) ?? game.family.plays[0];
+const firstPlay = (game: LotteryGame, sold: ReadonlyMap<string, SoldPlay>): Play | undefined =>
+  game.family.plays.find(({ code }) => sold.has(code)) ?? game.family.plays[0];
 
 /** What lies on the desk of a betting page: the play, what is chosen of it so far, and at which terms. */
 export function useBetDesk(sale: LotterySale, sold: ReadonlyMap<string, SoldPlay>): BetDesk {
   const { game } = sale;
-  const [desk, setDesk] = useState<Desk>(() => ({ playCode: firstPlay(game, sold)?.code ?? '', form: 0, draft: emptyDraft, terms: firstTerms(sale), editing: null, turn: 0 }));
+  const [desk, setDesk] = useState<Desk>(() => ({
+    playCode: firstPlay(game, sold)?.code ?? '',
+    form: 0,
+    draft: emptyDraft,
+    terms: firstTerms(sale),
+    editing: null,
+    turn: 0,
+  }));
   const play = findPlay(game.family, desk.playCode) ?? (game.family.plays[0] as Play);
   const price = sold.get(play.code);
   const raw = useMemo(() => writeDraft(play.forms[desk.form] ?? [], desk.draft), [play, desk.form, desk.draft]);
   const selection = useMemo(() => play.readSelection(raw), [play, raw]);
-  const priced = useMemo(() => (selection === null || !price ? null : priceBet({ play, selection }, price, desk.terms)), [play, selection, price, desk.terms]);
+  const priced = useMemo(
+    () => (selection === null || !price ? null : priceBet({ play, selection }, price, desk.terms)),
+    [play, selection, price, desk.terms],
+  );
   const { code: gameCode } = game;
-  const change = useCallback((draft: (now: Draft) => Draft) => setDesk((now) => ({ ...now, draft: draft(now.draft) })), []);
+  const change = useCallback(
+    (draft: (now: Draft) => Draft) => setDesk((now) => ({ ...now, draft: draft(now.draft) })),
+    [],
+  );
   const anew = (now: Desk): Desk => ({ ...now, draft: emptyDraft, editing: null, turn: now.turn + 1 });
   const random = (): Draft | null => pickAtRandom(play, play.forms[desk.form] ?? []);
   return {
-    ...desk, play, sold: price, priced, isEmpty: isDraftEmpty(desk.draft), change,
+    ...desk,
+    play,
+    sold: price,
+    priced,
+    isEmpty: isDraftEmpty(desk.draft),
+    change,
     choosePlay: (playCode) => setDesk((now) => ({ ...anew(now), playCode, form: 0 })),
     chooseForm: (form) => setDesk((now) => ({ ...now, form, draft: emptyDraft, turn: now.turn + 1 })),
     setTerms: (terms) => setDesk((now) => ({ ...now, terms: { ...now.terms, ...terms } })),
     pickRandom: () => setDesk((now) => ({ ...now, draft: random() ?? now.draft, turn: now.turn + 1 })),
     addRandom(numero) {
       const draft = random();
-      if (draft) addBet(gameCode, { playCode: play.code, raw: writeDraft(play.forms[desk.form] ?? [], draft), ...desk.terms }, numero);
+      if (draft)
+        addBet(
+          gameCode,
+          { playCode: play.code, raw: writeDraft(play.forms[desk.form] ?? [], draft), ...desk.terms },
+          numero,
+        );
     },
     edit(bet) {
       const of = findPlay(game.family, bet.playCode);
       if (!of) return;
       const form = formOf(of, bet.raw);
       const { mode, multiple, series } = bet;
-      setDesk((now) => ({ playCode: bet.playCode, form, draft: readDraft(of.forms[form] ?? [], bet.raw), terms: { mode, multiple, series }, editing: bet.id, turn: now.turn + 1 }));
+      setDesk((now) => ({
+        playCode: bet.playCode,
+        form,
+        draft: readDraft(of.forms[form] ?? [], bet.raw),
+        terms: { mode, multiple, series },
+        editing: bet.id,
+        turn: now.turn + 1,
+      }));
     },
     add(numero) {
       if (selection === null) return;

@@ -23,7 +23,10 @@ export function describeSelection(play: Play, raw: unknown, words: LotteryWords)
 }
 
 /** What a ticket is on, to read; as it was written and signed where that is too long for a line, or the game is no more. */
-export function readSelection(ticket: { gameCode: string; playCode: string; written: string }, words: LotteryWords): string {
+export function readSelection(
+  ticket: { gameCode: string; playCode: string; written: string },
+  words: LotteryWords,
+): string {
   const game = findLotteryGame(ticket.gameCode);
   const play = game && findPlay(game.family, ticket.playCode);
   const said = play && describeSelection(play, readWritten(play, ticket.written), words);

@@ -1,4 +1,14 @@
-import { isUnitMode, payWins, stakeMinor, unitModes, unitStake, worstPayout, type OddsTable, type Play, type UnitMode } from '@fairhouse/lottery';
+import {
+  isUnitMode,
+  payWins,
+  stakeMinor,
+  unitModes,
+  unitStake,
+  worstPayout,
+  type OddsTable,
+  type Play,
+  type UnitMode,
+} from '@fairhouse/lottery';
 import type { SoldPlay } from '../use-lottery-game.ts';
 
 /** What a member sets beside the numbers. */
@@ -23,9 +33,18 @@ export function unitStakeOf(sold: SoldPlay, { mode, multiple }: Pick<Terms, 'mod
 }
 
 /** Prices a selection that the play has read, at the prices of the house. */
-export function priceBet({ play, selection }: { play: Play; selection: unknown }, sold: SoldPlay, terms: Terms): PricedBet {
+export function priceBet(
+  { play, selection }: { play: Play; selection: unknown },
+  sold: SoldPlay,
+  terms: Terms,
+): PricedBet {
   const line = { play, selection, series: terms.series, unitStakeMinor: unitStakeOf(sold, terms) };
-  return { units: play.countUnits(selection), unitStakeMinor: line.unitStakeMinor, stakeMinor: stakeMinor(line), mostMinor: worstPayout(line, sold.table) };
+  return {
+    units: play.countUnits(selection),
+    unitStakeMinor: line.unitStakeMinor,
+    stakeMinor: stakeMinor(line),
+    mostMinor: worstPayout(line, sold.table),
+  };
 }
 
 /** What one unit pays at a level. */

@@ -44,13 +44,21 @@ export function SlipPanel(props: SlipPanelProps) {
         <>
           <ul aria-label={t('lottery.cart.title')} className="m-0 grid list-none gap-2 p-0">
             {slip.lines.map((line) => (
-              <SlipLine key={line.bet.id} line={line} currency={currency} isEdited={line.bet.id === editing} onEdit={() => onEdit(line.bet)} onRemove={() => removeBet(game.code, line.bet.id)} />
+              <SlipLine
+                key={line.bet.id}
+                line={line}
+                currency={currency}
+                isEdited={line.bet.id === editing}
+                onEdit={() => onEdit(line.bet)}
+                onRemove={() => removeBet(game.code, line.bet.id)}
+              />
             ))}
           </ul>
           <SlipTools {...props} />
           {props.planner}
           <PlaceBox
-            {...props} place={place}
+            {...props}
+            place={place}
             onReceipt={(order) => {
               setReceipt(order);
               props.onPlaced();
@@ -76,15 +84,34 @@ function SlipTools({ game, slip, onRandom, onRepeat }: SlipPanelProps) {
   const { t } = useTexts();
   return (
     <div className="flex flex-wrap gap-2">
-      <Button look="secondary" size="s" icon="dice" onClick={onRandom}>{t('lottery.cart.randomOne')}</Button>
-      {onRepeat && <Button look="secondary" size="s" icon="refresh" onClick={onRepeat}>{t('lottery.cart.repeat')}</Button>}
-      {slip.lines.length > 0 && <Button look="quiet" size="s" onClick={() => emptyTheSlip(game.code)}>{t('lottery.cart.clear')}</Button>}
+      <Button look="secondary" size="s" icon="dice" onClick={onRandom}>
+        {t('lottery.cart.randomOne')}
+      </Button>
+      {onRepeat && (
+        <Button look="secondary" size="s" icon="refresh" onClick={onRepeat}>
+          {t('lottery.cart.repeat')}
+        </Button>
+      )}
+      {slip.lines.length > 0 && (
+        <Button look="quiet" size="s" onClick={() => emptyTheSlip(game.code)}>
+          {t('lottery.cart.clear')}
+        </Button>
+      )}
     </div>
   );
 }
 
 /** The sum, the question when the issue has changed under the slip, and the bet itself. */
-function PlaceBox({ game, slip, currency, prizeModeId, numero, chase, place, onReceipt }: SlipPanelProps & { place: ReturnType<typeof usePlaceOrder>; onReceipt: (order: PlacedOrder) => void }) {
+function PlaceBox({
+  game,
+  slip,
+  currency,
+  prizeModeId,
+  numero,
+  chase,
+  place,
+  onReceipt,
+}: SlipPanelProps & { place: ReturnType<typeof usePlaceOrder>; onReceipt: (order: PlacedOrder) => void }) {
   const { t } = useTexts();
   const { numero: agreed } = useSlip(game.code);
   const hasChanged = numero !== null && agreed !== null && agreed !== numero;
@@ -93,8 +120,18 @@ function PlaceBox({ game, slip, currency, prizeModeId, numero, chase, place, onR
   return (
     <div className="grid gap-3">
       <dl className="m-0 grid gap-1 text-sm text-ink-2">
-        <div className="flex justify-between gap-3"><dt>{t('lottery.stake.units', { count: slip.units })}</dt><dd className="m-0 text-base"><Amount text={showMinor(total, currency)} currency={currency} className="text-ink-1" /></dd></div>
-        <div className="flex justify-between gap-3"><dt>{t('lottery.stake.pays')}</dt><dd className="m-0"><Amount text={showMinor(slip.mostMinor, currency)} currency={currency} /></dd></div>
+        <div className="flex justify-between gap-3">
+          <dt>{t('lottery.stake.units', { count: slip.units })}</dt>
+          <dd className="m-0 text-base">
+            <Amount text={showMinor(total, currency)} currency={currency} className="text-ink-1" />
+          </dd>
+        </div>
+        <div className="flex justify-between gap-3">
+          <dt>{t('lottery.stake.pays')}</dt>
+          <dd className="m-0">
+            <Amount text={showMinor(slip.mostMinor, currency)} currency={currency} />
+          </dd>
+        </div>
       </dl>
       <FailureNote error={place.error} />
       {hasChanged ? (
@@ -102,8 +139,12 @@ function PlaceBox({ game, slip, currency, prizeModeId, numero, chase, place, onR
           <p className="m-0 font-semibold">{t('lottery.cart.changedTitle', { from: agreed })}</p>
           <p className="m-0">{t('lottery.cart.changedText', { to: numero })}</p>
           <div className="flex flex-wrap gap-2">
-            <Button size="s" onClick={() => agreeToIssue(game.code, numero)}>{t('lottery.cart.keep', { to: numero })}</Button>
-            <Button size="s" look="quiet" onClick={() => emptyTheSlip(game.code)}>{t('lottery.cart.clear')}</Button>
+            <Button size="s" onClick={() => agreeToIssue(game.code, numero)}>
+              {t('lottery.cart.keep', { to: numero })}
+            </Button>
+            <Button size="s" look="quiet" onClick={() => emptyTheSlip(game.code)}>
+              {t('lottery.cart.clear')}
+            </Button>
           </div>
         </div>
       ) : (
@@ -111,7 +152,13 @@ function PlaceBox({ game, slip, currency, prizeModeId, numero, chase, place, onR
           wide
           busy={place.isPending}
           disabled={numero === null || chase === 'unready'}
-          onClick={() => numero !== null && place.mutate({ gameCode: game.code, numero, prizeModeId, slip, chase: chase === 'unready' ? null : chase }, { onSuccess: onReceipt })}
+          onClick={() =>
+            numero !== null &&
+            place.mutate(
+              { gameCode: game.code, numero, prizeModeId, slip, chase: chase === 'unready' ? null : chase },
+              { onSuccess: onReceipt },
+            )
+          }
         >
           {numero === null ? t('lottery.betting.closed') : t('lottery.cart.place', { amount })}
         </Button>

@@ -47,7 +47,11 @@ export function writeSlip(gameCode: string, change: (slip: Slip) => Slip): void 
 }
 
 export function useSlip(gameCode: string): Slip {
-  return useSyncExternalStore(subscribe, () => readSlip(gameCode), () => emptySlip);
+  return useSyncExternalStore(
+    subscribe,
+    () => readSlip(gameCode),
+    () => emptySlip,
+  );
 }
 
 type NewBet = Omit<SlipBet, 'id'>;
@@ -56,11 +60,19 @@ type NewBet = Omit<SlipBet, 'id'>;
 export function addBet(gameCode: string, bet: NewBet, numero: string | null): void {
   lastId += 1;
   const added = { ...bet, id: lastId };
-  writeSlip(gameCode, ({ bets, numero: known }) => ({ bets: [added, ...bets], numero: bets.length > 0 ? known : numero, key: null }));
+  writeSlip(gameCode, ({ bets, numero: known }) => ({
+    bets: [added, ...bets],
+    numero: bets.length > 0 ? known : numero,
+    key: null,
+  }));
 }
 
 export function changeBet(gameCode: string, id: number, bet: NewBet): void {
-  writeSlip(gameCode, (slip) => ({ ...slip, key: null, bets: slip.bets.map((other) => (other.id === id ? { ...bet, id } : other)) }));
+  writeSlip(gameCode, (slip) => ({
+    ...slip,
+    key: null,
+    bets: slip.bets.map((other) => (other.id === id ? { ...bet, id } : other)),
+  }));
 }
 
 export function removeBet(gameCode: string, id: number): void {

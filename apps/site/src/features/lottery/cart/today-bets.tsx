@@ -16,18 +16,28 @@ import { describeSelection } from './describe-bet.ts';
 
 type State = LotteryTicket['state'];
 const stateTexts: Readonly<Record<State, TextKey>> = {
-  OPEN: 'lottery.cart.openState', WON: 'lottery.cart.won', LOST: 'lottery.cart.lost', TIE: 'lottery.cart.tie', CANCELLED: 'lottery.cart.cancelledState', VOID: 'lottery.cart.voidState',
+  OPEN: 'lottery.cart.openState',
+  WON: 'lottery.cart.won',
+  LOST: 'lottery.cart.lost',
+  TIE: 'lottery.cart.tie',
+  CANCELLED: 'lottery.cart.cancelledState',
+  VOID: 'lottery.cart.voidState',
 };
 const tones = { OPEN: 'live', WON: 'won', LOST: 'plain', TIE: 'accent', CANCELLED: 'plain', VOID: 'plain' } as const;
 
 /** Own tickets of a game in the last 24 hours. Those that wait are read again at each step of their game: only wins are told to a member. */
 export function useTodayBets(gameCode: string) {
   const queries = useQueryClient();
-  useEffect(() => hearIssues((news) => {
-    const known = queries.getQueryData<readonly LotteryTicket[]>(lotteryKeys.today(gameCode));
-    const isOurs = news === null || news.gameCode === gameCode;
-    if (isOurs && known?.some(({ state }) => state === 'OPEN') === true) void queries.invalidateQueries({ queryKey: lotteryKeys.today(gameCode) });
-  }), [gameCode, queries]);
+  useEffect(
+    () =>
+      hearIssues((news) => {
+        const known = queries.getQueryData<readonly LotteryTicket[]>(lotteryKeys.today(gameCode));
+        const isOurs = news === null || news.gameCode === gameCode;
+        if (isOurs && known?.some(({ state }) => state === 'OPEN') === true)
+          void queries.invalidateQueries({ queryKey: lotteryKeys.today(gameCode) });
+      }),
+    [gameCode, queries],
+  );
   return useQuery({ queryKey: lotteryKeys.today(gameCode), queryFn: () => api.listTodayOrders({ gameId: gameCode }) });
 }
 
@@ -55,10 +65,19 @@ export function TodayBets({ game, currency }: { game: LotteryGame; currency: str
   if (tickets.length === 0) return null;
   return (
     <section aria-labelledby="today-bets" className="grid gap-2">
-      <h2 id="today-bets" className="m-0 text-lg">{t('lottery.cart.openBets')}</h2>
+      <h2 id="today-bets" className="m-0 text-lg">
+        {t('lottery.cart.openBets')}
+      </h2>
       <ul className="m-0 grid list-none gap-2 p-0">
         {tickets.slice(0, shownMost).map((ticket) => (
-          <TicketRow key={ticket.orderDetailId} ticket={ticket} game={game} currency={currency} isBusy={cancel.isPending} onCancel={() => cancel.mutate(ticket.orderDetailId)} />
+          <TicketRow
+            key={ticket.orderDetailId}
+            ticket={ticket}
+            game={game}
+            currency={currency}
+            isBusy={cancel.isPending}
+            onCancel={() => cancel.mutate(ticket.orderDetailId)}
+          />
         ))}
       </ul>
     </section>
@@ -87,12 +106,17 @@ function TicketRow({ ticket, game, currency, isBusy, onCancel }: TicketRowProps)
         <Badge tone={tones[ticket.state]}>{t(stateTexts[ticket.state])}</Badge>
       </div>
       <p dir="auto" className="m-0 line-clamp-2 font-semibold break-words text-ink-1">
-        {words.play(ticket.playCode)}: <span className="text-accent-text">{said?.text ?? ticket.betContent}</span>{said !== null && said.more > 0 && ` ${t('lottery.cart.andMore', { n: said.more })}`}
+        {words.play(ticket.playCode)}: <span className="text-accent-text">{said?.text ?? ticket.betContent}</span>
+        {said !== null && said.more > 0 && ` ${t('lottery.cart.andMore', { n: said.more })}`}
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-ink-2">
         <Money amount={ticket.betAmount} currency={currency} />
         {result !== null && ticket.state !== 'CANCELLED' && <Money amount={result} currency={currency} isResult />}
-        {ticket.canCancel && <Button look="quiet" size="s" busy={isBusy} onClick={onCancel}>{t('lottery.cart.cancel')}</Button>}
+        {ticket.canCancel && (
+          <Button look="quiet" size="s" busy={isBusy} onClick={onCancel}>
+            {t('lottery.cart.cancel')}
+          </Button>
+        )}
       </div>
     </li>
   );

@@ -29,9 +29,18 @@ export interface OrderWish {
 
 function writeOrder({ gameCode, numero, prizeModeId, slip, chase }: OrderWish, clientKey: string) {
   return {
-    clientKey, gameId: gameCode, currentNumero: chase?.numeros[0] ?? numero, prizeModeId, bettingSlipString: writeSlipText(slip.lines),
-    betCartAmountSum: formatAmount(chase?.totalMinor ?? slip.stakeMinor), device: 'WEB',
-    ...(chase && { chase: true, winningStop: chase.stopsOnWin, chaseSlip: { numero: [...chase.numeros], multiples: [...chase.multiples] } }),
+    clientKey,
+    gameId: gameCode,
+    currentNumero: chase?.numeros[0] ?? numero,
+    prizeModeId,
+    bettingSlipString: writeSlipText(slip.lines),
+    betCartAmountSum: formatAmount(chase?.totalMinor ?? slip.stakeMinor),
+    device: 'WEB',
+    ...(chase && {
+      chase: true,
+      winningStop: chase.stopsOnWin,
+      chaseSlip: { numero: [...chase.numeros], multiples: [...chase.multiples] },
+    }),
     ...(typeof chase?.stopsAtProfitMinor === 'bigint' && { profitStop: formatAmount(chase.stopsAtProfitMinor) }),
   };
 }

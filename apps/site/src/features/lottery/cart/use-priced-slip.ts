@@ -28,9 +28,18 @@ export function priceSlip(slip: Slip, game: LotteryGame, sold: ReadonlyMap<strin
     return play && price && selection !== null ? [{ bet, play, ...priceBet({ play, selection }, price, bet) }] : [];
   });
   const sum = (read: (line: PricedLine) => bigint): bigint => lines.reduce((total, line) => total + read(line), 0n);
-  return { lines, units: lines.reduce((total, { units }) => total + units, 0), stakeMinor: sum((line) => line.stakeMinor), mostMinor: sum((line) => line.mostMinor) };
+  return {
+    lines,
+    units: lines.reduce((total, { units }) => total + units, 0),
+    stakeMinor: sum((line) => line.stakeMinor),
+    mostMinor: sum((line) => line.mostMinor),
+  };
 }
 
-export function usePricedSlip(slip: Slip, game: LotteryGame, sold: ReadonlyMap<string, SoldPlay> | undefined): PricedSlip {
+export function usePricedSlip(
+  slip: Slip,
+  game: LotteryGame,
+  sold: ReadonlyMap<string, SoldPlay> | undefined,
+): PricedSlip {
   return useMemo(() => priceSlip(slip, game, sold), [slip, game, sold]);
 }

@@ -2,9 +2,21 @@ import { writeSelection } from '@fairhouse/lottery';
 import type { PricedLine } from './use-priced-slip.ts';
 
 /** 1 is chosen in boxes, 2 is written. */
-const approachOf = ({ bet: { raw } }: PricedLine): number => (typeof raw === 'object' && raw !== null && 'entries' in raw ? 2 : 1);
+const approachOf = ({ bet: { raw } }: PricedLine): number =>
+  typeof raw === 'object' && raw !== null && 'entries' in raw ? 2 : 1;
 
 /** A slip as the wire has it: `balls~approach~playId~mode~series~multiple`, joined by `;`. */
 export function writeSlipText(lines: readonly PricedLine[]): string {
-  return lines.map((line) => [writeSelection(line.play, line.bet.raw), approachOf(line), line.play.code, line.bet.mode, line.bet.series, line.bet.multiple].join('~')).join(';');
+  return lines
+    .map((line) =>
+      [
+        writeSelection(line.play, line.bet.raw),
+        approachOf(line),
+        line.play.code,
+        line.bet.mode,
+        line.bet.series,
+        line.bet.multiple,
+      ].join('~'),
+    )
+    .join(';');
 }

@@ -54,10 +54,16 @@ export interface ChasePlan {
   readonly stop: StopRule;
 }
 
-export type Planned = { readonly multiples: readonly number[]; readonly problem?: never } | { readonly problem: ChaseProblem; readonly multiples?: never };
+export type Planned =
+  | { readonly multiples: readonly number[]; readonly problem?: never }
+  | { readonly problem: ChaseProblem; readonly multiples?: never };
 
 /** Multiples for the issues from the first one on, or why there are none. */
-export function planMultiples(terms: ChaseTerms, stake: ChaseStake, { open, mostMultiple: most }: ChaseLimits): Planned {
+export function planMultiples(
+  terms: ChaseTerms,
+  stake: ChaseStake,
+  { open, mostMultiple: most }: ChaseLimits,
+): Planned {
   const first = open.findIndex(({ numero }) => numero === terms.from);
   if (first < 0) return { problem: 'noIssues' };
   if (terms.issues > open.length - first) return { problem: 'tooManyIssues' };
@@ -74,18 +80,33 @@ function planProfit(terms: ChaseTerms, { costMinor, prizeMinor }: ChaseStake, mo
   const multiples = profitMultiples({ issues: terms.issues, start: terms.start, most, costMinor, prizeMinor, rateBps });
   if (multiples) return { multiples };
   // With one issue there is nothing to make up for: what fails is the prize, not the limit.
-  return { problem: profitMultiples({ issues: 1, start: 1, most, costMinor, prizeMinor, rateBps }) ? 'aboveMultiple' : 'noProfit' };
+  return {
+    problem: profitMultiples({ issues: 1, start: 1, most, costMinor, prizeMinor, rateBps })
+      ? 'aboveMultiple'
+      : 'noProfit',
+  };
 }
 
 /** The table of a plan: what has been spent by each issue, and what is left if that one wins. */
-export function tableOf(numeros: readonly string[], multiples: readonly number[], { costMinor, prizeMinor }: ChaseStake): readonly ChaseRow[] {
+export function tableOf(
+  numeros: readonly string[],
+  multiples: readonly number[],
+  { costMinor, prizeMinor }: ChaseStake,
+): readonly ChaseRow[] {
   let spentMinor = 0n;
   return numeros.map((numero, index) => {
     const multiple = multiples[index] ?? 0;
     const times = BigInt(multiple);
     spentMinor += times * costMinor;
     const wonMinor = prizeMinor === null || multiple === 0 ? null : times * prizeMinor;
-    return { numero, multiple, costMinor: times * costMinor, spentMinor, prizeMinor: wonMinor, profitMinor: wonMinor === null ? null : wonMinor - spentMinor };
+    return {
+      numero,
+      multiple,
+      costMinor: times * costMinor,
+      spentMinor,
+      prizeMinor: wonMinor,
+      profitMinor: wonMinor === null ? null : wonMinor - spentMinor,
+    };
   });
 }
 

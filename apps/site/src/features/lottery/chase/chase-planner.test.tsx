@@ -18,8 +18,17 @@ function Planner({ prizeMinor = 195_000n }: { prizeMinor?: bigint | null }) {
 
 afterEach(tidyUp);
 
-const rows = (): string[][] => screen.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell').map((cell) => (cell.textContent ?? '').trim()));
-const multiples = (): string[] => screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Multiple of issue/ }).map(({ value }) => value);
+const rows = (): string[][] =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => (cell.textContent ?? '').trim()),
+    );
+const multiples = (): string[] =>
+  screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Multiple of issue/ }).map(({ value }) => value);
 const type = async (name: string, text: string): Promise<void> => {
   const field = screen.getByRole('textbox', { name });
   await userEvent.clear(field);
@@ -43,7 +52,11 @@ describe('the chase planner', () => {
     expect(multiples()).toEqual(['1', '2', '4', '8']);
     await type('Multiple of issue 104', '7');
     await userEvent.click(screen.getByRole('button', { name: 'Leave out issue 105' }));
-    expect(planNow()?.rows.map(({ numero, multiple }) => [numero, multiple])).toEqual([['103', 1], ['104', 7], ['106', 8]]);
+    expect(planNow()?.rows.map(({ numero, multiple }) => [numero, multiple])).toEqual([
+      ['103', 1],
+      ['104', 7],
+      ['106', 8],
+    ]);
     expect(planNow()?.totalMinor).toBe(320_000n);
     await type('First multiple', '3');
     expect(multiples()).toEqual(['3', '6', '12', '24']);

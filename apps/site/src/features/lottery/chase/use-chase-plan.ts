@@ -1,7 +1,17 @@
 import { useMemo, type Dispatch, type SetStateAction } from 'react';
 import type { StopRule } from '@fairhouse/lottery';
 import { parseAmount } from '@fairhouse/money';
-import { planMultiples, tableOf, type ChaseIssue, type ChaseLimits, type ChaseMethod, type ChasePlan, type ChaseProblem, type ChaseRow, type ChaseStake } from './chase-plan.ts';
+import {
+  planMultiples,
+  tableOf,
+  type ChaseIssue,
+  type ChaseLimits,
+  type ChaseMethod,
+  type ChasePlan,
+  type ChaseProblem,
+  type ChaseRow,
+  type ChaseStake,
+} from './chase-plan.ts';
 
 /** The form as typed. */
 export interface ChaseForm {
@@ -29,7 +39,16 @@ export interface Chase {
   edit(numero: string, multiple: number): void;
 }
 
-const first: Omit<ChaseForm, 'from'> = { method: 'same', issues: '5', start: '1', factor: '2', every: '1', profitPercent: '50', stop: 'WIN', stopProfit: '' };
+const first: Omit<ChaseForm, 'from'> = {
+  method: 'same',
+  issues: '5',
+  start: '1',
+  factor: '2',
+  every: '1',
+  profitPercent: '50',
+  stop: 'WIN',
+  stopProfit: '',
+};
 
 /** A whole number from 1, or the one before it while the field is empty. */
 const whole = (text: string, otherwise: number): number => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : otherwise);
@@ -51,7 +70,11 @@ export const noChase: ChaseDraft = { isOpen: false, typed: {}, edits: {} };
 export type ChaseState = readonly [draft: ChaseDraft, set: Dispatch<SetStateAction<ChaseDraft>>];
 
 /** A plan to bet the same on many issues, with the form it is made in. The cart reads `plan` and sends it with the bet. */
-export function useChasePlan(stake: ChaseStake, { open, mostMultiple }: ChaseLimits, [{ typed, edits }, set]: ChaseState): Chase {
+export function useChasePlan(
+  stake: ChaseStake,
+  { open, mostMultiple }: ChaseLimits,
+  [{ typed, edits }, set]: ChaseState,
+): Chase {
   const current = open[0]?.numero ?? '';
   // An issue that is gone takes its place in the plan with it: the chase begins at the one that is open now.
   const from = typed.from !== undefined && open.some(({ numero }) => numero === typed.from) ? typed.from : current;
@@ -59,27 +82,56 @@ export function useChasePlan(stake: ChaseStake, { open, mostMultiple }: ChaseLim
   const { costMinor, prizeMinor } = stake;
   const planned = useMemo(() => {
     const terms = {
-      method: form.method, from, issues: whole(form.issues, 1), start: whole(form.start, 1), factor: whole(form.factor, 2), every: whole(form.every, 1),
+      method: form.method,
+      from,
+      issues: whole(form.issues, 1),
+      start: whole(form.start, 1),
+      factor: whole(form.factor, 2),
+      every: whole(form.every, 1),
       profitPercent: whole(form.profitPercent, 1),
     };
     return planMultiples(terms, { costMinor, prizeMinor }, { open, mostMultiple });
-  }, [form.method, from, form.issues, form.start, form.factor, form.every, form.profitPercent, costMinor, prizeMinor, open, mostMultiple]);
+  }, [
+    form.method,
+    from,
+    form.issues,
+    form.start,
+    form.factor,
+    form.every,
+    form.profitPercent,
+    costMinor,
+    prizeMinor,
+    open,
+    mostMultiple,
+  ]);
   const rows = useMemo(() => {
     const at = open.findIndex(({ numero }) => numero === from);
     const numeros = (planned.multiples ?? []).map((_, index) => open[at + index]?.numero ?? '');
-    return tableOf(numeros, numeros.map((numero, index) => edits[numero] ?? planned.multiples?.[index] ?? 0), { costMinor, prizeMinor });
+    return tableOf(
+      numeros,
+      numeros.map((numero, index) => edits[numero] ?? planned.multiples?.[index] ?? 0),
+      { costMinor, prizeMinor },
+    );
   }, [planned, edits, open, from, costMinor, prizeMinor]);
   const totalMinor = rows.at(-1)?.spentMinor ?? 0n;
   const problem = planned.problem ?? (totalMinor === 0n ? 'nothing' : null);
   const stop = stopOf(form);
   return {
-    form, open, mostMultiple, rows, problem,
+    form,
+    open,
+    mostMultiple,
+    rows,
+    problem,
     plan: problem === null && stop ? { rows: rows.filter(({ multiple }) => multiple > 0), totalMinor, stop } : null,
     change(change) {
       // Other terms make another table; what was typed into the old one is not of it.
       const isOfTable = !('stop' in change) && !('stopProfit' in change);
       set((before) => ({ ...before, typed: { ...before.typed, ...change }, edits: isOfTable ? {} : before.edits }));
     },
-    edit: (numero, multiple) => set((before) => ({ ...before, edits: { ...before.edits, [numero]: Math.min(mostMultiple, Math.max(0, multiple)) } })),
+    edit: (numero, multiple) =>
+      set((before) => ({
+        ...before,
+        edits: { ...before.edits, [numero]: Math.min(mostMultiple, Math.max(0, multiple)) },
+      })),
   };
 }

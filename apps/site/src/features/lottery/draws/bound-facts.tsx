@@ -28,15 +28,27 @@ function Manifest({ draw: { manifest, keys } }: { draw: LotteryDraw }) {
   const { t, texts } = useTexts();
   const { timeZone, currency } = useBrand();
   if (!manifest) return null;
-  const sum = isCurrency(currency) ? `${displayAmount(parseAmount(manifest.sum) ?? 0n, currency)} ${currency}` : manifest.sum;
+  const sum = isCurrency(currency)
+    ? `${displayAmount(parseAmount(manifest.sum) ?? 0n, currency)} ${currency}`
+    : manifest.sum;
   const show = (at: number): string => formatDateTime(at, texts.language, timeZone);
   const used = keys.find(({ key }) => key === manifest.key);
   return (
     <>
-      <HashLine name={t('lottery.draws.manifest')} value={manifest.root} hint={t('lottery.draws.manifestHint', { count: manifest.count, sum, time: show(manifest.sealedAt) })} />
       <HashLine
-        name={t('lottery.draws.key')} value={manifest.key}
-        {...(used && { hint: used.until === null ? t('lottery.draws.keySince', { from: show(used.from) }) : t('lottery.draws.keyUsed', { from: show(used.from), until: show(used.until) }) })}
+        name={t('lottery.draws.manifest')}
+        value={manifest.root}
+        hint={t('lottery.draws.manifestHint', { count: manifest.count, sum, time: show(manifest.sealedAt) })}
+      />
+      <HashLine
+        name={t('lottery.draws.key')}
+        value={manifest.key}
+        {...(used && {
+          hint:
+            used.until === null
+              ? t('lottery.draws.keySince', { from: show(used.from) })
+              : t('lottery.draws.keyUsed', { from: show(used.from), until: show(used.until) }),
+        })}
       />
     </>
   );
@@ -49,10 +61,17 @@ function Beacon({ beacon: { name, round, randomness } }: { beacon: NonNullable<L
       <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line px-5 py-3 last:border-b-0">
         <span className="grid gap-0.5">
           <span className="text-sm text-ink-3">{t('lottery.draws.beacon')}</span>
-          <span className="text-sm text-ink-1">{name} · <span className="figures">{t('lottery.draws.beaconRound', { round })}</span></span>
+          <span className="text-sm text-ink-1">
+            {name} · <span className="figures">{t('lottery.draws.beaconRound', { round })}</span>
+          </span>
         </span>
         {name === 'quicknet' && (
-          <a href={`https://api.drand.sh/${quicknet.hash}/public/${round}`} target="_blank" rel="noreferrer" className="inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-live hover:underline">
+          <a
+            href={`https://api.drand.sh/${quicknet.hash}/public/${round}`}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-live hover:underline"
+          >
             {t('lottery.draws.beaconLink')} <Icon name="external" size={16} />
           </a>
         )}

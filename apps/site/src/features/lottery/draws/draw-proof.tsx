@@ -29,12 +29,16 @@ export function DrawProof({ gameCode, numero }: { gameCode: string; numero: stri
   const code = findLotteryGame(gameCode)?.code ?? gameCode;
   return (
     <div className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-5 py-6">
-      <h1 className="m-0 font-display text-2xl font-semibold break-words text-ink-1">{t('lottery.draws.title', { game: words.game(code), numero })}</h1>
+      <h1 className="m-0 font-display text-2xl font-semibold break-words text-ink-1">
+        {t('lottery.draws.title', { game: words.game(code), numero })}
+      </h1>
       {status === 'visitor' && <AccountNeeded />}
       {error && !data && (
         <ErrorState
-          title={t('lottery.draws.failedTitle')} text={error instanceof RefusalError ? error.message : t('lottery.draws.failedText')}
-          retryText={t('brand.retry')} onRetry={() => void refetch()}
+          title={t('lottery.draws.failedTitle')}
+          text={error instanceof RefusalError ? error.message : t('lottery.draws.failedText')}
+          retryText={t('brand.retry')}
+          onRetry={() => void refetch()}
         />
       )}
       {status === 'member' && !error && !data && <Skeleton className="h-96 rounded-lg" />}
@@ -56,7 +60,9 @@ function Details({ draw }: { draw: LotteryDraw }) {
       {canBeChecked(draw, isHouse) && (
         <section aria-label={t('lottery.draws.verdictTitle')} className="grid grid-cols-1 gap-3">
           <h2 className="m-0 font-display text-lg font-semibold text-ink-1">{t('lottery.draws.verdictTitle')}</h2>
-          <Suspense fallback={<Skeleton className="h-80 rounded-lg" />}><DrawVerdict draw={draw} /></Suspense>
+          <Suspense fallback={<Skeleton className="h-80 rounded-lg" />}>
+            <DrawVerdict draw={draw} />
+          </Suspense>
         </section>
       )}
       <BoundFacts draw={draw} />
@@ -68,18 +74,29 @@ function Details({ draw }: { draw: LotteryDraw }) {
 }
 
 /** With the seed there is a result to recompute; of an official draw, what its sealed tickets were paid. */
-const canBeChecked = ({ seed, winningNumber, state }: LotteryDraw, isHouse: boolean): boolean => seed !== null || (!isHouse && winningNumber !== null) || state === 'VOID';
+const canBeChecked = ({ seed, winningNumber, state }: LotteryDraw, isHouse: boolean): boolean =>
+  seed !== null || (!isHouse && winningNumber !== null) || state === 'VOID';
 
 function Head({ draw }: { draw: LotteryDraw }) {
   const { t, texts } = useTexts();
   const { timeZone } = useBrand();
-  const show = (at: number | null): string => (at === null ? t('lottery.draws.notYet') : formatDateTime(at, texts.language, timeZone));
-  const times: Fact[] = [[t('lottery.draws.opened'), show(draw.opensAt)], [t('lottery.draws.closed'), show(draw.closesAt)], [t('lottery.draws.drawn'), show(draw.drawnAt)], [t('lottery.draws.settled'), show(draw.settledAt)]];
+  const show = (at: number | null): string =>
+    at === null ? t('lottery.draws.notYet') : formatDateTime(at, texts.language, timeZone);
+  const times: Fact[] = [
+    [t('lottery.draws.opened'), show(draw.opensAt)],
+    [t('lottery.draws.closed'), show(draw.closesAt)],
+    [t('lottery.draws.drawn'), show(draw.drawnAt)],
+    [t('lottery.draws.settled'), show(draw.settledAt)],
+  ];
   return (
     <section className="grid grid-cols-1 gap-4 rounded-lg bg-surface-1 p-5 ring-1 ring-inset ring-line">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        {draw.winningNumber !== null && <DrawnBalls gameCode={draw.gameCode} winningNumber={draw.winningNumber} size="l" />}
-        <Badge tone={draw.state === 'SETTLED' || draw.state === 'RE_DRAWN' ? 'plain' : 'live'}>{t(`lottery.draws.states.${draw.state}`)}</Badge>
+        {draw.winningNumber !== null && (
+          <DrawnBalls gameCode={draw.gameCode} winningNumber={draw.winningNumber} size="l" />
+        )}
+        <Badge tone={draw.state === 'SETTLED' || draw.state === 'RE_DRAWN' ? 'plain' : 'live'}>
+          {t(`lottery.draws.states.${draw.state}`)}
+        </Badge>
       </div>
       {draw.winningNumber?.includes(':') && <PrizeBoard gameCode={draw.gameCode} winningNumber={draw.winningNumber} />}
       <FactsList facts={times} wide="sm:grid-cols-4" />
@@ -88,7 +105,13 @@ function Head({ draw }: { draw: LotteryDraw }) {
 }
 
 function Note({ text, isWarning = false }: { text: string; isWarning?: boolean }) {
-  return <p className={`m-0 rounded-lg p-5 text-sm ring-1 ring-inset ring-line ${isWarning ? 'bg-accent-wash text-ink-1' : 'bg-surface-1 text-ink-2'}`}>{text}</p>;
+  return (
+    <p
+      className={`m-0 rounded-lg p-5 text-sm ring-1 ring-inset ring-line ${isWarning ? 'bg-accent-wash text-ink-1' : 'bg-surface-1 text-ink-2'}`}
+    >
+      {text}
+    </p>
+  );
 }
 
 /** More than one result: an official one was entered wrong, and settled again. */
@@ -102,7 +125,9 @@ function Corrections({ draw: { gameCode, results } }: { draw: LotteryDraw }) {
       <ol className="m-0 grid list-none grid-cols-1 gap-3 rounded-lg bg-surface-1 p-5 ring-1 ring-inset ring-line">
         {results.map(({ version, winningNumber, reason, at }) => (
           <li key={version} className="grid gap-1">
-            <span className="text-xs text-ink-3">{t('lottery.draws.resultAt', { version, time: formatDateTime(at, texts.language, timeZone) })}</span>
+            <span className="text-xs text-ink-3">
+              {t('lottery.draws.resultAt', { version, time: formatDateTime(at, texts.language, timeZone) })}
+            </span>
             <DrawnBalls gameCode={gameCode} winningNumber={winningNumber} size="s" />
             {reason !== null && <span className="text-sm text-ink-2">{reason}</span>}
           </li>
@@ -125,8 +150,12 @@ function TakeAway({ draw: { gameCode, numero } }: { draw: LotteryDraw }) {
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap gap-2">
-        <Button look="secondary" icon="download" busy={isPending} onClick={() => mutate()}>{t('lottery.draws.download')}</Button>
-        <Button look="quiet" icon={isCopied ? 'check' : 'copy'} onClick={() => void copy()}>{t(isCopied ? 'fairness.copied' : 'lottery.draws.command')}</Button>
+        <Button look="secondary" icon="download" busy={isPending} onClick={() => mutate()}>
+          {t('lottery.draws.download')}
+        </Button>
+        <Button look="quiet" icon={isCopied ? 'check' : 'copy'} onClick={() => void copy()}>
+          {t(isCopied ? 'fairness.copied' : 'lottery.draws.command')}
+        </Button>
       </div>
       <FailureNote error={error} />
     </div>

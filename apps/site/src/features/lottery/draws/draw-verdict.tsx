@@ -11,8 +11,16 @@ import { useLotteryWords } from '../use-lottery-words.ts';
 export function DrawVerdict({ draw }: { draw: LotteryDraw }) {
   const { t } = useTexts();
   const words = useLotteryWords();
-  const found = useMemo(() => verifyDraw({ format: drawFormat, ...draw }, { isOfBeacon: verifyBeacon, isSigned }), [draw]);
+  const found = useMemo(
+    () => verifyDraw({ format: drawFormat, ...draw }, { isOfBeacon: verifyBeacon, isSigned }),
+    [draw],
+  );
   // The game by the name its readers know it by.
-  const verification = { ...found, steps: found.steps.map((step) => (step.id === 'game' && step.isRight ? { ...step, found: words.game(draw.gameCode) } : step)) };
+  const verification = {
+    ...found,
+    steps: found.steps.map((step) =>
+      step.id === 'game' && step.isRight ? { ...step, found: words.game(draw.gameCode) } : step,
+    ),
+  };
   return <VerdictSteps verification={verification} nameOf={(id) => t(`lottery.draws.steps.${id}`)} />;
 }

@@ -17,13 +17,20 @@ export function OwnTickets({ draw: { gameCode, tickets } }: { draw: LotteryDraw 
       <h2 className="m-0 font-display text-lg font-semibold text-ink-1">{t('lottery.draws.tickets')}</h2>
       <ul className="m-0 grid list-none grid-cols-1 overflow-hidden rounded-lg bg-surface-1 p-0 ring-1 ring-inset ring-line">
         {tickets.map(({ orderDetailId, receipt, index }) => (
-          <li key={orderDetailId} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 border-b border-line px-5 py-3 last:border-b-0">
+          <li
+            key={orderDetailId}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 border-b border-line px-5 py-3 last:border-b-0"
+          >
             <span className="font-semibold text-ink-1">{words.play(receipt.playCode)}</span>
             <Money amount={receipt.stake} currency={currency} />
-            <span dir="auto" className="truncate text-sm text-ink-2">{readSelection({ gameCode, playCode: receipt.playCode, written: receipt.selection }, words)}</span>
+            <span dir="auto" className="truncate text-sm text-ink-2">
+              {readSelection({ gameCode, playCode: receipt.playCode, written: receipt.selection }, words)}
+            </span>
             <span className="inline-flex items-center gap-1.5 text-xs text-ink-2">
               {index !== null && <Icon name="lock" size={14} className="text-live" />}
-              {index === null ? t('lottery.draws.ticketWaiting') : t('lottery.draws.ticketSealed', { index: index + 1 })}
+              {index === null
+                ? t('lottery.draws.ticketWaiting')
+                : t('lottery.draws.ticketSealed', { index: index + 1 })}
             </span>
           </li>
         ))}

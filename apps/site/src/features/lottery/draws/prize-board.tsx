@@ -15,11 +15,23 @@ export function PrizeBoard({ gameCode, winningNumber }: { gameCode: string; winn
       <tbody>
         {drawn.map(({ code, numbers }, index) => (
           <tr key={code} className="border-b border-line last:border-b-0 even:bg-surface-2">
-            <th scope="row" className="w-px px-3 py-2 text-start align-top text-xs font-semibold whitespace-nowrap text-ink-3 sm:w-32">{group(code)}</th>
+            <th
+              scope="row"
+              className="w-px px-3 py-2 text-start align-top text-xs font-semibold whitespace-nowrap text-ink-3 sm:w-32"
+            >
+              {group(code)}
+            </th>
             <td dir="ltr" className="px-3 py-2">
               <span className="flex flex-wrap gap-x-4 gap-y-1">
                 {/* The same number may be drawn twice for a prize. */}
-                {numbers.map((number, at) => <span key={`${number}${at}`} className={`figures font-semibold ${index === 0 ? 'text-lg text-accent-text' : 'text-ink-1'}`}>{number}</span>)}
+                {numbers.map((number, at) => (
+                  <span
+                    key={`${number}${at}`}
+                    className={`figures font-semibold ${index === 0 ? 'text-lg text-accent-text' : 'text-ink-1'}`}
+                  >
+                    {number}
+                  </span>
+                ))}
               </span>
             </td>
           </tr>

@@ -23,7 +23,9 @@ function useTakeText({ as, least, most, choices }: InputField): string {
   const { t } = useTexts();
   if (least === most) return t('lottery.inputs.takeExactly', { least });
   if (as === 'rows' && least === 0) return t('lottery.inputs.takeAny');
-  return most < choices.length ? t('lottery.inputs.takeBetween', { least, most }) : t('lottery.inputs.takeAtLeast', { least });
+  return most < choices.length
+    ? t('lottery.inputs.takeBetween', { least, most })
+    : t('lottery.inputs.takeAtLeast', { least });
 }
 
 /** A field whose choices are pressed: one row of them, or a row for each place. */
@@ -31,7 +33,7 @@ export function ChosenField(props: ChosenFieldProps) {
   const { field } = props;
   const words = useLotteryWords();
   const take = useTakeText(field);
-  const rows = field.as === 'rows' ? field.rows ?? [''] : [''];
+  const rows = field.as === 'rows' ? (field.rows ?? ['']) : [''];
   // What a choice among many takes is said once, above; a row of one play has its own name.
   const isNamed = rows.length > 1 || (rows[0] ?? '') !== '';
   return (
@@ -40,25 +42,55 @@ export function ChosenField(props: ChosenFieldProps) {
         {!isNamed && <span className="font-semibold text-ink-1">{words.field(field.name)}</span>}
         <span>{take}</span>
       </p>
-      {rows.map((row, index) => <ChosenRow key={row} {...props} row={index} label={isNamed ? words.row(row) : words.field(field.name)} isNamed={isNamed} />)}
+      {rows.map((row, index) => (
+        <ChosenRow
+          key={row}
+          {...props}
+          row={index}
+          label={isNamed ? words.row(row) : words.field(field.name)}
+          isNamed={isNamed}
+        />
+      ))}
     </div>
   );
 }
 
-function ChosenRow({ field, family, draft, onDraft, paysOf, lunarYear, row, label, isNamed }: ChosenFieldProps & { row: number; label: string; isNamed: boolean }) {
+function ChosenRow({
+  field,
+  family,
+  draft,
+  onDraft,
+  paysOf,
+  lunarYear,
+  row,
+  label,
+  isNamed,
+}: ChosenFieldProps & { row: number; label: string; isNamed: boolean }) {
   const words = useLotteryWords();
   const chosen = new Set(rowsOf(draft, field)[row] ?? []);
   const keys = useMemo(() => quickKeysOf(field, lunarYear), [field, lunarYear]);
-  const onPress = useCallback((choice: string) => onDraft((now) => toggleIn(now, { field, row }, choice)), [field, row, onDraft]);
+  const onPress = useCallback(
+    (choice: string) => onDraft((now) => toggleIn(now, { field, row }, choice)),
+    [field, row, onDraft],
+  );
   const shape = shapeOf(field, family);
   const isRadio = field.as === 'one';
   return (
     <div className="pick-line">
       <div className="flex min-w-0 flex-wrap items-center justify-between gap-2">
         {isNamed && <span className="text-sm font-semibold text-ink-1">{label}</span>}
-        <QuickKeyRow label={label} keys={keys} onFill={(choices) => onDraft((now) => chooseIn(now, { field, row }, choices))} />
+        <QuickKeyRow
+          label={label}
+          keys={keys}
+          onFill={(choices) => onDraft((now) => chooseIn(now, { field, row }, choices))}
+        />
       </div>
-      <div role={isRadio ? 'radiogroup' : 'group'} aria-label={label} className={`picks picks-${shape}`} data-count={field.choices.length}>
+      <div
+        role={isRadio ? 'radiogroup' : 'group'}
+        aria-label={label}
+        className={`picks picks-${shape}`}
+        data-count={field.choices.length}
+      >
         {field.choices.map((choice) => (
           <PickButton
             key={choice}

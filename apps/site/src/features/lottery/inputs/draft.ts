@@ -53,7 +53,13 @@ const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(
 /** The form that a written selection is of: the first whose fields it has. */
 export function formOf(play: Play, raw: unknown): number {
   const names = typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? Object.keys(raw).sort().join() : '';
-  const found = play.forms.findIndex((form) => form.map(({ name }) => name).sort().join() === names && fits(form, raw));
+  const found = play.forms.findIndex(
+    (form) =>
+      form
+        .map(({ name }) => name)
+        .sort()
+        .join() === names && fits(form, raw),
+  );
   return Math.max(found, 0);
 }
 
@@ -63,12 +69,17 @@ function fits(form: SelectionForm, raw: unknown): boolean {
   return form.every((field) => {
     const value = fields[field.name];
     if (field.as === 'one') return field.choices.includes(String(value));
-    return field.as !== 'entries' || field.separator !== '' || textsOf(value).every((entry) => entry.length === field.length);
+    return (
+      field.as !== 'entries' || field.separator !== '' || textsOf(value).every((entry) => entry.length === field.length)
+    );
   });
 }
 
 export function isDraftEmpty(draft: Draft): boolean {
-  return Object.values(draft.chosen).every((rows) => rows.every((row) => row.length === 0)) && Object.values(draft.entries).every((entries) => entries.length === 0);
+  return (
+    Object.values(draft.chosen).every((rows) => rows.every((row) => row.length === 0)) &&
+    Object.values(draft.entries).every((entries) => entries.length === 0)
+  );
 }
 
 /** Anchors and fillers have nothing in common: `dan` beside `tuo`, `redDan` beside `redTuo`. */
@@ -95,8 +106,10 @@ export function chooseIn(draft: Draft, { field, row }: RowOf, choices: readonly 
   return {
     ...draft,
     chosen: {
-      ...draft.chosen, [field.name]: rows,
-      ...(partner !== null && others && { [partner]: others.map((other) => other.filter((choice) => !kept.includes(choice))) }),
+      ...draft.chosen,
+      [field.name]: rows,
+      ...(partner !== null &&
+        others && { [partner]: others.map((other) => other.filter((choice) => !kept.includes(choice))) }),
     },
   };
 }
@@ -106,6 +119,11 @@ export function toggleIn(draft: Draft, place: RowOf, choice: string): Draft {
   const { field, row } = place;
   const own = rowsOf(draft, field)[row] ?? [];
   if (field.as === 'one') return chooseIn(draft, place, [choice]);
-  if (own.includes(choice)) return chooseIn(draft, place, own.filter((other) => other !== choice));
+  if (own.includes(choice))
+    return chooseIn(
+      draft,
+      place,
+      own.filter((other) => other !== choice),
+    );
   return chooseIn(draft, place, field.most === 1 ? [choice] : [...own, choice]);
 }

@@ -18,16 +18,19 @@ const fieldOf = (code: string, form = 0, field = 0) => {
 };
 
 describe('every way to write a selection of every play', () => {
-  test.each(plays.flatMap((play) => play.forms.map((_form, index) => [`${play.code} ${index}`, play, index] as const)))('%s can be picked at random, and comes back from the cart as it was', (_name, play, index) => {
-    const form = play.forms[index] ?? [];
-    const draft = pickAtRandom(play, form);
-    expect(draft).not.toBeNull();
-    const raw = writeDraft(form, draft ?? emptyDraft);
-    expect(play.countUnits(play.readSelection(raw))).toBeGreaterThan(0);
-    const sent: unknown = JSON.parse(JSON.stringify(raw));
-    const again = play.forms[formOf(play, sent)] ?? [];
-    expect(writeDraft(again, readDraft(again, sent))).toEqual(raw);
-  });
+  test.each(plays.flatMap((play) => play.forms.map((_form, index) => [`${play.code} ${index}`, play, index] as const)))(
+    '%s can be picked at random, and comes back from the cart as it was',
+    (_name, play, index) => {
+      const form = play.forms[index] ?? [];
+      const draft = pickAtRandom(play, form);
+      expect(draft).not.toBeNull();
+      const raw = writeDraft(form, draft ?? emptyDraft);
+      expect(play.countUnits(play.readSelection(raw))).toBeGreaterThan(0);
+      const sent: unknown = JSON.parse(JSON.stringify(raw));
+      const again = play.forms[formOf(play, sent)] ?? [];
+      expect(writeDraft(again, readDraft(again, sent))).toEqual(raw);
+    },
+  );
 });
 
 describe('a random number', () => {
@@ -46,9 +49,13 @@ describe('a press', () => {
   });
   test('takes the place of the one before where there is room for one', () => {
     const field = fieldOf('ssc_lh');
-    expect(toggleIn(toggleIn(emptyDraft, { field, row: 0 }, 'wq'), { field, row: 0 }, 'sg').chosen['pair']).toEqual([['sg']]);
+    expect(toggleIn(toggleIn(emptyDraft, { field, row: 0 }, 'wq'), { field, row: 0 }, 'sg').chosen['pair']).toEqual([
+      ['sg'],
+    ]);
     const digit = fieldOf('ssc_h3_zux_bd');
-    expect(toggleIn(toggleIn(emptyDraft, { field: digit, row: 0 }, '1'), { field: digit, row: 0 }, '2').chosen['values']).toEqual([['2']]);
+    expect(
+      toggleIn(toggleIn(emptyDraft, { field: digit, row: 0 }, '1'), { field: digit, row: 0 }, '2').chosen['values'],
+    ).toEqual([['2']]);
   });
   test('moves a number from the fillers to the anchors', () => {
     const [dan, tuo] = find('x5_rx3_dt').forms[0] ?? [];
@@ -63,9 +70,18 @@ describe('a press', () => {
 });
 
 describe('quick keys', () => {
-  const choicesOf = (code: string, name: string, lunarYear: number | null = null) => quickKeysOf(fieldOf(code), lunarYear).find((key) => key.name === name)?.choices.join(' ');
+  const choicesOf = (code: string, name: string, lunarYear: number | null = null) =>
+    quickKeysOf(fieldOf(code), lunarYear)
+      .find((key) => key.name === name)
+      ?.choices.join(' ');
   test('fill a row of digits', () => {
-    expect(['all', 'big', 'small', 'odd', 'even'].map((name) => choicesOf('ssc_h3_zx_fs', name))).toEqual(['0 1 2 3 4 5 6 7 8 9', '5 6 7 8 9', '0 1 2 3 4', '1 3 5 7 9', '0 2 4 6 8']);
+    expect(['all', 'big', 'small', 'odd', 'even'].map((name) => choicesOf('ssc_h3_zx_fs', name))).toEqual([
+      '0 1 2 3 4 5 6 7 8 9',
+      '5 6 7 8 9',
+      '0 1 2 3 4',
+      '1 3 5 7 9',
+      '0 2 4 6 8',
+    ]);
   });
   test('know colours and signs of the balls that bear them', () => {
     expect(choicesOf('lhc_tm', 'red', 2026)).toBe('1 2 7 8 12 13 18 19 23 24 29 30 34 35 40 45 46');
@@ -73,14 +89,26 @@ describe('quick keys', () => {
     expect(choicesOf('lhc_tm', 'red')).toBeUndefined();
   });
   test('are not offered where there is nothing to fill', () => {
-    expect([quickKeysOf(fieldOf('ssc_lh'), null), quickKeysOf(fieldOf('x5_rx2_dt'), null), quickKeysOf(fieldOf('ssc_zh_dxds'), null)]).toEqual([[], [], []]);
+    expect([
+      quickKeysOf(fieldOf('ssc_lh'), null),
+      quickKeysOf(fieldOf('x5_rx2_dt'), null),
+      quickKeysOf(fieldOf('ssc_zh_dxds'), null),
+    ]).toEqual([[], [], []]);
   });
 });
 
 describe('a written list', () => {
-  const read = (code: string, text: string, form = 0) => readEntries(text, find(code), { form: find(code).forms[form] ?? [], field: fieldOf(code, form, (find(code).forms[form]?.findIndex(({ as }) => as === 'entries') ?? 0)) });
+  const read = (code: string, text: string, form = 0) =>
+    readEntries(text, find(code), {
+      form: find(code).forms[form] ?? [],
+      field: fieldOf(code, form, find(code).forms[form]?.findIndex(({ as }) => as === 'entries') ?? 0),
+    });
   test('is read entry by entry, and says what is none', () => {
-    expect(read('ssc_h3_zx_ds', '123 456,789\n12 999;99x')).toEqual({ entries: ['123', '456', '789', '999'], doubled: 0, wrong: ['12', '99x'] });
+    expect(read('ssc_h3_zx_ds', '123 456,789\n12 999;99x')).toEqual({
+      entries: ['123', '456', '789', '999'],
+      doubled: 0,
+      wrong: ['12', '99x'],
+    });
   });
   test('counts the same bet once, in any order where order does not matter', () => {
     expect(read('ssc_h2_zux_ds', '12 21 34')).toEqual({ entries: ['12', '34'], doubled: 1, wrong: [] });

@@ -16,10 +16,24 @@ interface PickButtonProps {
 }
 
 /** A box to bet on. A list of eighty is drawn again with each press: only those that changed are. */
-export const PickButton = memo(function PickButton({ choice, text, isChosen, onPress, pays, colour, shape, isRadio = false }: PickButtonProps) {
-  const state = isRadio ? { role: 'radio', 'aria-checked': isChosen } as const : { 'aria-pressed': isChosen };
+export const PickButton = memo(function PickButton({
+  choice,
+  text,
+  isChosen,
+  onPress,
+  pays,
+  colour,
+  shape,
+  isRadio = false,
+}: PickButtonProps) {
+  const state = isRadio ? ({ role: 'radio', 'aria-checked': isChosen } as const) : { 'aria-pressed': isChosen };
   return (
-    <button type="button" {...state} onClick={() => onPress(choice)} className={cx('pick', `pick-${shape}`, colour, isChosen && 'is-chosen')}>
+    <button
+      type="button"
+      {...state}
+      onClick={() => onPress(choice)}
+      className={cx('pick', `pick-${shape}`, colour, isChosen && 'is-chosen')}
+    >
       <bdi>{text}</bdi>
       {pays !== undefined && <span className="pick-pays figures">{pays}</span>}
     </button>

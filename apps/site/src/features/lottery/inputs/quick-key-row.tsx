@@ -20,7 +20,9 @@ export function QuickKeyRow({ label, keys, onFill }: QuickKeyRowProps) {
           {name === 'sign' ? words.choice('', sign ?? '') : t(`lottery.inputs.${name}`)}
         </button>
       ))}
-      <button type="button" onClick={() => onFill([])} className="quick-key">{t('lottery.inputs.clear')}</button>
+      <button type="button" onClick={() => onFill([])} className="quick-key">
+        {t('lottery.inputs.clear')}
+      </button>
     </div>
   );
 }

@@ -10,7 +10,11 @@ export interface QuickKey {
 }
 
 const isNumber = (text: string): boolean => /^\d+$/.test(text);
-const colourNames = [['red', '红'], ['blue', '蓝'], ['green', '绿']] as const;
+const colourNames = [
+  ['red', '红'],
+  ['blue', '蓝'],
+  ['green', '绿'],
+] as const;
 const signs = ['鼠', '牛', '虎', '兔', '龙', '蛇', '马', '羊', '猴', '鸡', '狗', '猪'];
 
 /** Big are the upper half of the numbers. The field has to take half of its numbers, or there is nothing to fill. */
@@ -26,8 +30,20 @@ function halves({ choices }: InputField): readonly QuickKey[] {
 
 function marks({ choices }: InputField, lunarYear: number): readonly QuickKey[] {
   const balls = new Set(choices);
-  const colours = colourNames.map(([name, colour]) => ({ name, choices: choices.filter((ball) => colourOf(Number(ball)) === colour) }));
-  return [...colours, ...signs.map((sign) => ({ name: 'sign' as const, sign, choices: ballsOfSign(sign, lunarYear).map(String).filter((ball) => balls.has(ball)) }))];
+  const colours = colourNames.map(([name, colour]) => ({
+    name,
+    choices: choices.filter((ball) => colourOf(Number(ball)) === colour),
+  }));
+  return [
+    ...colours,
+    ...signs.map((sign) => ({
+      name: 'sign' as const,
+      sign,
+      choices: ballsOfSign(sign, lunarYear)
+        .map(String)
+        .filter((ball) => balls.has(ball)),
+    })),
+  ];
 }
 
 /** The keys beside a row of choices; `lunarYear` where numbers bear signs and colours. */

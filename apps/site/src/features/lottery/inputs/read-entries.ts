@@ -16,17 +16,26 @@ export interface WrittenEntries {
 /** Digits and pairs are parted by blanks or commas; balls of an entry have blanks between them, so entries have a comma or a line. */
 function partsOf(text: string, field: InputField): string[] {
   const plain = text.normalize('NFKC');
-  const parts = field.separator === ' ' && (field.length ?? 1) > 1 ? plain.split(/[\n\r,;|]+/) : plain.split(/[\s,;|]+/);
+  const parts =
+    field.separator === ' ' && (field.length ?? 1) > 1 ? plain.split(/[\n\r,;|]+/) : plain.split(/[\s,;|]+/);
   return parts.map((part) => part.trim().replaceAll(/\s+/g, ' ')).filter((part) => part !== '');
 }
 
 /** Other fields of the form, filled with anything they take: an entry is judged on its own. */
 function besides(form: SelectionForm, field: InputField): Record<string, (readonly string[])[]> {
-  return Object.fromEntries(form.filter((other) => other !== field).map((other) => [other.name, [other.choices.slice(0, Math.max(1, other.least))]]));
+  return Object.fromEntries(
+    form
+      .filter((other) => other !== field)
+      .map((other) => [other.name, [other.choices.slice(0, Math.max(1, other.least))]]),
+  );
 }
 
 /** Reads a written list entry by entry, as the play reads it; entries that are the same bet count once. */
-export function readEntries(text: string, play: Play, { form, field }: { form: SelectionForm; field: InputField }): WrittenEntries {
+export function readEntries(
+  text: string,
+  play: Play,
+  { form, field }: { form: SelectionForm; field: InputField },
+): WrittenEntries {
   const chosen = besides(form, field);
   const seen = new Set<string>();
   const entries: string[] = [];

@@ -36,13 +36,33 @@ export function SelectionPanel({ play, family, form, onForm, draft, onDraft, pay
       {ways.length > 1 && (
         <div role="group" aria-label={t('lottery.inputs.way')} className="chips">
           {ways.map(({ at, name }) => (
-            <button key={name} type="button" aria-pressed={at === form} onClick={() => onForm(at)} className={cx('lot-chip', at === form && 'is-chosen')}>{name}</button>
+            <button
+              key={name}
+              type="button"
+              aria-pressed={at === form}
+              onClick={() => onForm(at)}
+              className={cx('lot-chip', at === form && 'is-chosen')}
+            >
+              {name}
+            </button>
           ))}
         </div>
       )}
-      {fields.map((field) => (field.as === 'entries'
-        ? <WrittenField key={field.name} play={play} form={fields} field={field} draft={draft} onDraft={onDraft} />
-        : <ChosenField key={field.name} field={field} family={family} draft={draft} onDraft={onDraft} paysOf={paysOf} lunarYear={lunarYear} />))}
+      {fields.map((field) =>
+        field.as === 'entries' ? (
+          <WrittenField key={field.name} play={play} form={fields} field={field} draft={draft} onDraft={onDraft} />
+        ) : (
+          <ChosenField
+            key={field.name}
+            field={field}
+            family={family}
+            draft={draft}
+            onDraft={onDraft}
+            paysOf={paysOf}
+            lunarYear={lunarYear}
+          />
+        ),
+      )}
     </div>
   );
 }

@@ -20,7 +20,11 @@ const nothing: WrittenEntries = { entries: [], doubled: 0, wrong: [] };
 
 function useHint({ separator, length = 1 }: InputField): string {
   const { t } = useTexts();
-  if (separator === '&') return t('lottery.inputs.pairsHint', { length, example: ['12', '34', '56', '78', '90', '01', '23', '45', '67', '89'].slice(0, length).join('&') });
+  if (separator === '&')
+    return t('lottery.inputs.pairsHint', {
+      length,
+      example: ['12', '34', '56', '78', '90', '01', '23', '45', '67', '89'].slice(0, length).join('&'),
+    });
   return t(separator === ' ' ? 'lottery.inputs.ballsHint' : 'lottery.inputs.writtenHint', { length });
 }
 
@@ -44,8 +48,16 @@ export function WrittenField({ play, form, field, draft, onDraft }: WrittenField
 
   return (
     <div className="grid gap-2">
-      {hasTable(field) && <NumberTable field={field} entries={read.entries} onEntries={(entries) => take(entries.join(joinerOf(field)))} />}
-      <label htmlFor={id} className="text-sm font-semibold text-ink-1">{words.field(field.name)}</label>
+      {hasTable(field) && (
+        <NumberTable
+          field={field}
+          entries={read.entries}
+          onEntries={(entries) => take(entries.join(joinerOf(field)))}
+        />
+      )}
+      <label htmlFor={id} className="text-sm font-semibold text-ink-1">
+        {words.field(field.name)}
+      </label>
       <textarea
         id={id}
         value={text}
@@ -57,12 +69,16 @@ export function WrittenField({ play, form, field, draft, onDraft }: WrittenField
         onChange={(event) => take(event.target.value)}
         className="figures block min-h-20 w-full resize-y rounded-md bg-surface-0 px-4 py-3 text-base whitespace-pre-wrap text-ink-1 ring-1 ring-inset ring-line-strong outline-none focus:ring-2 focus:ring-focus"
       />
-      <p id={`${id}-hint`} className="m-0 text-sm text-ink-3">{hint}</p>
+      <p id={`${id}-hint`} className="m-0 text-sm text-ink-3">
+        {hint}
+      </p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <FileButton onText={take} onTrouble={setFileTrouble} />
         <ReadNote read={read} onRemove={() => take(read.entries.join(joinerOf(field)))} />
       </div>
-      <div role="alert" className="text-sm text-lost empty:hidden">{fileTrouble && t(`lottery.inputs.${fileTrouble}`)}</div>
+      <div role="alert" className="text-sm text-lost empty:hidden">
+        {fileTrouble && t(`lottery.inputs.${fileTrouble}`)}
+      </div>
     </div>
   );
 }
@@ -70,22 +86,35 @@ export function WrittenField({ play, form, field, draft, onDraft }: WrittenField
 /** What the list came to: how many were read, left out, and are none. */
 function ReadNote({ read: { entries, doubled, wrong }, onRemove }: { read: WrittenEntries; onRemove: () => void }) {
   const { t } = useTexts();
-  const shown = wrong.slice(0, 3).map((part) => (part.length > 16 ? `${part.slice(0, 16)}…` : part)).join(', ');
+  const shown = wrong
+    .slice(0, 3)
+    .map((part) => (part.length > 16 ? `${part.slice(0, 16)}…` : part))
+    .join(', ');
   return (
     <div role="status" className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
       {(entries.length > 0 || wrong.length > 0) && <span>{t('lottery.inputs.read', { count: entries.length })}</span>}
       {doubled > 0 && <span>{t('lottery.inputs.doubled', { count: doubled })}</span>}
       {wrong.length > 0 && (
         <>
-          <span className="min-w-0 break-words text-lost">{t('lottery.inputs.wrong', { count: wrong.length, some: shown })}</span>
-          <button type="button" onClick={onRemove} className="min-h-11 font-semibold text-live underline">{t('lottery.inputs.removeWrong')}</button>
+          <span className="min-w-0 break-words text-lost">
+            {t('lottery.inputs.wrong', { count: wrong.length, some: shown })}
+          </span>
+          <button type="button" onClick={onRemove} className="min-h-11 font-semibold text-live underline">
+            {t('lottery.inputs.removeWrong')}
+          </button>
         </>
       )}
     </div>
   );
 }
 
-function FileButton({ onText, onTrouble }: { onText: (text: string) => void; onTrouble: (trouble: 'fileTooBig' | 'fileUnread' | null) => void }) {
+function FileButton({
+  onText,
+  onTrouble,
+}: {
+  onText: (text: string) => void;
+  onTrouble: (trouble: 'fileTooBig' | 'fileUnread' | null) => void;
+}) {
   const { t } = useTexts();
   const chooser = useRef<HTMLInputElement>(null);
 
@@ -100,8 +129,18 @@ function FileButton({ onText, onTrouble }: { onText: (text: string) => void; onT
 
   return (
     <>
-      <Button look="secondary" size="s" icon="records" onClick={() => chooser.current?.click()}>{t('lottery.inputs.file')}</Button>
-      <input ref={chooser} type="file" accept=".txt,.csv,text/plain,text/csv" tabIndex={-1} aria-hidden="true" className="hidden" onChange={(event) => void open(event)} />
+      <Button look="secondary" size="s" icon="records" onClick={() => chooser.current?.click()}>
+        {t('lottery.inputs.file')}
+      </Button>
+      <input
+        ref={chooser}
+        type="file"
+        accept=".txt,.csv,text/plain,text/csv"
+        tabIndex={-1}
+        aria-hidden="true"
+        className="hidden"
+        onChange={(event) => void open(event)}
+      />
     </>
   );
 }

@@ -20,7 +20,9 @@ interface GameCardProps {
 
 function paceText(t: Translate, { everySeconds, drawsPerDay, weekdays, monthDays }: Schedule): string {
   if (drawsPerDay === 1) return t(weekdays || monthDays ? 'lottery.lobby.someDays' : 'lottery.lobby.daily');
-  return everySeconds < 120 ? t('lottery.lobby.everySeconds', { n: everySeconds }) : t('lottery.lobby.everyMinutes', { n: everySeconds / 60 });
+  return everySeconds < 120
+    ? t('lottery.lobby.everySeconds', { n: everySeconds })
+    : t('lottery.lobby.everyMinutes', { n: everySeconds / 60 });
 }
 
 /** A lottery in the lobby: its name, how long its issue is sold still, and what was drawn last. */
@@ -30,18 +32,31 @@ export function GameCard({ entry: { game }, path, winningNumber, clock, heart, t
   const name = words.game(game.code);
   return (
     <article className="lot-card">
-      <span aria-hidden="true" className={`lot-emblem tile-${tone} tile-ground`}>{game.group.slice(0, 4)}</span>
+      <span aria-hidden="true" className={`lot-emblem tile-${tone} tile-ground`}>
+        {game.group.slice(0, 4)}
+      </span>
       <div className="grid min-w-0 content-start">
         <h3 className="m-0 line-clamp-2 text-lg leading-tight break-words">
-          <Link to={path} search={{ gameCode: game.code }} aria-label={t('lottery.lobby.playGame', { game: name })} className="lot-card-link text-ink-1 no-underline"><bdi>{name}</bdi></Link>
+          <Link
+            to={path}
+            search={{ gameCode: game.code }}
+            aria-label={t('lottery.lobby.playGame', { game: name })}
+            className="lot-card-link text-ink-1 no-underline"
+          >
+            <bdi>{name}</bdi>
+          </Link>
         </h3>
-        <span className="truncate text-xs text-ink-3">{game.results === 'official' ? t('lottery.lobby.official') : paceText(t, game.schedule)}</span>
+        <span className="truncate text-xs text-ink-3">
+          {game.results === 'official' ? t('lottery.lobby.official') : paceText(t, game.schedule)}
+        </span>
       </div>
-      <div className="grid justify-items-end">
-        {heart && <div className="relative z-10 size-11">{heart}</div>}
-      </div>
+      <div className="grid justify-items-end">{heart && <div className="relative z-10 size-11">{heart}</div>}</div>
       <div className="col-span-full flex min-h-9 flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        {winningNumber === undefined ? <span className="text-sm text-ink-3">{t('lottery.lobby.noResult')}</span> : <DrawnBalls key={winningNumber} gameCode={game.code} winningNumber={winningNumber} size="s" />}
+        {winningNumber === undefined ? (
+          <span className="text-sm text-ink-3">{t('lottery.lobby.noResult')}</span>
+        ) : (
+          <DrawnBalls key={winningNumber} gameCode={game.code} winningNumber={winningNumber} size="s" />
+        )}
         {clock !== null && <SaleEnd schedule={game.schedule} clock={clock} />}
       </div>
     </article>
@@ -59,7 +74,9 @@ function SaleEnd({ schedule, clock }: { schedule: Schedule; clock: number }) {
   return (
     <span className="ms-auto flex items-baseline gap-1.5 text-xs text-ink-3">
       {t('lottery.lobby.closesIn')}
-      <span role="timer" aria-live="off" className="figures text-base font-semibold text-live">{writeDuration(seconds, texts.language)}</span>
+      <span role="timer" aria-live="off" className="figures text-base font-semibold text-live">
+        {writeDuration(seconds, texts.language)}
+      </span>
     </span>
   );
 }

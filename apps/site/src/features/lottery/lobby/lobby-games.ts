@@ -22,13 +22,15 @@ const leadsTo = (path: LotteryPath, vassalage: string): boolean => {
 
 /** Each address has the lotteries of its vendors (spec 4, game launch). */
 export function lobbyGroups(groups: readonly LotteryGroup[], path: LotteryPath): LobbyGroup[] {
-  return groups.map(({ code, games }) => ({
-    code,
-    games: games.flatMap(({ id, code: gameCode, accountTypeName }): LobbyGame[] => {
-      const game = findLotteryGame(gameCode);
-      return game && leadsTo(path, accountTypeName) ? [{ game, nodeId: id, vassalage: accountTypeName }] : [];
-    }),
-  })).filter(({ games }) => games.length > 0);
+  return groups
+    .map(({ code, games }) => ({
+      code,
+      games: games.flatMap(({ id, code: gameCode, accountTypeName }): LobbyGame[] => {
+        const game = findLotteryGame(gameCode);
+        return game && leadsTo(path, accountTypeName) ? [{ game, nodeId: id, vassalage: accountTypeName }] : [];
+      }),
+    }))
+    .filter(({ games }) => games.length > 0);
 }
 
 export interface LobbyFilter {
@@ -46,10 +48,17 @@ interface Known {
 }
 
 /** What is left of the lobby: names are found by any part of them, in the reader's language or in English. */
-export function filterLobby(groups: readonly LobbyGroup[], { text, kind }: LobbyFilter, { nameOf, kept }: Known): LobbyGroup[] {
+export function filterLobby(
+  groups: readonly LobbyGroup[],
+  { text, kind }: LobbyFilter,
+  { nameOf, kept }: Known,
+): LobbyGroup[] {
   const wanted = text.trim().toLowerCase();
   const fits = ({ game, nodeId }: LobbyGame): boolean =>
-    (wanted === '' || `${nameOf(game.code)} ${game.name} ${game.code}`.toLowerCase().includes(wanted)) && (kind !== favouriteKind || kept?.has(`${nodeId}`) === true);
-  return groups.filter(({ code }) => kind === everyKind || kind === favouriteKind || kind === code)
-    .map(({ code, games }) => ({ code, games: games.filter(fits) })).filter(({ games }) => games.length > 0);
+    (wanted === '' || `${nameOf(game.code)} ${game.name} ${game.code}`.toLowerCase().includes(wanted)) &&
+    (kind !== favouriteKind || kept?.has(`${nodeId}`) === true);
+  return groups
+    .filter(({ code }) => kind === everyKind || kind === favouriteKind || kind === code)
+    .map(({ code, games }) => ({ code, games: games.filter(fits) }))
+    .filter(({ games }) => games.length > 0);
 }

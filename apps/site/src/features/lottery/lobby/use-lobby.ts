@@ -17,14 +17,28 @@ export function useLotteryGames() {
 /** The last result of each game: the socket tells each draw, and the list is read again in between. */
 export function useOpened(): Opened {
   const queries = useQueryClient();
-  useEffect(() => hearIssues((news) => {
-    if (news === null) void queries.invalidateQueries({ queryKey: lotteryKeys.opened });
-    else if (news.winningNumber !== null) queries.setQueryData<Opened>(lotteryKeys.opened, (known) => withDraw(known, news.gameCode, { numero: news.numero, winningNumber: news.winningNumber ?? '' }));
-  }), [queries]);
-  return useQuery<Opened>({ queryKey: lotteryKeys.opened, queryFn: () => api.listOpened(), refetchInterval: askAgainMs }).data ?? {};
+  useEffect(
+    () =>
+      hearIssues((news) => {
+        if (news === null) void queries.invalidateQueries({ queryKey: lotteryKeys.opened });
+        else if (news.winningNumber !== null)
+          queries.setQueryData<Opened>(lotteryKeys.opened, (known) =>
+            withDraw(known, news.gameCode, { numero: news.numero, winningNumber: news.winningNumber ?? '' }),
+          );
+      }),
+    [queries],
+  );
+  return (
+    useQuery<Opened>({ queryKey: lotteryKeys.opened, queryFn: () => api.listOpened(), refetchInterval: askAgainMs })
+      .data ?? {}
+  );
 }
 
-function withDraw(known: Opened | undefined, gameCode: string, draw: Pick<OpenedIssue, 'numero' | 'winningNumber'>): Opened | undefined {
+function withDraw(
+  known: Opened | undefined,
+  gameCode: string,
+  draw: Pick<OpenedIssue, 'numero' | 'winningNumber'>,
+): Opened | undefined {
   const before = known?.[gameCode];
   return known && before ? { ...known, [gameCode]: { ...before, ...draw } } : known;
 }

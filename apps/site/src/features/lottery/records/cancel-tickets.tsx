@@ -15,15 +15,31 @@ export function CancelTickets({ tickets }: { tickets: readonly LotteryTicket[] }
   const [isAsked, setAsked] = useState(false);
   const { mutate, isPending, error } = useCancelTickets();
   const backMinor = tickets.reduce((sum, { betAmount }) => sum + (parseAmount(betAmount) ?? 0n), 0n);
-  if (!isAsked) return <Button look="secondary" size="s" icon="close" onClick={() => setAsked(true)}>{t('lottery.records.cancel', { count: tickets.length })}</Button>;
-  const cancel = (): void => mutate(tickets.map(({ orderDetailId }) => orderDetailId), { onSuccess: () => showToast(t('lottery.records.cancelled')) });
+  if (!isAsked)
+    return (
+      <Button look="secondary" size="s" icon="close" onClick={() => setAsked(true)}>
+        {t('lottery.records.cancel', { count: tickets.length })}
+      </Button>
+    );
+  const cancel = (): void =>
+    mutate(
+      tickets.map(({ orderDetailId }) => orderDetailId),
+      { onSuccess: () => showToast(t('lottery.records.cancelled')) },
+    );
   return (
     <div className="grid w-full gap-3 rounded-md bg-surface-0 p-3 ring-1 ring-inset ring-line">
-      <p className="m-0 text-sm text-ink-1">{t('lottery.records.cancelAsk', { count: tickets.length })} <Money amount={formatAmount(backMinor)} currency={currency} /></p>
+      <p className="m-0 text-sm text-ink-1">
+        {t('lottery.records.cancelAsk', { count: tickets.length })}{' '}
+        <Money amount={formatAmount(backMinor)} currency={currency} />
+      </p>
       <FailureNote error={error} />
       <div className="flex flex-wrap gap-2">
-        <Button size="s" busy={isPending} onClick={cancel}>{t('lottery.records.cancelYes')}</Button>
-        <Button look="quiet" size="s" onClick={() => setAsked(false)}>{t('lottery.records.cancelNo')}</Button>
+        <Button size="s" busy={isPending} onClick={cancel}>
+          {t('lottery.records.cancelYes')}
+        </Button>
+        <Button look="quiet" size="s" onClick={() => setAsked(false)}>
+          {t('lottery.records.cancelNo')}
+        </Button>
       </div>
     </div>
   );

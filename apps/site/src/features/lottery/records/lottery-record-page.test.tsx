@@ -12,16 +12,34 @@ import { renderPage, tidyUp } from '../../../testing/page-rig.fixture.tsx';
 import { LotteryRecordPage } from './lottery-record-page.tsx';
 import { ticketOf } from './ticket.fixture.ts';
 
-const open: Partial<LotteryTicket> = { orderDetailId: '72', abbrOrderNo: 'K3D9QX-2', numero: '202611221000', state: 'OPEN', orderStatus: 2, winAmount: '0', rebateAmount: '0', winningNumber: null, settleTimeInTimestamp: null, chase: true, canCancel: true };
+const open: Partial<LotteryTicket> = {
+  orderDetailId: '72',
+  abbrOrderNo: 'K3D9QX-2',
+  numero: '202611221000',
+  state: 'OPEN',
+  orderStatus: 2,
+  winAmount: '0',
+  rebateAmount: '0',
+  winningNumber: null,
+  settleTimeInTimestamp: null,
+  chase: true,
+  canCancel: true,
+};
 const pageOf = (...content: LotteryTicket[]): LotteryOrderPage => ({
-  orders: { content, totalPages: 1, totalElements: content.length }, footer: { betAmount: '8', validBetAmount: '4', winAmount: '3900', rebateAmount: '0.06', profitAndLoss: '3892.06' },
+  orders: { content, totalPages: 1, totalElements: content.length },
+  footer: { betAmount: '8', validBetAmount: '4', winAmount: '3900', rebateAmount: '0.06', profitAndLoss: '3892.06' },
 });
 
 let server: MockServer;
 beforeEach(() => {
   server = mockServer({
     listLotteryOrders: () => pageOf(ticketOf(open), ticketOf()),
-    readOrderConditions: () => ({ games: [{ gameId: 9001, gameCode: 'ember-ssc', remark: 'Ember Five' }], orderStatuses: [], prizeModes: [], daysMax: 30 }),
+    readOrderConditions: () => ({
+      games: [{ gameId: 9001, gameCode: 'ember-ssc', remark: 'Ember Five' }],
+      orderStatuses: [],
+      prizeModes: [],
+      daysMax: 30,
+    }),
   });
 });
 afterEach(() => {
@@ -48,9 +66,22 @@ describe('the lottery record', () => {
   test('is read again when an issue in sight is settled, also when nothing was won, and not for any other', async () => {
     await show();
     await screen.findByText('Issue 202611221000');
-    server.answer({ listLotteryOrders: () => pageOf(ticketOf({ ...open, state: 'LOST', orderStatus: 5, winningNumber: '98765', canCancel: false }), ticketOf()) });
+    server.answer({
+      listLotteryOrders: () =>
+        pageOf(
+          ticketOf({ ...open, state: 'LOST', orderStatus: 5, winningNumber: '98765', canCancel: false }),
+          ticketOf(),
+        ),
+    });
     const before = server.inputsOf('listLotteryOrders').length;
-    const step = { gameCode: 'ember-ssc', state: 'SETTLED', winningNumber: '98765', closesAt: 1, drawsAt: 1, now: 1 } as const;
+    const step = {
+      gameCode: 'ember-ssc',
+      state: 'SETTLED',
+      winningNumber: '98765',
+      closesAt: 1,
+      drawsAt: 1,
+      now: 1,
+    } as const;
     act(() => tellIssue({ ...step, numero: '202611221001' }));
     act(() => tellIssue({ ...step, gameCode: 'spark-ssc', numero: '202611221000' }));
     expect(server.inputsOf('listLotteryOrders')).toHaveLength(before);
@@ -69,14 +100,23 @@ describe('the lottery record', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'How it ended' }), 'WON');
     await userEvent.type(screen.getByRole('textbox', { name: 'Order number' }), 'k3d9qx-2');
     await press('Find');
-    await waitFor(() => expect(asked()).toMatchObject({ gameId: 'ember-ssc', orderStatus: 4, orderNumber: 'K3D9QX-2', chasingOrder: true }));
+    await waitFor(() =>
+      expect(asked()).toMatchObject({
+        gameId: 'ember-ssc',
+        orderStatus: 4,
+        orderNumber: 'K3D9QX-2',
+        chasingOrder: true,
+      }),
+    );
   });
 
   test('leads from a ticket to the proof of its draw', async () => {
     await show();
     await screen.findByText('Issue 202611221000');
     await press('Details of ticket K3D9QX-1');
-    expect((await screen.findByRole('link', { name: /Proof of the draw/ })).getAttribute('href')).toBe('/fairness/draw/ember-ssc/202611220999');
+    expect((await screen.findByRole('link', { name: /Proof of the draw/ })).getAttribute('href')).toBe(
+      '/fairness/draw/ember-ssc/202611220999',
+    );
     expect([screen.getByText('1 | 2 | 3'), screen.getByText('aa'.repeat(32))].length).toBe(2);
     expect(screen.queryByRole('button', { name: 'Cancel ticket' })).toBeNull();
   });
@@ -85,14 +125,39 @@ describe('the lottery record', () => {
     const placedAt = Date.UTC(2026, 10, 22, 8);
     const house = ed25519.keygen();
     const signed = (id: string, over: Partial<LotteryTicket> = {}, key = house.publicKey): LotteryTicket => {
-      const leaf = leafOfTicket({ ticketId: id, play: 'ssc_h3_zx_fs', selection: '1_2_3', series: 1950, unitStake: '4', stake: '4', placedAt });
-      const signature = toHex(ed25519.sign(new TextEncoder().encode(receiptMessage({ gameCode: 'ember-ssc', numero: '202611220999', leaf })), house.secretKey));
-      return ticketOf({ orderDetailId: id, abbrOrderNo: `K3D9QX-${id}`, receipt: { ...ticketOf().receipt, placedAt, leaf, signature, key: toHex(key) }, ...over });
+      const leaf = leafOfTicket({
+        ticketId: id,
+        play: 'ssc_h3_zx_fs',
+        selection: '1_2_3',
+        series: 1950,
+        unitStake: '4',
+        stake: '4',
+        placedAt,
+      });
+      const signature = toHex(
+        ed25519.sign(
+          new TextEncoder().encode(receiptMessage({ gameCode: 'ember-ssc', numero: '202611220999', leaf })),
+          house.secretKey,
+        ),
+      );
+      return ticketOf({
+        orderDetailId: id,
+        abbrOrderNo: `K3D9QX-${id}`,
+        receipt: { ...ticketOf().receipt, placedAt, leaf, signature, key: toHex(key) },
+        ...over,
+      });
     };
-    server.answer({ listLotteryOrders: () => pageOf(signed('1'), signed('2', { betContent: '1_2_4' }), signed('3', {}, ed25519.keygen().publicKey)) });
+    server.answer({
+      listLotteryOrders: () =>
+        pageOf(signed('1'), signed('2', { betContent: '1_2_4' }), signed('3', {}, ed25519.keygen().publicKey)),
+    });
     await show();
     await screen.findAllByText('Issue 202611220999');
-    for (const [at, verdict] of ['Signature checked in your browser', 'Signed for another ticket', 'Signature is not of this key'].entries()) {
+    for (const [at, verdict] of [
+      'Signature checked in your browser',
+      'Signed for another ticket',
+      'Signature is not of this key',
+    ].entries()) {
       await press(`Details of ticket K3D9QX-${at + 1}`);
       expect(await screen.findByText(verdict)).toBeTruthy();
     }
@@ -115,8 +180,21 @@ describe('the lottery record', () => {
 
   test('shows a chase issue by issue', async () => {
     const order: LotteryOrder = {
-      orderMasterId: '70', orderNumber: 'K3D9QX', gameId: 9001, gameCode: 'ember-ssc', prizeModeId: 1, chase: true, winningStop: true, profitStop: null, placedAt: 1, totalChasePhases: 2, completed: 1,
-      totalBetAmount: '8', totalActualBetAmount: '4', totalWinAmount: '3900', orderDetailOrders: [ticketOf({ chase: true }), ticketOf(open)],
+      orderMasterId: '70',
+      orderNumber: 'K3D9QX',
+      gameId: 9001,
+      gameCode: 'ember-ssc',
+      prizeModeId: 1,
+      chase: true,
+      winningStop: true,
+      profitStop: null,
+      placedAt: 1,
+      totalChasePhases: 2,
+      completed: 1,
+      totalBetAmount: '8',
+      totalActualBetAmount: '4',
+      totalWinAmount: '3900',
+      orderDetailOrders: [ticketOf({ chase: true }), ticketOf(open)],
     };
     server.answer({ readLotteryOrder: () => order });
     await show();

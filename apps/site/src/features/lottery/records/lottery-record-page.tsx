@@ -30,7 +30,12 @@ export function LotteryRecordPage() {
       <h1 className="m-0 font-display text-2xl font-semibold text-ink-1">{t('lottery.records.title')}</h1>
       <PeriodPicker period={wish.period} onChange={(period) => choose({ period })} />
       <OrderFilters wish={wish} onChange={choose} />
-      <Tabs label={t('lottery.records.view')} tabs={views.map((id) => ({ id, text: t(`lottery.records.views.${id}`) }))} active={wish.view} onChange={(view) => choose({ view })}>
+      <Tabs
+        label={t('lottery.records.view')}
+        tabs={views.map((id) => ({ id, text: t(`lottery.records.views.${id}`) }))}
+        active={wish.view}
+        onChange={(view) => choose({ view })}
+      >
         <Tickets wish={wish} page={page} onPage={setPage} onClear={() => choose({ view: 'all', ...everything })} />
       </Tabs>
       <ZoneNote />
@@ -48,14 +53,34 @@ interface TicketsProps {
 function Tickets({ wish, page, onPage, onClear }: TicketsProps) {
   const { t } = useTexts();
   const { data, isError, refetch } = useLotteryOrders(wish, page);
-  if (isError && !data) return <ErrorState title={t('lottery.records.failedTitle')} text={t('lottery.records.failedText')} retryText={t('brand.retry')} onRetry={() => void refetch()} />;
-  if (!data) return <div aria-busy="true" className="grid gap-2">{[0, 1, 2, 3, 4].map((row) => <Skeleton key={row} className="h-20 rounded-md" />)}</div>;
+  if (isError && !data)
+    return (
+      <ErrorState
+        title={t('lottery.records.failedTitle')}
+        text={t('lottery.records.failedText')}
+        retryText={t('brand.retry')}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data)
+    return (
+      <div aria-busy="true" className="grid gap-2">
+        {[0, 1, 2, 3, 4].map((row) => (
+          <Skeleton key={row} className="h-20 rounded-md" />
+        ))}
+      </div>
+    );
   if (data.orders.content.length === 0 && page === 1) return <NoTickets wish={wish} onClear={onClear} />;
   return (
     <div className="grid grid-cols-1 gap-4">
       <TicketList tickets={data.orders.content} />
       <Sums footer={data.footer} count={data.orders.totalElements} />
-      <Pager label={t('lottery.records.title')} page={page} pages={Math.max(1, data.orders.totalPages)} onPage={onPage} />
+      <Pager
+        label={t('lottery.records.title')}
+        page={page}
+        pages={Math.max(1, data.orders.totalPages)}
+        onPage={onPage}
+      />
     </div>
   );
 }
@@ -63,22 +88,54 @@ function Tickets({ wish, page, onPage, onClear }: TicketsProps) {
 function NoTickets({ wish, onClear }: { wish: OrderWish; onClear: () => void }) {
   const { t } = useTexts();
   if (wish.view !== 'all' || wish.game || wish.state || wish.numero || wish.order) {
-    return <EmptyState icon="search" title={t('lottery.records.noneTitle')} text={t('lottery.records.noneText')} action={<Button look="secondary" onClick={onClear}>{t('lottery.records.clear')}</Button>} />;
+    return (
+      <EmptyState
+        icon="search"
+        title={t('lottery.records.noneTitle')}
+        text={t('lottery.records.noneText')}
+        action={
+          <Button look="secondary" onClick={onClear}>
+            {t('lottery.records.clear')}
+          </Button>
+        }
+      />
+    );
   }
-  return <EmptyState icon="records" title={t('lottery.records.emptyTitle')} text={t('lottery.records.emptyText')} action={<Link to="/lottery" className={buttonClass()}>{t('lottery.records.emptyAction')}</Link>} />;
+  return (
+    <EmptyState
+      icon="records"
+      title={t('lottery.records.emptyTitle')}
+      text={t('lottery.records.emptyText')}
+      action={
+        <Link to="/lottery" className={buttonClass()}>
+          {t('lottery.records.emptyAction')}
+        </Link>
+      }
+    />
+  );
 }
 
 /** What everything that was found comes to. */
 function Sums({ footer, count }: { footer: LotteryOrderPage['footer']; count: number }) {
   const { t } = useTexts();
   const { currency } = useBrand();
-  const sums = [['stake', footer.betAmount], ['win', footer.winAmount], ['rebate', footer.rebateAmount], ['result', footer.profitAndLoss]] as const;
+  const sums = [
+    ['stake', footer.betAmount],
+    ['win', footer.winAmount],
+    ['rebate', footer.rebateAmount],
+    ['result', footer.profitAndLoss],
+  ] as const;
   return (
-    <dl aria-label={t('lottery.records.sums', { count })} className="m-0 grid grid-cols-2 gap-x-4 gap-y-2.5 rounded-lg bg-surface-2 px-4 py-3.5 sm:grid-cols-4">
+    <dl
+      aria-label={t('lottery.records.sums', { count })}
+      className="m-0 grid grid-cols-2 gap-x-4 gap-y-2.5 rounded-lg bg-surface-2 px-4 py-3.5 sm:grid-cols-4"
+    >
       {sums.map(([name, amount]) => (
         <div key={name} className="grid gap-0.5">
           <dt className="text-xs text-ink-3">{t(`lottery.records.${name}`)}</dt>
-          <dd className="m-0 text-sm"><Money amount={amount} currency={currency} isResult={name === 'result'} /></dd>
+          <dd className="m-0 text-sm">
+            <Money amount={amount} currency={currency} isResult={name === 'result'} />
+          </dd>
         </div>
       ))}
     </dl>

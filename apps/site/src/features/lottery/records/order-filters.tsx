@@ -16,8 +16,20 @@ export function OrderFilters({ wish, onChange }: { wish: OrderWish; onChange: (c
   const games = data?.games ?? [];
   return (
     <div className="grid grid-cols-2 items-end gap-3 xl:grid-cols-[1fr_1fr_2fr] [&_select]:min-h-12">
-      <FilterSelect label={t('lottery.records.game')} value={wish.game} everything={t('lottery.records.allGames')} options={games.map(({ gameCode }) => ({ value: gameCode, text: words.game(gameCode) }))} onChange={(game) => onChange({ game })} />
-      <FilterSelect label={t('lottery.records.status')} value={wish.state} everything={t('lottery.records.allStates')} options={states.map((value) => ({ value, text: t(`lottery.records.states.${value}`) }))} onChange={(state) => onChange({ state })} />
+      <FilterSelect
+        label={t('lottery.records.game')}
+        value={wish.game}
+        everything={t('lottery.records.allGames')}
+        options={games.map(({ gameCode }) => ({ value: gameCode, text: words.game(gameCode) }))}
+        onChange={(game) => onChange({ game })}
+      />
+      <FilterSelect
+        label={t('lottery.records.status')}
+        value={wish.state}
+        everything={t('lottery.records.allStates')}
+        options={states.map((value) => ({ value, text: t(`lottery.records.states.${value}`) }))}
+        onChange={(state) => onChange({ state })}
+      />
       <Numbers key={`${wish.numero} ${wish.order}`} wish={wish} onSearch={onChange} />
     </div>
   );
@@ -34,10 +46,35 @@ function Numbers({ wish, onSearch }: { wish: OrderWish; onSearch: (change: Parti
     if (!problem) onSearch({ numero, order });
   };
   return (
-    <form role="search" onSubmit={search} className="col-span-2 grid grid-cols-2 items-end gap-3 sm:grid-cols-[1fr_1fr_auto] xl:col-span-1">
-      <Field label={t('lottery.records.issue')} className="min-w-0" inputMode="numeric" autoComplete="off" maxLength={12} dir="ltr" value={numero} error={problem} onChange={(event) => setNumero(event.target.value.trim())} />
-      <Field label={t('lottery.records.order')} className="min-w-0" autoComplete="off" autoCapitalize="characters" maxLength={16} dir="ltr" value={order} onChange={(event) => setOrder(event.target.value.replaceAll(/[^A-Za-z0-9-]/g, '').toUpperCase())} />
-      <Button type="submit" look="secondary" icon="search" className="max-sm:col-span-2">{t('lottery.records.find')}</Button>
+    <form
+      role="search"
+      onSubmit={search}
+      className="col-span-2 grid grid-cols-2 items-end gap-3 sm:grid-cols-[1fr_1fr_auto] xl:col-span-1"
+    >
+      <Field
+        label={t('lottery.records.issue')}
+        className="min-w-0"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={12}
+        dir="ltr"
+        value={numero}
+        error={problem}
+        onChange={(event) => setNumero(event.target.value.trim())}
+      />
+      <Field
+        label={t('lottery.records.order')}
+        className="min-w-0"
+        autoComplete="off"
+        autoCapitalize="characters"
+        maxLength={16}
+        dir="ltr"
+        value={order}
+        onChange={(event) => setOrder(event.target.value.replaceAll(/[^A-Za-z0-9-]/g, '').toUpperCase())}
+      />
+      <Button type="submit" look="secondary" icon="search" className="max-sm:col-span-2">
+        {t('lottery.records.find')}
+      </Button>
     </form>
   );
 }

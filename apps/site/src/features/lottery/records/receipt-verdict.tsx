@@ -6,9 +6,25 @@ import { Badge, Icon } from '@fairhouse/ui';
 import { isSigned } from '../../../shared/proof/is-signed.ts';
 
 /** The ticket as the member sees it: what is signed must be exactly this. */
-function ticketOf({ orderDetailId, playCode, betContent, series, units, betAmount, betTimeInTimestamp }: LotteryTicket): SealedTicket {
+function ticketOf({
+  orderDetailId,
+  playCode,
+  betContent,
+  series,
+  units,
+  betAmount,
+  betTimeInTimestamp,
+}: LotteryTicket): SealedTicket {
   const unitStakeMinor = (parseAmount(betAmount) ?? 0n) / BigInt(Math.max(1, units));
-  return { ticketId: orderDetailId, play: playCode, selection: betContent, series, unitStake: formatAmount(unitStakeMinor), stake: betAmount, placedAt: betTimeInTimestamp };
+  return {
+    ticketId: orderDetailId,
+    play: playCode,
+    selection: betContent,
+    series,
+    unitStake: formatAmount(unitStakeMinor),
+    stake: betAmount,
+    placedAt: betTimeInTimestamp,
+  };
 }
 
 /** Says whether the house signed exactly this ticket, as this browser found it. */

@@ -11,12 +11,18 @@ const ReceiptVerdict = lazy(async () => ({ default: (await import('./receipt-ver
 export function Receipt({ ticket }: { ticket: LotteryTicket }) {
   const { t } = useTexts();
   const { receipt } = ticket;
-  const lines = [[t('lottery.records.leaf'), receipt.leaf], [t('lottery.records.signature'), receipt.signature], [t('lottery.records.key'), receipt.key]] as const;
+  const lines = [
+    [t('lottery.records.leaf'), receipt.leaf],
+    [t('lottery.records.signature'), receipt.signature],
+    [t('lottery.records.key'), receipt.key],
+  ] as const;
   return (
     <details className="rounded-md bg-surface-0 ring-1 ring-inset ring-line">
       <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2 text-sm font-semibold text-ink-1">
         {t('lottery.records.receipt')}
-        <Suspense><ReceiptVerdict ticket={ticket} /></Suspense>
+        <Suspense>
+          <ReceiptVerdict ticket={ticket} />
+        </Suspense>
       </summary>
       <div className="grid grid-cols-1 gap-3 px-3 pb-3">
         <p className="m-0 text-xs text-ink-3">{t('lottery.records.receiptText')}</p>
@@ -24,11 +30,21 @@ export function Receipt({ ticket }: { ticket: LotteryTicket }) {
           {lines.map(([name, value]) => (
             <div key={name}>
               <dt className="text-ink-3">{name}</dt>
-              <dd dir="ltr" className="m-0 font-mono break-all text-ink-2">{value}</dd>
+              <dd dir="ltr" className="m-0 font-mono break-all text-ink-2">
+                {value}
+              </dd>
             </div>
           ))}
         </dl>
-        <Button look="quiet" size="s" icon="download" className="justify-self-start" onClick={() => saveJson(`ticket-${receipt.ticketId}.json`, receipt)}>{t('lottery.records.keepReceipt')}</Button>
+        <Button
+          look="quiet"
+          size="s"
+          icon="download"
+          className="justify-self-start"
+          onClick={() => saveJson(`ticket-${receipt.ticketId}.json`, receipt)}
+        >
+          {t('lottery.records.keepReceipt')}
+        </Button>
       </div>
     </details>
   );

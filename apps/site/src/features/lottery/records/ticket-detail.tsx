@@ -23,15 +23,32 @@ export function TicketDetail({ ticket }: { ticket: LotteryTicket }) {
       {ticket.winningNumber !== null && <DrawnBalls gameCode={ticket.gameCode} winningNumber={ticket.winningNumber} />}
       <div className="grid gap-1">
         <span className="text-xs text-ink-3">{t('lottery.records.selection')}</span>
-        <p dir="auto" className="m-0 max-h-32 overflow-y-auto rounded-sm bg-surface-0 px-3 py-2 text-base font-semibold break-words text-accent-text">{readSelection({ ...ticket, written: ticket.betContent }, words)}</p>
+        <p
+          dir="auto"
+          className="m-0 max-h-32 overflow-y-auto rounded-sm bg-surface-0 px-3 py-2 text-base font-semibold break-words text-accent-text"
+        >
+          {readSelection({ ...ticket, written: ticket.betContent }, words)}
+        </p>
       </div>
       <Facts ticket={ticket} />
       <div className="flex flex-wrap gap-2">
-        <Link to="/fairness/draw/$gameCode/$numero" params={{ gameCode: ticket.gameCode, numero: ticket.numero }} className={buttonClass({ look: 'secondary', size: 's' })}>
+        <Link
+          to="/fairness/draw/$gameCode/$numero"
+          params={{ gameCode: ticket.gameCode, numero: ticket.numero }}
+          className={buttonClass({ look: 'secondary', size: 's' })}
+        >
           <Icon name="shield" size={18} /> {t('lottery.records.proof')}
         </Link>
         {ticket.chase && (
-          <Button look="secondary" size="s" icon="records" aria-expanded={isChaseShown} onClick={() => setChaseShown(!isChaseShown)}>{t('lottery.records.chaseDetail')}</Button>
+          <Button
+            look="secondary"
+            size="s"
+            icon="records"
+            aria-expanded={isChaseShown}
+            onClick={() => setChaseShown(!isChaseShown)}
+          >
+            {t('lottery.records.chaseDetail')}
+          </Button>
         )}
         {ticket.canCancel && <CancelTickets tickets={[ticket]} />}
       </div>
@@ -50,9 +67,20 @@ function Facts({ ticket }: { ticket: LotteryTicket }) {
     [t('lottery.records.multiple'), `× ${ticket.multiple}`],
     [t('lottery.records.series'), ticket.series],
     [t('lottery.records.validStake'), <Money key="valid" amount={ticket.validBetAmount} currency={currency} />],
-    [t('lottery.records.win'), ticket.state === 'OPEN' ? '–' : <Money key="win" amount={ticket.winAmount} currency={currency} />],
-    [t('lottery.records.rebate'), ticket.state === 'OPEN' ? '–' : <Money key="rebate" amount={ticket.rebateAmount} currency={currency} />],
-    [t('lottery.records.settled'), ticket.settleTimeInTimestamp === null ? '–' : formatDateTime(ticket.settleTimeInTimestamp, texts.language, timeZone)],
+    [
+      t('lottery.records.win'),
+      ticket.state === 'OPEN' ? '–' : <Money key="win" amount={ticket.winAmount} currency={currency} />,
+    ],
+    [
+      t('lottery.records.rebate'),
+      ticket.state === 'OPEN' ? '–' : <Money key="rebate" amount={ticket.rebateAmount} currency={currency} />,
+    ],
+    [
+      t('lottery.records.settled'),
+      ticket.settleTimeInTimestamp === null
+        ? '–'
+        : formatDateTime(ticket.settleTimeInTimestamp, texts.language, timeZone),
+    ],
   ];
   return <FactsList facts={facts} wide="lg:grid-cols-4" />;
 }

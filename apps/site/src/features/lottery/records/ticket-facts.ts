@@ -2,11 +2,25 @@ import type { LotteryTicket } from '@fairhouse/contract';
 import { formatAmount, parseAmount } from '@fairhouse/money';
 
 /** Colour of the badge of each state; its word says it. */
-export const stateTones = { OPEN: 'live', WON: 'won', TIE: 'accent', LOST: 'plain', CANCELLED: 'plain', VOID: 'plain' } as const satisfies Record<LotteryTicket['state'], string>;
+export const stateTones = {
+  OPEN: 'live',
+  WON: 'won',
+  TIE: 'accent',
+  LOST: 'plain',
+  CANCELLED: 'plain',
+  VOID: 'plain',
+} as const satisfies Record<LotteryTicket['state'], string>;
 
 /** What a ticket came to for its member: prize and rebate less the stake; null before its draw, nothing where the stake came back. */
-export function resultOf({ state, betAmount, winAmount, rebateAmount }: Pick<LotteryTicket, 'state' | 'betAmount' | 'winAmount' | 'rebateAmount'>): string | null {
+export function resultOf({
+  state,
+  betAmount,
+  winAmount,
+  rebateAmount,
+}: Pick<LotteryTicket, 'state' | 'betAmount' | 'winAmount' | 'rebateAmount'>): string | null {
   if (state === 'OPEN') return null;
   if (state === 'CANCELLED' || state === 'VOID') return '0';
-  return formatAmount((parseAmount(winAmount) ?? 0n) + (parseAmount(rebateAmount) ?? 0n) - (parseAmount(betAmount) ?? 0n));
+  return formatAmount(
+    (parseAmount(winAmount) ?? 0n) + (parseAmount(rebateAmount) ?? 0n) - (parseAmount(betAmount) ?? 0n),
+  );
 }

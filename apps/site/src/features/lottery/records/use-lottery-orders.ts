@@ -22,13 +22,23 @@ export interface OrderWish {
 }
 
 /** States as the wire numbers them. */
-const orderStatuses = { OPEN: 2, WON: 4, LOST: 5, TIE: 6, CANCELLED: 8, VOID: 9 } as const satisfies Record<LotteryTicket['state'], LotteryTicket['orderStatus']>;
+const orderStatuses = { OPEN: 2, WON: 4, LOST: 5, TIE: 6, CANCELLED: 8, VOID: 9 } as const satisfies Record<
+  LotteryTicket['state'],
+  LotteryTicket['orderStatus']
+>;
 
 function askedOf({ period, view, game, state, numero, order }: OrderWish, timeZone: string, today: string) {
   const { startTime, endTime } = instantsOf(period, timeZone, today);
   return {
-    startDate: startTime, endDate: endTime, ...(view === 'open' && { isSettled: false }), ...(view === 'settled' && { isSettled: true }), ...(view === 'chases' && { chasingOrder: true }),
-    ...(game && { gameId: game }), ...(state && { orderStatus: orderStatuses[state] }), ...(numero && { numero }), ...(order && { orderNumber: order }),
+    startDate: startTime,
+    endDate: endTime,
+    ...(view === 'open' && { isSettled: false }),
+    ...(view === 'settled' && { isSettled: true }),
+    ...(view === 'chases' && { chasingOrder: true }),
+    ...(game && { gameId: game }),
+    ...(state && { orderStatus: orderStatuses[state] }),
+    ...(numero && { numero }),
+    ...(order && { orderNumber: order }),
   };
 }
 
@@ -42,7 +52,8 @@ export function useLotteryOrders(wish: OrderWish, page: number) {
     queryKey: queryKeys.lotteryOrderPart('list', wish, page, today),
     // The wire counts these pages from 0.
     queryFn: () => api.listLotteryOrders({ ...askedOf(wish, timeZone, today), page: page - 1, size: ticketsPerPage }),
-    placeholderData: (previous, from) => (JSON.stringify(from?.queryKey[4]) === JSON.stringify(wish) ? previous : undefined),
+    placeholderData: (previous, from) =>
+      JSON.stringify(from?.queryKey[4]) === JSON.stringify(wish) ? previous : undefined,
   });
   useStepsOf(query.data?.orders.content);
   return query;
@@ -51,20 +62,32 @@ export function useLotteryOrders(wish: OrderWish, page: number) {
 /** A win is told to its member; that a ticket has lost, was given back or settled anew is seen by the steps of its issue. */
 function useStepsOf(tickets: readonly LotteryTicket[] = []): void {
   const queries = useQueryClient();
-  useEffect(() => hearIssues((news) => {
-    const concerns = ({ gameCode, numero, state }: LotteryTicket): boolean => (news === null ? state === 'OPEN' : news.gameCode === gameCode && news.numero === numero);
-    if (tickets.some(concerns)) void queries.invalidateQueries({ queryKey: queryKeys.lotteryOrders });
-  }), [queries, tickets]);
+  useEffect(
+    () =>
+      hearIssues((news) => {
+        const concerns = ({ gameCode, numero, state }: LotteryTicket): boolean =>
+          news === null ? state === 'OPEN' : news.gameCode === gameCode && news.numero === numero;
+        if (tickets.some(concerns)) void queries.invalidateQueries({ queryKey: queryKeys.lotteryOrders });
+      }),
+    [queries, tickets],
+  );
 }
 
 /** An order with all its tickets. */
 export function useLotteryOrder(orderId: string) {
-  return useQuery({ queryKey: queryKeys.lotteryOrderPart('order', orderId), queryFn: () => api.readLotteryOrder({ orderId }) });
+  return useQuery({
+    queryKey: queryKeys.lotteryOrderPart('order', orderId),
+    queryFn: () => api.readLotteryOrder({ orderId }),
+  });
 }
 
 /** What the filters offer. */
 export function useOrderConditions() {
-  return useQuery({ queryKey: queryKeys.lotteryOrderPart('conditions'), queryFn: () => api.readOrderConditions(), staleTime: 600_000 });
+  return useQuery({
+    queryKey: queryKeys.lotteryOrderPart('conditions'),
+    queryFn: () => api.readOrderConditions(),
+    staleTime: 600_000,
+  });
 }
 
 /** Takes tickets back; what they were staked with is in the balance again. */
@@ -72,6 +95,10 @@ export function useCancelTickets() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (ids: string[]) => api.cancelTickets({ ids }),
-    onSettled: () => Promise.all([queries.invalidateQueries({ queryKey: queryKeys.lotteryOrders }), queries.invalidateQueries({ queryKey: queryKeys.balance })]),
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: queryKeys.lotteryOrders }),
+        queries.invalidateQueries({ queryKey: queryKeys.balance }),
+      ]),
   });
 }

@@ -14,8 +14,10 @@ export interface TrendDraw extends DrawLine {
 
 /** Draws for charts: oldest first, without those whose result cannot be read. */
 export function trendDraws(game: LotteryGame, newestFirst: readonly DrawLine[]): readonly TrendDraw[] {
-  return newestFirst.flatMap((line) => {
-    const drawn = readDrawn(game.family, line.winningNumber);
-    return drawn ? [{ ...line, drawn }] : [];
-  }).reverse();
+  return newestFirst
+    .flatMap((line) => {
+      const drawn = readDrawn(game.family, line.winningNumber);
+      return drawn ? [{ ...line, drawn }] : [];
+    })
+    .reverse();
 }

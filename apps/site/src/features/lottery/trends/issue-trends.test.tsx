@@ -13,7 +13,12 @@ type Draws = Output<Calls['listDrawnIssues']>;
 const drawsOf = (...numbers: (string | null)[]): Draws => ({
   totalPages: 1,
   content: numbers.map((winningNumber, index) => ({
-    numero: `20261122${1000 - index}`, winningNumber, state: winningNumber === null ? 'CLOSED' : 'SETTLED', drawsAt: Date.UTC(2026, 10, 22, 8, 0, -45 * index), drawDay: '2026-11-22', version: 1,
+    numero: `20261122${1000 - index}`,
+    winningNumber,
+    state: winningNumber === null ? 'CLOSED' : 'SETTLED',
+    drawsAt: Date.UTC(2026, 10, 22, 8, 0, -45 * index),
+    drawDay: '2026-11-22',
+    version: 1,
   })),
 });
 
@@ -26,15 +31,28 @@ afterEach(() => {
   server.close();
 });
 
-const open = (gameCode = 'ember-ssc', language: Language = 'EN') => renderPage(<IssueTrends gameCode={gameCode} />, { language, session: makeSession() });
+const open = (gameCode = 'ember-ssc', language: Language = 'EN') =>
+  renderPage(<IssueTrends gameCode={gameCode} />, { language, session: makeSession() });
 const press = (role: string, name: string | RegExp) => userEvent.click(screen.getByRole(role, { name }));
-const rowsOf = (table: HTMLElement): string[][] => within(table).getAllByRole('row').slice(1).map((row) => [...row.children].map((cell) => (cell.textContent ?? '').trim()));
+const rowsOf = (table: HTMLElement): string[][] =>
+  within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map((cell) => (cell.textContent ?? '').trim()));
 
 describe('past draws', () => {
   test('are listed newest first with their numbers and their proofs, without those not drawn yet', async () => {
     await open();
-    await waitFor(() => expect(screen.getAllByRole('img').map((draw) => draw.getAttribute('aria-label'))).toEqual(['9 0 2 1 0', '1 3 5 7 9', '9 0 0 0 0']));
-    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([999, 998, 997].map((n) => `/fairness/draw/ember-ssc/20261122${n}`));
+    await waitFor(() =>
+      expect(screen.getAllByRole('img').map((draw) => draw.getAttribute('aria-label'))).toEqual([
+        '9 0 2 1 0',
+        '1 3 5 7 9',
+        '9 0 0 0 0',
+      ]),
+    );
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+      [999, 998, 997].map((n) => `/fairness/draw/ember-ssc/20261122${n}`),
+    );
     expect(server.inputsOf('listDrawnIssues')).toEqual([{ gameId: 'ember-ssc', page: 1, size: 30 }]);
   });
 
@@ -50,7 +68,11 @@ describe('past draws', () => {
     await screen.findAllByRole('img');
     await press('tab', 'Chart');
     const rows = rowsOf(screen.getByRole('table'));
-    expect(rows.map(([, zero, one]) => [zero, one])).toEqual([['3', '1'], ['2', 'came: 1'], ['1', '1']]);
+    expect(rows.map(([, zero, one]) => [zero, one])).toEqual([
+      ['3', '1'],
+      ['2', 'came: 1'],
+      ['1', '1'],
+    ]);
     await press('button', '1s');
     expect(rowsOf(screen.getByRole('table'))[0]?.[1]).toBe('came: 0');
   });
@@ -69,9 +91,17 @@ describe('past draws', () => {
     await open();
     await screen.findAllByRole('img');
     await press('tab', 'Roads');
-    expect(within(screen.getByRole('table')).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['Small', 'Big', 'Small']);
+    expect(
+      within(screen.getByRole('table'))
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual(['Small', 'Big', 'Small']);
     await userEvent.selectOptions(screen.getByRole('combobox'), 'dragon:w-g');
-    expect(within(screen.getByRole('table')).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['Dragon', 'Tiger', 'Dragon']);
+    expect(
+      within(screen.getByRole('table'))
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual(['Dragon', 'Tiger', 'Dragon']);
   });
 
   test('of two drums have no roads, and each drum its own count', async () => {

@@ -12,7 +12,15 @@ export function IssueTrends({ gameCode }: { gameCode: string }) {
   const { data, isError, refetch } = useDraws(gameCode, span);
   const game = findLotteryGame(gameCode);
   if (!game) return null;
-  if (isError && !data) return <ErrorState title={t('lottery.trends.failedTitle')} text={t('lottery.trends.failedText')} retryText={t('brand.retry')} onRetry={() => void refetch()} />;
+  if (isError && !data)
+    return (
+      <ErrorState
+        title={t('lottery.trends.failedTitle')}
+        text={t('lottery.trends.failedText')}
+        retryText={t('brand.retry')}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!data) return <Skeleton className="h-96 rounded-lg" />;
   return <TrendsView game={game} newestFirst={data} span={span} onSpan={setSpan} />;
 }

@@ -20,7 +20,12 @@ export function TrendChart({ game, draws }: { game: LotteryGame; draws: readonly
   return (
     <div className="grid grid-cols-1 gap-3">
       {columns.length > 1 && (
-        <ChoiceChips label={t('lottery.trends.place')} choices={columns.map(({ code }) => ({ id: code, text: place(code) }))} chosen={column.code} onChoose={setChosen} />
+        <ChoiceChips
+          label={t('lottery.trends.place')}
+          choices={columns.map(({ code }) => ({ id: code, text: place(code) }))}
+          chosen={column.code}
+          onChoose={setChosen}
+        />
       )}
       <ChartTable game={game} column={column} draws={draws} />
       <p className="m-0 text-xs text-ink-3">{t('lottery.trends.chartNote')}</p>
@@ -32,24 +37,52 @@ function ChartTable({ game, column, draws }: { game: LotteryGame; column: TrendC
   const { t } = useTexts();
   const { place } = useTrendWords();
   // The newest on top: it is what a phone shows first.
-  const rows = useMemo(() => traceColumn(column, draws.map(({ drawn }) => drawn)).toReversed(), [column, draws]);
+  const rows = useMemo(
+    () =>
+      traceColumn(
+        column,
+        draws.map(({ drawn }) => drawn),
+      ).toReversed(),
+    [column, draws],
+  );
   return (
-    <div className="overflow-x-auto rounded-md bg-surface-1 ring-1 ring-inset ring-line" dir="ltr" tabIndex={0} role="region" aria-label={t('lottery.trends.chartOf', { place: place(column.code) })}>
+    <div
+      className="overflow-x-auto rounded-md bg-surface-1 ring-1 ring-inset ring-line"
+      dir="ltr"
+      tabIndex={0}
+      role="region"
+      aria-label={t('lottery.trends.chartOf', { place: place(column.code) })}
+    >
       <div className="relative isolate min-w-max">
         {column.isSingle && <Line rows={rows} />}
         <table className="trend-table">
           <caption className="sr-only">{t('lottery.trends.chartOf', { place: place(column.code) })}</caption>
           <thead>
             <tr>
-              <th scope="col" className="trend-issue">{t('lottery.trends.issue')}</th>
-              {column.choices.map((choice) => <th key={choice} scope="col">{choice}</th>)}
+              <th scope="col" className="trend-issue">
+                {t('lottery.trends.issue')}
+              </th>
+              {column.choices.map((choice) => (
+                <th key={choice} scope="col">
+                  {choice}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
             {draws.toReversed().map(({ numero }, index) => (
               <tr key={numero}>
-                <th scope="row" className="trend-issue" title={numero}><span aria-hidden="true">{shortNumero(numero)}</span><span className="sr-only">{numero}</span></th>
-                {rows[index]?.map((cell) => <Cell key={cell.choice} cell={cell} tone={ballTone(game.family.code, toneGroup(column.code), cell.choice)} />)}
+                <th scope="row" className="trend-issue" title={numero}>
+                  <span aria-hidden="true">{shortNumero(numero)}</span>
+                  <span className="sr-only">{numero}</span>
+                </th>
+                {rows[index]?.map((cell) => (
+                  <Cell
+                    key={cell.choice}
+                    cell={cell}
+                    tone={ballTone(game.family.code, toneGroup(column.code), cell.choice)}
+                  />
+                ))}
               </tr>
             ))}
           </tbody>
@@ -67,7 +100,10 @@ function Cell({ cell: { choice, gap, times }, tone }: { cell: TrendCell; tone: s
   if (gap > 0) return <td>{gap}</td>;
   return (
     <td>
-      <span className={cx('ball trend-ball', tone)}><span className="sr-only">{t('lottery.trends.came')} </span>{choice}</span>
+      <span className={cx('ball trend-ball', tone)}>
+        <span className="sr-only">{t('lottery.trends.came')} </span>
+        {choice}
+      </span>
       {times > 1 && <sup className="trend-times">×{times}</sup>}
     </td>
   );

@@ -26,7 +26,8 @@ export function TrendsView({ game, newestFirst, span, onSpan }: TrendsViewProps)
   const [view, setView] = useState<View>('draws');
   const lines = useMemo(() => newestFirst.slice(0, span), [newestFirst, span]);
   const draws = useMemo(() => trendDraws(game, lines), [game, lines]);
-  const views: readonly View[] = roadRules(game.family).length > 0 ? ['draws', 'chart', 'counts', 'roads'] : ['draws', 'chart', 'counts'];
+  const views: readonly View[] =
+    roadRules(game.family).length > 0 ? ['draws', 'chart', 'counts', 'roads'] : ['draws', 'chart', 'counts'];
   const panels = {
     draws: () => <DrawList gameCode={game.code} draws={lines} />,
     chart: () => <TrendChart game={game} draws={draws} />,
@@ -36,8 +37,17 @@ export function TrendsView({ game, newestFirst, span, onSpan }: TrendsViewProps)
   return (
     <div className="grid grid-cols-1 gap-3">
       <SpanChoice span={span} onSpan={onSpan} />
-      <Tabs label={t('lottery.trends.title')} tabs={views.map((id) => ({ id, text: t(`lottery.trends.views.${id}`) }))} active={view} onChange={setView}>
-        {lines.length === 0 ? <EmptyState icon="clock" title={t('lottery.trends.noneTitle')} text={t('lottery.trends.noneText')} /> : panels[view]()}
+      <Tabs
+        label={t('lottery.trends.title')}
+        tabs={views.map((id) => ({ id, text: t(`lottery.trends.views.${id}`) }))}
+        active={view}
+        onChange={setView}
+      >
+        {lines.length === 0 ? (
+          <EmptyState icon="clock" title={t('lottery.trends.noneTitle')} text={t('lottery.trends.noneText')} />
+        ) : (
+          panels[view]()
+        )}
       </Tabs>
     </div>
   );
@@ -47,7 +57,9 @@ function SpanChoice({ span, onSpan }: Pick<TrendsViewProps, 'span' | 'onSpan'>) 
   const { t } = useTexts();
   return (
     <div className="flex items-center justify-between gap-3">
-      <span aria-hidden="true" className="text-sm text-ink-2">{t('lottery.trends.span')}</span>
+      <span aria-hidden="true" className="text-sm text-ink-2">
+        {t('lottery.trends.span')}
+      </span>
       <div role="group" aria-label={t('lottery.trends.span')} className="flex gap-1 rounded-full bg-surface-2 p-1">
         {spans.map((each) => (
           <button
@@ -55,7 +67,10 @@ function SpanChoice({ span, onSpan }: Pick<TrendsViewProps, 'span' | 'onSpan'>) 
             type="button"
             aria-pressed={each === span}
             onClick={() => onSpan(each)}
-            className={cx('figures min-h-9 min-w-12 rounded-full px-3 text-sm font-semibold transition-colors duration-150 max-md:min-h-11', each === span ? 'bg-surface-0 text-ink-1 shadow-1' : 'text-ink-2 hover:text-ink-1')}
+            className={cx(
+              'figures min-h-9 min-w-12 rounded-full px-3 text-sm font-semibold transition-colors duration-150 max-md:min-h-11',
+              each === span ? 'bg-surface-0 text-ink-1 shadow-1' : 'text-ink-2 hover:text-ink-1',
+            )}
           >
             {each}
           </button>

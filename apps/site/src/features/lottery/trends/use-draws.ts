@@ -8,7 +8,10 @@ export function useDraws(gameCode: string, count: number) {
   return useQuery({
     queryKey: queryKeys.draws(gameCode, count),
     queryFn: () => api.listDrawnIssues({ gameId: gameCode, page: 1, size: count }),
-    select: ({ content }) => content.flatMap(({ numero, winningNumber }): DrawLine[] => (winningNumber === null ? [] : [{ numero, winningNumber }])),
+    select: ({ content }) =>
+      content.flatMap(({ numero, winningNumber }): DrawLine[] =>
+        winningNumber === null ? [] : [{ numero, winningNumber }],
+      ),
     placeholderData: (previous, from) => (from?.queryKey[1] === gameCode ? previous : undefined),
   });
 }

@@ -8,9 +8,16 @@ export function useTrendWords() {
     return texts.has(key) ? t(key as TextKey) : code;
   };
   return {
-    place: (code: string): string => code.split('-').map((part) => word('places', part)).join(' – '),
+    place: (code: string): string =>
+      code
+        .split('-')
+        .map((part) => word('places', part))
+        .join(' – '),
     group: (code: string): string => word('groups', code),
-    side: (kind: string, side: string): string => (side === 'tie' ? t(kind === 'dragon' ? 'lottery.trends.equal' : 'lottery.trends.neither') : word(`sides.${kind}`, side)),
+    side: (kind: string, side: string): string =>
+      side === 'tie'
+        ? t(kind === 'dragon' ? 'lottery.trends.equal' : 'lottery.trends.neither')
+        : word(`sides.${kind}`, side),
     letter: (kind: string, side: string): string => (side === 'tie' ? '=' : word(`letters.${kind}`, side)),
   };
 }

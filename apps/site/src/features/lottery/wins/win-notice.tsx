@@ -12,10 +12,14 @@ import { createLotteryWords } from '../use-lottery-words.ts';
 export function WinNotice() {
   const { texts } = useTexts();
   const queries = useQueryClient();
-  useEffect(() => hearLotteryWins((win) => {
-    void queries.invalidateQueries({ queryKey: queryKeys.lotteryOrders });
-    if (win?.won) void tell(texts, win);
-  }), [queries, texts]);
+  useEffect(
+    () =>
+      hearLotteryWins((win) => {
+        void queries.invalidateQueries({ queryKey: queryKeys.lotteryOrders });
+        if (win?.won) void tell(texts, win);
+      }),
+    [queries, texts],
+  );
   return null;
 }
 

@@ -1,7 +1,16 @@
 import type { SandboxPayment } from './sandbox.store.ts';
 
 /** How the sandbox can behave towards the house: as real providers do on good days and on bad ones. */
-export const habits = ['prompt', 'late', 'twice', 'lost', 'less', 'failed_then_paid', 'paid_then_failed', 'foreign'] as const;
+export const habits = [
+  'prompt',
+  'late',
+  'twice',
+  'lost',
+  'less',
+  'failed_then_paid',
+  'paid_then_failed',
+  'foreign',
+] as const;
 export type Habit = (typeof habits)[number];
 
 export function isHabit(text: string): text is Habit {
@@ -30,11 +39,22 @@ const soonMs = 3_000;
 /** What a press on the sandbox's page leads to. */
 export function planPayment(payment: Pick<SandboxPayment, 'amountMinor'>, habit: Habit, isPaying: boolean): Plan {
   const whole = payment.amountMinor;
-  const say = (status: 'paid' | 'failed', over: Partial<PlannedMessage> = {}): PlannedMessage =>
-    ({ number: 1, status, amountMinor: whole, afterMs: 0, isForeign: false, ...over });
-  if (!isPaying) return { state: 'failed', paidMinor: null, messages: habit === 'lost' ? [] : [say('failed', habit === 'late' ? { afterMs: lateMs } : {})] };
+  const say = (status: 'paid' | 'failed', over: Partial<PlannedMessage> = {}): PlannedMessage => ({
+    number: 1,
+    status,
+    amountMinor: whole,
+    afterMs: 0,
+    isForeign: false,
+    ...over,
+  });
+  if (!isPaying)
+    return {
+      state: 'failed',
+      paidMinor: null,
+      messages: habit === 'lost' ? [] : [say('failed', habit === 'late' ? { afterMs: lateMs } : {})],
+    };
   // Half of it, in whole units; of a single unit all that can go missing is nothing.
-  const half = whole / 20_000n * 10_000n;
+  const half = (whole / 20_000n) * 10_000n;
   const less = half > 0n ? half : whole;
   const paid = { state: 'paid', paidMinor: whole } as const;
   const plans: Record<Habit, Plan> = {

@@ -19,7 +19,7 @@ button[value=pay]{background:var(--go);color:var(--go-ink);border-color:transpar
 /** The policy of the page allows this one sheet and nothing else. */
 export const sandboxStyleHash = `sha256-${createHash('sha256').update(style).digest('base64')}`;
 
-const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\'': '&#39;' };
+const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const safe = (text: string): string => text.replace(/[&<>"']/g, (mark) => marks[mark] ?? '');
 
 function page(language: Language, title: string, content: string): string {
@@ -39,9 +39,17 @@ export function renderPayment(payment: SandboxPayment, now: Date): string {
   const facts = `<p class="sum">${sum} <small>${safe(currency)}</small></p><dl><dt>${safe(texts.to)}</dt><dd>${safe(payment.merchant)}</dd><dt>${safe(texts.reference)}</dt><dd>${safe(payment.reference)}</dd></dl>`;
   const ended = payment.state !== 'open' ? texts[payment.state] : payment.expiresAt <= now ? texts.over : null;
   if (ended !== null) {
-    return page(payment.language, texts.title, `${head}<div class="end">${facts}<p>${safe(ended)}</p><a class="back" href="${safe(payment.returnUrl)}">${safe(texts.back)}</a></div>`);
+    return page(
+      payment.language,
+      texts.title,
+      `${head}<div class="end">${facts}<p>${safe(ended)}</p><a class="back" href="${safe(payment.returnUrl)}">${safe(texts.back)}</a></div>`,
+    );
   }
   const options = habits.map((habit) => `<option value="${habit}">${safe(texts.habits[habit])}</option>`).join('');
-  return page(payment.language, texts.title, `${head}<form method="post">${facts}<label>${safe(texts.behaviour)}<select name="habit">${options}</select></label>`
-    + `<button name="press" value="pay">${safe(texts.pay)}</button><button name="press" value="decline">${safe(texts.decline)}</button></form>`);
+  return page(
+    payment.language,
+    texts.title,
+    `${head}<form method="post">${facts}<label>${safe(texts.behaviour)}<select name="habit">${options}</select></label>` +
+      `<button name="press" value="pay">${safe(texts.pay)}</button><button name="press" value="decline">${safe(texts.decline)}</button></form>`,
+  );
 }

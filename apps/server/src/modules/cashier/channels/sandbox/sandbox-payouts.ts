@@ -20,17 +20,30 @@ const soonMs = 3_000;
 /** Nobody presses a button on the way out: how the sandbox behaves is told by the cents of the amount. */
 function planPayout(amountMinor: bigint): Plan {
   const paid = { state: 'paid', paidMinor: amountMinor, afterMs: 0 } as const;
-  const say = (status: 'paid' | 'failed', number = 1, afterMs = 0): Plan['tells'][number] => ({ status, number, afterMs });
-  switch (amountMinor % 10_000n / 100n) {
-    case 11n: return { ...paid, afterMs: slowMs, tells: [say('paid', 1, slowMs)] };
-    case 12n: return { ...paid, tells: [] };
-    case 13n: return { ...paid, paidMinor: amountMinor / 20_000n * 10_000n || amountMinor, tells: [say('paid')] };
-    case 14n: return { ...paid, tells: [say('paid'), say('failed', 2, soonMs)] };
-    case 15n: return { state: 'failed', paidMinor: null, afterMs: 0, tells: [say('failed')] };
-    case 16n: return { ...paid, tells: [say('failed'), say('paid', 2, soonMs)] };
-    case 17n: return { ...paid, tells: [say('paid')], isAnswerLost: true };
-    case 18n: return { ...paid, tells: [say('paid'), say('paid')] };
-    default: return { ...paid, tells: [say('paid')] };
+  const say = (status: 'paid' | 'failed', number = 1, afterMs = 0): Plan['tells'][number] => ({
+    status,
+    number,
+    afterMs,
+  });
+  switch ((amountMinor % 10_000n) / 100n) {
+    case 11n:
+      return { ...paid, afterMs: slowMs, tells: [say('paid', 1, slowMs)] };
+    case 12n:
+      return { ...paid, tells: [] };
+    case 13n:
+      return { ...paid, paidMinor: (amountMinor / 20_000n) * 10_000n || amountMinor, tells: [say('paid')] };
+    case 14n:
+      return { ...paid, tells: [say('paid'), say('failed', 2, soonMs)] };
+    case 15n:
+      return { state: 'failed', paidMinor: null, afterMs: 0, tells: [say('failed')] };
+    case 16n:
+      return { ...paid, tells: [say('failed'), say('paid', 2, soonMs)] };
+    case 17n:
+      return { ...paid, tells: [say('paid')], isAnswerLost: true };
+    case 18n:
+      return { ...paid, tells: [say('paid'), say('paid')] };
+    default:
+      return { ...paid, tells: [say('paid')] };
   }
 }
 
@@ -40,8 +53,16 @@ export function createSandboxPayouts(platform: Platform, sendAfter: (afterMs: nu
   async function take(wish: PayoutWish, plan: Plan): Promise<string | null> {
     const now = clock.now();
     const made = await insertPayout(db, {
-      ref: makeToken(), merchant: wish.merchant, reference: wish.reference, amountMinor: wish.amountMinor, currency: wish.currency, state: plan.state,
-      paidMinor: plan.paidMinor, callbackUrl: wish.callbackUrl, dueAt: new Date(now.getTime() + plan.afterMs), madeAt: now,
+      ref: makeToken(),
+      merchant: wish.merchant,
+      reference: wish.reference,
+      amountMinor: wish.amountMinor,
+      currency: wish.currency,
+      state: plan.state,
+      paidMinor: plan.paidMinor,
+      callbackUrl: wish.callbackUrl,
+      dueAt: new Date(now.getTime() + plan.afterMs),
+      madeAt: now,
     });
     if (!made) return null;
     const numbers = new Map<number, string>();
@@ -50,9 +71,19 @@ export function createSandboxPayouts(platform: Platform, sendAfter: (afterMs: nu
         const eventId = numbers.get(number) ?? makeToken();
         numbers.set(number, eventId);
         const body = JSON.stringify({
-          eventId, merchant: wish.merchant, reference: wish.reference, status, amount: formatAmount(plan.paidMinor ?? wish.amountMinor), currency: wish.currency,
+          eventId,
+          merchant: wish.merchant,
+          reference: wish.reference,
+          status,
+          amount: formatAmount(plan.paidMinor ?? wish.amountMinor),
+          currency: wish.currency,
         });
-        await insertMessage(tx, { ref: made.ref, signedFor: wish.merchant, body, dueAt: new Date(now.getTime() + afterMs) });
+        await insertMessage(tx, {
+          ref: made.ref,
+          signedFor: wish.merchant,
+          body,
+          dueAt: new Date(now.getTime() + afterMs),
+        });
       }
     });
     new Set(plan.tells.map(({ afterMs }) => afterMs)).forEach(sendAfter);
@@ -72,7 +103,12 @@ export function createSandboxPayouts(platform: Platform, sendAfter: (afterMs: nu
       const payout = await findPayout(db, known);
       if (!payout) return null;
       const told = payout.dueAt <= clock.now() ? payout.state : 'pending';
-      return { reference: payout.reference, told, amountMinor: payout.paidMinor ?? payout.amountMinor, currency: payout.currency };
+      return {
+        reference: payout.reference,
+        told,
+        amountMinor: payout.paidMinor ?? payout.amountMinor,
+        currency: payout.currency,
+      };
     },
   };
 }

@@ -19,22 +19,40 @@ export function createPost(platform: Platform, secretOf: (merchant: string) => U
 
   async function send(message: SandboxMessage): Promise<void> {
     const at = `${platform.clock.now().getTime()}`;
-    const headers = { 'content-type': 'application/json', [timeHeader]: at, [signatureHeader]: signBody(secretOf(message.signedFor), at, message.body) };
-    const status = await fetch(message.callbackUrl, { method: 'POST', body: message.body, headers, redirect: 'error', signal: AbortSignal.timeout(waitMs) })
-      .then(async (response) => {
+    const headers = {
+      'content-type': 'application/json',
+      [timeHeader]: at,
+      [signatureHeader]: signBody(secretOf(message.signedFor), at, message.body),
+    };
+    const status = await fetch(message.callbackUrl, {
+      method: 'POST',
+      body: message.body,
+      headers,
+      redirect: 'error',
+      signal: AbortSignal.timeout(waitMs),
+    }).then(
+      async (response) => {
         await response.arrayBuffer();
         return response.status;
-      }, () => 0);
-    await updateDelivered(platform.db, message.id, { at: status >= 200 && status < 300 ? platform.clock.now() : null, status });
+      },
+      () => 0,
+    );
+    await updateDelivered(platform.db, message.id, {
+      at: status >= 200 && status < 300 ? platform.clock.now() : null,
+      status,
+    });
   }
 
   async function sendAll(): Promise<void> {
-    for (const message of await takeDue(platform.db, platform.clock.now(), { afterMs: nextTryMs, triesMax })) await send(message);
+    for (const message of await takeDue(platform.db, platform.clock.now(), { afterMs: nextTryMs, triesMax }))
+      await send(message);
   }
 
   return {
     sendDue() {
-      const sending = sendAll().catch((err: unknown) => platform.log.warn({ err }, 'the sandbox could not send')).finally(() => underWay.delete(sending));
+      const sending = sendAll()
+        .catch((err: unknown) => platform.log.warn({ err }, 'the sandbox could not send'))
+        .finally(() => underWay.delete(sending));
       underWay.add(sending);
       return sending;
     },

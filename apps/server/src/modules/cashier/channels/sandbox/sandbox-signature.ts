@@ -30,7 +30,8 @@ export function readSigned(incoming: IncomingMessage, secret: Uint8Array): Provi
   const told = Buffer.from(oneHeader(incoming.headers[signatureHeader]), 'hex');
   const right = Buffer.from(signBody(secret, at, incoming.body), 'hex');
   if (told.length !== right.length || !timingSafeEqual(told, right)) throw new Refusal('callback_forged');
-  if (!/^\d{13}$/.test(at) || Math.abs(incoming.now.getTime() - Number(at)) > windowMs) throw new Refusal('callback_stale');
+  if (!/^\d{13}$/.test(at) || Math.abs(incoming.now.getTime() - Number(at)) > windowMs)
+    throw new Refusal('callback_stale');
   const read = message.safeParse(parseBody(incoming.body));
   // Signed with the key of one brand and about another: not its to say.
   if (!read.success || read.data.merchant !== incoming.merchant) throw new Refusal('callback_forged');

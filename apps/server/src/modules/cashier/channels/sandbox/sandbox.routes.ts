@@ -9,9 +9,13 @@ const formBytesMax = 2048;
 export function addSandboxPages(app: FastifyInstance, sandbox: Sandbox): void {
   void app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: formBytesMax }, (_request, body, ready) => {
-      ready(null, new URLSearchParams(body as string));
-    });
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: formBytesMax },
+      (_request, body, ready) => {
+        ready(null, new URLSearchParams(body as string));
+      },
+    );
     scope.get<{ Params: { ref: string } }>(`${sandboxPath}/:ref`, async (request, reply) => {
       const payment = await sandbox.readPayment(request.params.ref);
       if (!payment) return dress(reply.code(404), null).send(renderGone());
@@ -19,7 +23,10 @@ export function addSandboxPages(app: FastifyInstance, sandbox: Sandbox): void {
     });
     scope.post<{ Params: { ref: string }; Body: URLSearchParams }>(`${sandboxPath}/:ref`, async (request, reply) => {
       const habit = request.body.get('habit') ?? 'prompt';
-      const ended = await sandbox.endPayment(request.params.ref, { habit: isHabit(habit) ? habit : 'prompt', isPaying: request.body.get('press') === 'pay' });
+      const ended = await sandbox.endPayment(request.params.ref, {
+        habit: isHabit(habit) ? habit : 'prompt',
+        isPaying: request.body.get('press') === 'pay',
+      });
       if (!ended) return dress(reply.code(404), null).send(renderGone());
       return reply.code(303).header('location', ended.returnUrl).send();
     });

@@ -40,8 +40,16 @@ export function createSandbox(platform: Platform): Sandbox {
     now: () => clock.now(),
     async startPayment(wish) {
       const payment = await insertPayment(db, {
-        ref: makeToken(), merchant: wish.merchant, reference: wish.reference, amountMinor: wish.amountMinor, currency: wish.currency,
-        returnUrl: wish.returnUrl, callbackUrl: wish.callbackUrl, language: wish.language, madeAt: clock.now(), expiresAt: wish.expiresAt,
+        ref: makeToken(),
+        merchant: wish.merchant,
+        reference: wish.reference,
+        amountMinor: wish.amountMinor,
+        currency: wish.currency,
+        returnUrl: wish.returnUrl,
+        callbackUrl: wish.callbackUrl,
+        language: wish.language,
+        madeAt: clock.now(),
+        expiresAt: wish.expiresAt,
       });
       const launchUrl = `${wish.pagesOrigin}${sandboxPath}/${payment.ref}`;
       return { providerRef: payment.ref, launchUrl, qrText: launchUrl };
@@ -65,7 +73,9 @@ export function createSandbox(platform: Platform): Sandbox {
           const eventId = numbers.get(message.number) ?? makeToken();
           numbers.set(message.number, eventId);
           await insertMessage(tx, {
-            ref, signedFor: message.isForeign ? `not-${payment.merchant}` : payment.merchant, body: bodyOf(payment, eventId, message),
+            ref,
+            signedFor: message.isForeign ? `not-${payment.merchant}` : payment.merchant,
+            body: bodyOf(payment, eventId, message),
             dueAt: new Date(clock.now().getTime() + message.afterMs),
           });
         }
@@ -84,13 +94,20 @@ export function createSandbox(platform: Platform): Sandbox {
 
 function newsOf(payment: SandboxPayment): PaymentNews {
   return {
-    reference: payment.reference, told: payment.state === 'open' ? 'pending' : payment.state,
-    amountMinor: payment.paidMinor ?? payment.amountMinor, currency: payment.currency,
+    reference: payment.reference,
+    told: payment.state === 'open' ? 'pending' : payment.state,
+    amountMinor: payment.paidMinor ?? payment.amountMinor,
+    currency: payment.currency,
   };
 }
 
 function bodyOf(payment: SandboxPayment, eventId: string, message: PlannedMessage): string {
   return JSON.stringify({
-    eventId, merchant: payment.merchant, reference: payment.reference, status: message.status, amount: formatAmount(message.amountMinor), currency: payment.currency,
+    eventId,
+    merchant: payment.merchant,
+    reference: payment.reference,
+    status: message.status,
+    amount: formatAmount(message.amountMinor),
+    currency: payment.currency,
   });
 }
