@@ -18,6 +18,7 @@ const units = tests('unit', ['--project', 'unit'], { priority: constants.priorit
 const judges: readonly Step[] = [
   tool('types', [bin('typescript-native/bin/tsc'), '-p', '.', '--checkers', `${share}`], oneShare),
   tool('lint', [bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings'], oneShare),
+  tool('format', [bin('oxfmt/bin/oxfmt'), '--check', '.']),
   tool('boundaries', [
     bin('dependency-cruiser/bin/dependency-cruiser.mjs'),
     '--config',
