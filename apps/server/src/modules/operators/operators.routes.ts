@@ -1,28 +1,21 @@
-import type {
-  ActionRow,
-  AdjustmentRow,
-  GuardChangeRow,
-  MemberNote,
-  OperatorRow,
-  OperatorSession,
-  OperatorSessionRow,
-  OperatorView,
-  PasskeyRow,
-} from '@fairhouse/contract';
-import { hasModule, permissionsOfRole } from '@fairhouse/contract';
-import { formatAmount, parseAmount } from '@fairhouse/money';
-import { readRowId, Refusal, type Brand, type CallContext, type OperatorActor } from '../../platform/context/index.ts';
+import type { OperatorSession, OperatorView } from '@fairhouse/contract';
+import { parseAmount } from '@fairhouse/money';
+import { readRowId, Refusal, type CallContext, type OperatorActor } from '../../platform/context/index.ts';
 import type { Handlers } from '../../platform/http/index.ts';
-import type { Adjustment } from './adjustment.store.ts';
-import { brandIdsOf, type ActionRead, type OperatorAccount, type OperatorsDoor } from './index.ts';
-import type { GuardChange } from './guard-change.store.ts';
+import { brandIdsOf, type OperatorsDoor } from './index.ts';
 import { toFound } from './member-found.ts';
-import type { MemberNoteRow } from './member-note.store.ts';
-import type { SessionListed } from './operator-session.store.ts';
 import { sessionsPerPage } from './operator-sessions.ts';
-import type { OperatorShown } from './operator-people.ts';
+import {
+  toActionRow,
+  toAdjustmentRow,
+  toGuardChangeRow,
+  toNote,
+  toOperatorRow,
+  toPasskeyRow,
+  toSessionRow,
+  toView,
+} from './operator-views.ts';
 import type { OperatorVisitor } from './operators-parts.ts';
-import type { Passkey } from './passkey.store.ts';
 
 /** Own session, people and audit trail. */
 export function operatorsRoutes(operators: OperatorsDoor): Handlers<'operators'> {
@@ -197,92 +190,6 @@ function visitorOf({ ip, userAgent, browser, origins }: CallContext): OperatorVi
   return { ip, userAgent, device: browser.device, origin: origins.backoffice ?? '' };
 }
 
-function toPasskeyRow({ id, name, madeAt, usedAt, isSynced }: Passkey): PasskeyRow {
-  return { id: `${id}`, name, madeAt: madeAt.getTime(), usedAt: usedAt?.getTime() ?? null, isSynced };
-}
-
-function toView(
-  operator: Pick<OperatorAccount, 'id' | 'name' | 'role' | 'brandIds'> & { isRestricted: boolean },
-  brands: readonly Brand[],
-): OperatorView {
-  const own = brands.filter(({ id }) => operator.brandIds === null || operator.brandIds.includes(id));
-  return {
-    id: `${operator.id}`,
-    name: operator.name,
-    role: operator.role,
-    permissions: [...permissionsOfRole[operator.role]],
-    isRestricted: operator.isRestricted,
-    brands: own.map(({ merchant, name, currency, currencySymbol, shell }) => ({
-      merchant,
-      name,
-      currency,
-      currencySymbol,
-      hasLiveRooms: hasModule(shell.whitelabel, 'CBS3'),
-    })),
-  };
-}
-
-function toSessionRow(
-  { id, startedAt, seenAt, endedAt, endReason, ip, userAgent }: SessionListed,
-  currentId: bigint,
-): OperatorSessionRow {
-  return {
-    id: `${id}`,
-    isThisOne: id === currentId,
-    startedAt: startedAt.getTime(),
-    seenAt: seenAt.getTime(),
-    endedAt: endedAt?.getTime() ?? null,
-    endReason,
-    ip,
-    userAgent,
-  };
-}
-
-function toGuardChangeRow({ id, at, kind, byName, ip }: GuardChange): GuardChangeRow {
-  return { id: `${id}`, at: at.getTime(), kind, byName, ip };
-}
-
-function toOperatorRow(row: OperatorShown, brands: readonly Brand[]): OperatorRow {
-  const invitedOrActive = row.passwordHash === null ? 'invited' : 'active';
-  return {
-    id: `${row.id}`,
-    name: row.name,
-    role: row.role,
-    state: row.disabledAt ? 'disabled' : invitedOrActive,
-    merchants: row.brandIds && row.brandIds.flatMap((id) => merchantOf(id, brands) ?? []),
-    hasSecondFactor: row.hasSecondFactor,
-    passkeys: row.passkeys,
-    isDemo: row.isDemo,
-    liveSessions: row.liveSessions,
-    lastSeenAt: row.lastSeenAt?.getTime() ?? null,
-    invitedBy: row.inviterName,
-    joinedAt: row.joinedAt?.getTime() ?? null,
-    ownHandFrom: row.ownHandFrom?.getTime() ?? null,
-    version: row.version,
-  };
-}
-
-function toActionRow(row: ActionRead, brands: readonly Brand[]): ActionRow {
-  const { id, at, operatorId, operatorName, brandId, action, subject, reason, before, after, ip } = row;
-  return {
-    id: `${id}`,
-    at: at.getTime(),
-    operatorId: operatorId === null ? null : `${operatorId}`,
-    operatorName,
-    action,
-    subject,
-    reason,
-    before,
-    after,
-    ip,
-    merchant: brandId === null ? null : (merchantOf(brandId, brands) ?? null),
-  };
-}
-
-function merchantOf(id: bigint, brands: readonly Brand[]): string | undefined {
-  return brands.find((brand) => brand.id === id)?.merchant;
-}
-
 type DeskCall =
   | 'listAdjustments'
   | 'readAdjustment'
@@ -304,33 +211,33 @@ function deskRoutes({
   return {
     async listAdjustments({ state, search, page, size }, { brand }) {
       const { list, total } = await adjustments.list({ brand, state: state ?? null, search, page, size });
-      return paged(list.map(toRow), total, size);
+      return paged(list.map(toAdjustmentRow), total, size);
     },
     readAdjustment: async ({ adjustmentId }, { brand }) =>
-      toRow(await adjustments.read(readRowId(adjustmentId), brand)),
+      toAdjustmentRow(await adjustments.read(readRowId(adjustmentId), brand)),
     proposeAdjustment: async ({ amount, memberId, ...asked }, context) =>
-      toRow(
+      toAdjustmentRow(
         await adjustments.propose(
           { ...asked, memberId: readRowId(memberId), amountMinor: readAmount(amount) },
           context,
         ),
       ),
     proposeForgiveness: async ({ amount, memberId, ...asked }, context) =>
-      toRow(
+      toAdjustmentRow(
         await adjustments.proposeForgiveness(
           { ...asked, memberId: readRowId(memberId), amountMinor: readAmount(amount) },
           context,
         ),
       ),
     proposeCorrection: async ({ memberId, entryId, ...asked }, context) =>
-      toRow(
+      toAdjustmentRow(
         await adjustments.proposeCorrection(
           { ...asked, memberId: readRowId(memberId), entryId: readRowId(entryId) },
           context,
         ),
       ),
     decideAdjustment: async ({ adjustmentId, ...decision }, context) =>
-      toRow(await adjustments.decide(readRowId(adjustmentId), decision, context)),
+      toAdjustmentRow(await adjustments.decide(readRowId(adjustmentId), decision, context)),
     listAdjustedDays: (range, { brand }) => listAdjustedDays(brand, range),
     exportAdjustedDays: (range, { brand }) => exportAdjustedDays(brand, range),
     readHouseHealth: (_input, { brand }) => readHealth(brand),
@@ -341,30 +248,6 @@ function readAmount(amount: string): bigint {
   const amountMinor = parseAmount(amount);
   if (amountMinor === null) throw new Refusal('field_invalid', { field: 'amount' });
   return amountMinor;
-}
-
-function toRow({
-  id,
-  brandId: _brand,
-  decidedById: _decider,
-  memberId,
-  amountMinor,
-  correctsId,
-  proposedById,
-  proposedAt,
-  decidedAt,
-  ...row
-}: Adjustment): AdjustmentRow {
-  return {
-    ...row,
-    id: `${id}`,
-    memberId: `${memberId}`,
-    amount: formatAmount(amountMinor),
-    proposedById: `${proposedById}`,
-    proposedAt: proposedAt.getTime(),
-    decidedAt: decidedAt?.getTime() ?? null,
-    correctsEntryId: correctsId === null ? null : `${correctsId}`,
-  };
 }
 
 type MemberCall =
@@ -417,8 +300,4 @@ function memberDeskRoutes({ members }: OperatorsDoor): Pick<Handlers<'operators'
       return {};
     },
   };
-}
-
-function toNote({ id, at, operatorId, operatorName, text }: MemberNoteRow): MemberNote {
-  return { id: `${id}`, at: at.getTime(), operatorId: `${operatorId}`, operatorName, text };
 }
