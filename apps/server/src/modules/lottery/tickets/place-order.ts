@@ -1,31 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { debitWallet } from '@fairhouse/ledger';
-import { formatAmount, parseAmount } from '@fairhouse/money';
+import { formatAmount } from '@fairhouse/money';
 import { writeSelection } from '@fairhouse/lottery';
 import type { PlacedOrder } from '@fairhouse/contract';
-import { orFirst, Refusal, type Brand } from '../../../platform/context/index.ts';
+import { orFirst, Refusal } from '../../../platform/context/index.ts';
 import type { BettingParts, Bettor } from '../betting-parts.ts';
 import type { Posted } from '../../ledger/index.ts';
 import { writeOdds } from '../terms/own-table.ts';
-import type { BrandGame } from '../terms/brand-game.store.ts';
 import { limitsOf, ticketsMax } from './limits.ts';
-import { everyNumber, writeCounts, type NumberCounts } from './number-counts.ts';
-import { findFullNumbers } from './number-cost.store.ts';
+import { writeCounts, type NumberCounts } from './number-counts.ts';
 import { costsOf, type OrderCosts } from './order-costs.ts';
 import { orderNumberOf } from './order-number.ts';
+import { judgeAlone, judgeIssue, judgeOffer, refusalOf } from './order-refusals.ts';
 import type { OrderAsked, SoldLine, WantedTicket } from './order-asked.ts';
 import { priceLine, type PricedLine } from './price-line.ts';
 import { findPlaced } from './placed-order.ts';
 import { leafOf, signReceipt, type SoldTicket } from './receipts.ts';
-import {
-  findSales,
-  isIssueClosed,
-  isMemberOver,
-  isNumberOver,
-  isPlayOver,
-  isUncounted,
-  type SaleIssue,
-} from './sale.store.ts';
+import { isUncounted } from './sale.store.ts';
 import { findUplines, modesOf, ownSeries } from './series.ts';
 import type { OrderPayload, TicketPayload } from './ticket.store.ts';
 
@@ -105,20 +96,6 @@ async function findFirst(
   );
 }
 
-/** What a brand has switched off is sold to nobody there, whatever page it was ordered from. */
-function judgeOffer({ isOff, playsOff }: BrandGame, { wanted }: OrderAsked): void {
-  if (isOff) throw new Refusal('lottery_game_off');
-  if (playsOff.length > 0 && wanted.some(({ line }) => playsOff.includes(line.play.code)))
-    throw new Refusal('lottery_play_off');
-}
-
-/** The first issue of an order is open; those a chase goes on with may still wait for their opening. */
-function judgeIssue({ numero, state, isOver }: SaleIssue, phase: number): void {
-  if (state === 'VOID') throw new Refusal('lottery_issue_void', { numero });
-  if (isOver || (state !== 'OPEN' && state !== 'PENDING')) throw new Refusal('lottery_issue_closed', { numero });
-  if (state === 'PENDING' && phase === 1) throw new Refusal('lottery_issue_not_open', { numero });
-}
-
 function sell(wanted: WantedTicket, priced: PricedLine): SoldLine {
   const multiple = wanted.line.multiple * wanted.multiple;
   const unitStakeMinor = priced.unitStakeMinor(multiple);
@@ -131,40 +108,6 @@ function sell(wanted: WantedTicket, priced: PricedLine): SoldLine {
     worstMinor: priced.worstMinor(multiple),
   };
 }
-
-/** An order that is too much all by itself does not reach the books. */
-function judgeAlone(brand: Brand, asked: OrderAsked, { exposure, numbers }: OrderCosts): void {
-  const over = exposure.find(({ costMinor, mostMinor }) => costMinor > mostMinor);
-  if (over)
-    throw over.scope.startsWith('member:') ? memberOver(brand, asked, over.issueId) : playOver(asked, over.issueId);
-  const full = numbers.filter(({ costMinor, mostMinor }) => costMinor > mostMinor);
-  if (full.length > 0) throw fullOf(asked, full);
-}
-
-const numbersToldMost = 5;
-
-/** Which numbers have no room left, as far as a message goes. */
-function fullOf(asked: OrderAsked, full: readonly { issueId: bigint; number: string }[]): Refusal {
-  const [first] = full;
-  const numero = asked.wanted.find(({ issue }) => issue.id === first?.issueId)?.issue.numero ?? '';
-  const told = [...new Set(full.filter(({ issueId }) => issueId === first?.issueId).map(({ number }) => number))];
-  // A ticket of very many numbers counts on every one: none of them is to be named.
-  if (told.length === 0 || told.includes(everyNumber)) return new Refusal('lottery_exposure_limit', { numero });
-  return new Refusal('lottery_number_limit', {
-    numero,
-    numbers: told.slice(0, numbersToldMost).join(', ') + (told.length > numbersToldMost ? ' …' : ''),
-  });
-}
-
-const numeroOf = ({ wanted }: OrderAsked, issueId?: bigint): string =>
-  (wanted.find(({ issue }) => issue.id === issueId) ?? wanted[0])?.issue.numero ?? '';
-const playOver = (asked: OrderAsked, issueId?: bigint): Refusal =>
-  new Refusal('lottery_exposure_limit', { numero: numeroOf(asked, issueId) });
-const memberOver = (brand: Brand, asked: OrderAsked, issueId?: bigint): Refusal =>
-  new Refusal('lottery_member_limit', {
-    max: formatAmount(limitsOf(brand, asked.shelf.game).memberWinMaxMinor),
-    numero: numeroOf(asked, issueId),
-  });
 
 interface Sale {
   readonly asked: OrderAsked;
@@ -376,34 +319,4 @@ function ridesOf(parts: BettingParts, { shelf: { tile }, wanted }: OrderAsked, o
 
 function toPlaced({ placed }: MadeOrder, posted: Extract<Posted, { verdict: 'done' | 'duplicate' }>): PlacedOrder {
   return { ...placed, balance: formatAmount(posted.balanceMinor) };
-}
-
-/** What the books refused, in the words of the wire. */
-async function refusalOf(
-  parts: BettingParts,
-  { brand, asked, costs: { numbers } }: Sale & Pick<Bettor, 'brand'>,
-  error: unknown,
-): Promise<unknown> {
-  if (isMemberOver(error)) return memberOver(brand, asked);
-  if (isPlayOver(error)) return playOver(asked);
-  if (isNumberOver(error)) return fullOf(asked, await findFullNumbers(parts.platform.db, numbers));
-  if (!isIssueClosed(error)) return error;
-  const { code: gameCode } = asked.shelf.game;
-  const numeros = [...new Set(asked.wanted.map(({ issue }) => issue.numero))];
-  const now = await findSales(
-    parts.platform.db,
-    numeros.map((numero) => ({ gameCode, numero })),
-  );
-  const gone = now.find(
-    (issue) => issue !== null && (issue.isOver || (issue.state !== 'OPEN' && issue.state !== 'PENDING')),
-  );
-  const numero = gone?.numero ?? numeros[0] ?? '';
-  return new Refusal(gone?.state === 'VOID' ? 'lottery_issue_void' : 'lottery_issue_closed', { numero });
-}
-
-/** An amount of the wire; null for one with more places than money has. */
-export function readTold(text: string): bigint {
-  const minor = parseAmount(text);
-  if (minor === null) throw new Refusal('lottery_slip_invalid');
-  return minor;
 }

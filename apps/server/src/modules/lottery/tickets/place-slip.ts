@@ -1,11 +1,12 @@
 import { prizeModes, type Input, type PlacedOrder, type Calls } from '@fairhouse/contract';
 import { unitModes, unitStake, type Play, type UnitMode } from '@fairhouse/lottery';
+import { parseAmount } from '@fairhouse/money';
 import { Refusal } from '../../../platform/context/index.ts';
 import type { BettingParts, Bettor, ShelfGame } from '../betting-parts.ts';
 import { readChase } from '../chase/read-chase.ts';
 import { linesMax } from './limits.ts';
 import type { WantedTicket } from './order-asked.ts';
-import { placeOrder, readTold } from './place-order.ts';
+import { placeOrder } from './place-order.ts';
 import { readBalls, readSlip } from './read-slip.ts';
 import type { SaleAsked, SaleIssue } from './sale.store.ts';
 
@@ -116,4 +117,11 @@ async function saleOf(parts: { findSale: FindSale }, { game }: ShelfGame, numero
   const issue = await parts.findSale({ gameCode: game.code, numero });
   if (!issue) throw new Refusal('lottery_issue_unknown');
   return issue;
+}
+
+/** An amount of the wire; null for one with more places than money has. */
+function readTold(text: string): bigint {
+  const minor = parseAmount(text);
+  if (minor === null) throw new Refusal('lottery_slip_invalid');
+  return minor;
 }
