@@ -113,9 +113,9 @@ const cases: readonly [string, Check, Record<string, string>, number, Record<str
   [
     'long files',
     sizes.filesAreShort,
-    { 'a.ts': 'x\n'.repeat(401), 'a.test.ts': 'x\n'.repeat(601), [page]: 'x\n'.repeat(251) },
+    { 'a.ts': 'x\n'.repeat(401), 'a.test.ts': 'x\n'.repeat(701), [page]: 'x\n'.repeat(251) },
     3,
-    { 'a.ts': 'x\n'.repeat(400), 'a.test.ts': 'x\n'.repeat(600), [page]: 'x\n'.repeat(250) },
+    { 'a.ts': 'x\n'.repeat(400), 'a.test.ts': 'x\n'.repeat(700), [page]: 'x\n'.repeat(250) },
   ],
   [
     'most files',
