@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
+import { applyFunctions } from './apply-functions.ts';
 import { LaunchError } from './settings.ts';
 
 const migrationsDir = fileURLToPath(new URL('../../../db/migrations/', import.meta.url));
@@ -14,7 +15,10 @@ const minimumVersion = 170_000;
 export interface MigrateOptions {
   /** Given for the embedded server, where the application logs in with a role of its own. */
   readonly appPassword?: string;
+  /** Other migrations than those of the house; its functions and its job queue are left out then. */
   readonly dir?: string;
+  /** Other functions than those of the house. */
+  readonly functionsDir?: string;
   readonly log?: (text: string) => void;
 }
 
@@ -55,8 +59,8 @@ export async function checkServerVersion(url: string): Promise<void> {
 }
 
 /**
- * Applies the numbered files of `db/migrations` that are new, each in a transaction, under an advisory lock, so that
- * several starts at once do it once. Returns how many were applied.
+ * Applies the numbered files of `db/migrations` that are new, each in a transaction, and then the files of `db/functions` that
+ * changed, under an advisory lock, so that several starts at once do it once. Returns how many files were applied.
  */
 export async function migrate(ownerUrl: string, options: MigrateOptions = {}): Promise<number> {
   const client = await connect(ownerUrl);
@@ -67,8 +71,12 @@ export async function migrate(ownerUrl: string, options: MigrateOptions = {}): P
       'create table if not exists public.migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
     );
     const count = await applyNew(client, options);
+    const hasFunctions = options.dir === undefined || options.functionsDir !== undefined;
+    const functions = hasFunctions
+      ? await applyFunctions(client, { dir: options.functionsDir, isAfterMigration: count > 0 })
+      : [];
     if (options.dir === undefined) await runMigrations({ connectionString: asAppRole(ownerUrl) });
-    return count;
+    return count + functions.length;
   } finally {
     await client.end();
   }
