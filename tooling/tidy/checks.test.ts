@@ -169,6 +169,35 @@ const cases: readonly [string, Check, Record<string, string>, number, Record<str
     { 'db/migrations/0001-bets-a.sql': 'create table bets.bet (); -- create table wallet.hold' },
   ],
   [
+    'functions in migrations',
+    sql.migrationsMakeNoFunctions,
+    {
+      'db/migrations/0330-bets-a.sql':
+        'create function bets.a() returns int;\ncreate trigger b on bets.bet;\nalter function bets.c set x = y',
+    },
+    3,
+    {
+      'db/migrations/0329-bets-a.sql': 'create function bets.a() returns int',
+      'db/migrations/0330-bets-b.sql': '-- create function bets.a\ndrop function bets.a',
+    },
+  ],
+  [
+    'files of functions',
+    sql.functionsHaveTheirFiles,
+    {
+      'db/functions/bets/take_bets.sql': '-- x',
+      'db/functions/bets/other.sql':
+        '-- x\ncreate or replace function bets.end_bets() returns int language sql as $$ $$;',
+      'db/functions/bets/end-bets.sql':
+        'create or replace function bets.end_bets() returns int language sql return 1; grant execute on function bets.end_bets to somebody;',
+    },
+    5,
+    {
+      'db/functions/bets/end-bets.sql':
+        '-- Ends bets.\ncreate or replace function bets.end_bets() returns trigger language plpgsql as $$ begin a; end $$;\ncreate or replace trigger ended after insert on bets.bet execute function bets.end_bets();',
+    },
+  ],
+  [
     'logical CSS',
     style.logicalPropertiesOnly,
     {

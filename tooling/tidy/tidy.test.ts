@@ -30,6 +30,8 @@ const checks: Readonly<Record<string, Check>> = {
   'a store names its own schema only': sql.storesKeepToTheirSchema,
   'SQL of a module lives in its stores': sql.sqlLivesInStores,
   'a migration defines things of its own domain only': sql.migrationsKeepToTheirSchema,
+  'a function and its triggers stand in a file of their own': sql.functionsHaveTheirFiles,
+  'a migration makes no function': sql.migrationsMakeNoFunctions,
   'left and right are not named: logical properties only': style.logicalPropertiesOnly,
   'colours come from tokens': style.coloursAreTokens,
   'no path of one machine': style.noMachinePaths,

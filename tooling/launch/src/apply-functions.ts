@@ -8,7 +8,7 @@ import { LaunchError } from './settings.ts';
 const functionsDir = fileURLToPath(new URL('../../../db/functions/', import.meta.url));
 
 interface FunctionFile {
-  /** `ledger.refuse`, of `ledger/refuse.sql`. */
+  /** `ledger.post_batch`, of `ledger/post-batch.sql`. */
   readonly name: string;
   readonly sql: string;
   readonly checksum: string;
@@ -54,12 +54,12 @@ export async function applyFunctions(
 function readFunctionFiles(dir: string): FunctionFile[] {
   const paths = readdirSync(dir, { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll('\\', '/'));
   return paths
-    .filter((path) => /^[a-z]+\/\w+\.sql$/.test(path))
+    .filter((path) => /^[a-z]+\/[a-z0-9-]+\.sql$/.test(path))
     .sort()
     .map((path) => {
       const sql = readFileSync(join(dir, path), 'utf8').replaceAll('\r\n', '\n');
       return {
-        name: path.slice(0, -'.sql'.length).replace('/', '.'),
+        name: path.slice(0, -'.sql'.length).replace('/', '.').replaceAll('-', '_'),
         sql,
         checksum: createHash('sha256').update(sql).digest('hex'),
       };

@@ -15,6 +15,7 @@ const spine: readonly { where: string; pattern: RegExp; also: readonly string[] 
   },
   // What every domain stands on: id sequences and month partitions.
   { where: 'migrations/NNNN-', pattern: /^db\/migrations\/\d{4}-([a-z]+)-/, also: ['platform'] },
+  { where: 'functions/', pattern: /^db\/functions\/([^/]+)\//, also: ['platform'] },
 ];
 
 /** A folder of the spine carries a domain name and nothing else. */

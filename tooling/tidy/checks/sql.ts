@@ -74,3 +74,54 @@ export const migrationsKeepToTheirSchema: Check = (tree) =>
       say: `defines something in schema ${schema}: write a migration of that domain`,
     }));
   });
+
+/** The first migration of the time in which functions have files: those before made functions, and stay as they are. */
+const firstWithFiles = 330;
+const makesFunction =
+  /\b(?:(?:create\s+(?:or\s+replace\s+)?|alter\s+)(?:function|procedure|trigger)|create\s+constraint\s+trigger)\s+[\w.]+/gi;
+const withoutComments = (text: string) => text.replaceAll(/--.*$/gm, '');
+
+export const migrationsMakeNoFunctions: Check = (tree) =>
+  tree.files.flatMap((file) => {
+    const number = /^db\/migrations\/(\d{4})-/.exec(file)?.[1];
+    if (number === undefined || Number(number) < firstWithFiles) return [];
+    return (withoutComments(tree.read(file)).match(makesFunction) ?? []).map((found) => ({
+      file,
+      say: `${found}: a function and its triggers stand in db/functions/<schema>/<name>.sql`,
+    }));
+  });
+
+const functionMade = /\bcreate or replace function ([a-z_]+\.[a-z0-9_]+)\s*\(/g;
+
+/** What a file of a function lacks; its text without comments. */
+function faultsOfFunction(name: string, text: string): string[] {
+  const made = [...text.matchAll(functionMade)].map(([, found]) => found);
+  const beside = text
+    .replace(/\$\$[\s\S]*?\$\$/, '')
+    .split(';')
+    .map((each) => each.trim())
+    .filter((each) => each !== '' && !/^create or replace (function|trigger)\s/.test(each));
+  return [
+    ...(made.length === 1 && made[0] === name
+      ? []
+      : [`does not make ${name} and nothing else: a file makes the function of its name`]),
+    ...(/\bas \$\$/.test(text)
+      ? []
+      : ['has no body between $$: the database would keep what a body of another kind names from being changed']),
+    ...beside.map((each) => `does more than to make a function and its triggers: ${each.slice(0, 40)}`),
+  ];
+}
+
+export const functionsHaveTheirFiles: Check = (tree) =>
+  tree.files
+    .filter((file) => file.startsWith('db/functions/'))
+    .flatMap((file) => {
+      const [, schema, name] = /^db\/functions\/([a-z]+)\/([a-z0-9-]+)\.sql$/.exec(file) ?? [];
+      if (schema === undefined || name === undefined)
+        return [{ file, say: 'name it db/functions/<schema>/<name>.sql, the name in kebab-case' }];
+      const text = tree.read(file);
+      return [
+        ...(text.startsWith('-- ') ? [] : ['does not begin with a comment that says what the function does, and why']),
+        ...faultsOfFunction(`${schema}.${name.replaceAll('-', '_')}`, withoutComments(text)),
+      ].map((say) => ({ file, say }));
+    });

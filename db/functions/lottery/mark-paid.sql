@@ -1,6 +1,6 @@
 -- Payments whose movements the ledger accepted; a win says when it was counted. Each is marked once (FH409).
 create or replace function lottery.mark_paid(ordinals int[], issues bigint[], versions int[], kinds text[], wallets bigint[]) returns void
-language plpgsql as $$
+language plpgsql set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_mergejoin = off set enable_hashjoin = off as $$
 declare
   accepted int[] := array(select ledger.accepted());
   due bigint;
