@@ -3,11 +3,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import pg from 'pg';
 import { socketReady } from '@fairhouse/contract/socket-ready';
-import { ensureDataDir, readSettings } from '@fairhouse/launch';
 import { hashToken, makeToken } from '../../apps/server/src/platform/crypto/tokens.ts';
-import { startServer } from '../../apps/server/src/start-server.ts';
 import { openBenchDatabase, type BenchDatabase } from './bench-database.ts';
-import { firstMemberId, serverEnv, startServerProcess } from './house-load.ts';
+import { firstMemberId, startHere, startServerProcess } from './house-load.ts';
 import { paced, report, round, say } from './report.ts';
 
 const bench = 'chat';
@@ -26,8 +24,7 @@ interface Talker {
 async function prepareTalkers(
   database: BenchDatabase,
 ): Promise<{ memberTokens: string[]; operatorTokens: string[]; halfOf(kind: string, at: number): string }> {
-  ensureDataDir(database.dataDir);
-  const prepared = await startServer(readSettings(serverEnv(database)));
+  const prepared = await startHere(database);
   const owner = new pg.Pool({ connectionString: database.ownerUrl, max: 2 });
   const halfOf = (kind: string, at: number): string => createHash('sha256').update(`${kind} ${at}`).digest('base64url');
   const [memberTokens, operatorTokens] = [

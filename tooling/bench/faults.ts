@@ -68,7 +68,7 @@ class House {
     await this.#asOwner(async (owner) => {
       await owner.query(`insert into ledger.account (id, brand_id, purse, currency) values
         (1, 1, 'house.casino', 'FUN'), (2, 1, 'house.channel:bank', 'FUN'), (3, 1, 'house.demo_grant', 'FUN')`);
-      const { firstWalletId } = await fillWallets(owner, { count: walletCount, houseId: 3n, firstMemberId: 1 });
+      const { firstWalletId } = await fillWallets(owner, { count: walletCount, brandId: 1n, firstMemberId: 1 });
       this.#clients = new Clients(
         () => ({
           url: this.#postgres?.appUrl ?? '',

@@ -1,16 +1,13 @@
 import pg from 'pg';
-import { ensureDataDir, readSettings } from '@fairhouse/launch';
-import { startServer } from '../../apps/server/src/start-server.ts';
 import type { BenchDatabase } from './bench-database.ts';
-import { serverEnv } from './house-load.ts';
+import { startHere } from './house-load.ts';
 
 /** Beside the demo catalogue, so that there are at least so many of each; every picture is one of the demo's. */
 export async function fillCatalog(
   database: BenchDatabase,
   { nodes, vendors, types }: { nodes: number; vendors: number; types: readonly string[] },
 ): Promise<void> {
-  ensureDataDir(database.dataDir);
-  const prepared = await startServer(readSettings(serverEnv(database)));
+  const prepared = await startHere(database);
   await prepared.close();
   const owner = new pg.Client({ connectionString: database.ownerUrl });
   await owner.connect();

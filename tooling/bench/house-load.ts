@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { ensureDataDir, readSettings } from '@fairhouse/launch';
 import { hashToken, makeToken } from '../../apps/server/src/platform/crypto/tokens.ts';
-import { startServer } from '../../apps/server/src/start-server.ts';
+import { createLog } from '../../apps/server/src/platform/log/log.ts';
+import { startServer, type RunningServer, type StartOptions } from '../../apps/server/src/start-server.ts';
 import type { BenchDatabase } from './bench-database.ts';
 import { fillWallets } from './fill.ts';
 import { say } from './report.ts';
@@ -28,21 +29,20 @@ export function serverEnv(database: BenchDatabase): Record<string, string> {
   };
 }
 
+/** A server in this process, which has its doors; what it logs stays off standard output. */
+export function startHere(database: BenchDatabase, options: StartOptions = {}): Promise<RunningServer> {
+  ensureDataDir(database.dataDir);
+  const settings = readSettings(serverEnv(database));
+  return startServer(settings, { log: createLog(settings.logLevel, 2), ...options });
+}
+
 /** Members with a live session, an open play of dice, a wallet and a seed pair; returns their play tokens. */
 export async function prepareMembers(database: BenchDatabase, members: number): Promise<string[]> {
-  ensureDataDir(database.dataDir);
-  const prepared = await startServer(readSettings(serverEnv(database)));
+  const prepared = await startHere(database);
   const owner = new pg.Pool({ connectionString: database.ownerUrl, max: 2 });
   try {
     const brandId = prepared.modules.brand.first.id;
-    const { rows } = await owner.query<{ id: string }>(
-      `select id from ledger.account where purse = 'house.demo_grant' limit 1`,
-    );
-    const { firstWalletId } = await fillWallets(owner, {
-      count: members,
-      houseId: BigInt(rows[0]?.id ?? 1),
-      firstMemberId,
-    });
+    const { firstWalletId } = await fillWallets(owner, { count: members, brandId, firstMemberId });
     await owner.query(
       `insert into identity.member (id, brand_id, username, username_key, terms_accepted_at, age_confirmed_at, registered_at)
        overriding system value select $1::bigint + g, $3, 'bench' || g, 'bench' || g, now(), now(), now() from generate_series(0, $2::int - 1) g`,

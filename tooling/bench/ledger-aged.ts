@@ -212,7 +212,7 @@ try {
   await filling.query(
     `insert into ledger.account (id, brand_id, purse, currency) values (1, 1, 'house.casino', 'FUN'), (2, 1, 'house.demo_grant', 'FUN')`,
   );
-  const filled = { house: 1n, ...(await fillWallets(filling, { count: wallets, houseId: 2n, firstMemberId: 0 })) };
+  const filled = { house: 1n, ...(await fillWallets(filling, { count: wallets, brandId: 1n, firstMemberId: 0 })) };
   await filling.end();
   const root = new pg.Client({ connectionString: named(database.ownerUrl, '/postgres') });
   await root.connect();

@@ -58,8 +58,8 @@ try {
     report({ bench, case: 'server', metric: name, value: rows[0]?.[name] ?? '', unit: 'setting' });
   }
   const house = await ledger.houseAccount(1n, 'house.casino', 'FUN');
-  const grants = await ledger.houseAccount(1n, 'house.demo_grant', 'FUN');
-  const { firstWalletId } = await fillWallets(owner, { count: wallets, houseId: grants, firstMemberId: 0 });
+  await ledger.houseAccount(1n, 'house.demo_grant', 'FUN');
+  const { firstWalletId } = await fillWallets(owner, { count: wallets, brandId: 1n, firstMemberId: 0 });
   // More than the cases below write: a house that has been busy for a while has written as much before.
   await prepareLogFiles(database.ownerUrl, { files: 192 });
   const full: BetGround = { ledger, house, firstWalletId, wallets, ridesOf: fullRides(ledger) };

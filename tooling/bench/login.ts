@@ -3,12 +3,11 @@
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { ensureDataDir, readSettings } from '@fairhouse/launch';
 import { forkIdle } from '../../apps/server/src/platform/passwords/idle-process.ts';
 import { createPasswordHasher } from '../../apps/server/src/platform/passwords/password-hasher.ts';
-import { startServer, type RunningServer } from '../../apps/server/src/start-server.ts';
+import type { RunningServer } from '../../apps/server/src/start-server.ts';
 import { openBenchDatabase, type BenchDatabase } from './bench-database.ts';
-import { firstMemberId, inFlight, openRounds, prepareMembers, startServerProcess } from './house-load.ts';
+import { firstMemberId, inFlight, openRounds, prepareMembers, startHere, startServerProcess } from './house-load.ts';
 import type { Crowd } from './login-crowd.ts';
 import { drive, paced, report, reportLoad, round, say, together, type Load } from './report.ts';
 
@@ -87,15 +86,7 @@ async function measureBursts(database: BenchDatabase): Promise<void> {
 }
 
 async function measureSessions(database: BenchDatabase): Promise<void> {
-  ensureDataDir(database.dataDir);
-  const settings = readSettings({
-    DATABASE_URL: database.appUrl,
-    DATA_DIR: database.dataDir,
-    PORT: '0',
-    STUDIO_PORT: '0',
-    LOG_LEVEL: 'warn',
-  });
-  const houses: RunningServer[] = [await startServer(settings), await startServer(settings)];
+  const houses: RunningServer[] = [await startHere(database), await startHere(database)];
   const [here, there] = houses as [RunningServer, RunningServer];
   const brand = here.modules.brand.first;
   const member = await here.modules.identity.findMember(BigInt(firstMemberId));

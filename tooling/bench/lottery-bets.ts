@@ -2,12 +2,10 @@
 import { createHash } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import pg from 'pg';
-import { ensureDataDir, readSettings } from '@fairhouse/launch';
 import { hashToken, makeToken } from '../../apps/server/src/platform/crypto/tokens.ts';
-import { startServer } from '../../apps/server/src/start-server.ts';
 import { openBenchDatabase, type BenchDatabase } from './bench-database.ts';
 import { fillWallets } from './fill.ts';
-import { firstMemberId, inFlight, serverEnv, startServerProcess } from './house-load.ts';
+import { firstMemberId, inFlight, startHere, startServerProcess } from './house-load.ts';
 import { measureTpcb } from './pgbench.ts';
 import { drive, report, reportLoad, round, say } from './report.ts';
 
@@ -36,10 +34,7 @@ export async function seatBettors(
   { brandId, count }: { brandId: bigint; count: number },
 ): Promise<string[]> {
   const tokens = Array.from({ length: count }, makeToken);
-  const { rows } = await owner.query<{ id: string }>(
-    `select id from ledger.account where purse = 'house.demo_grant' limit 1`,
-  );
-  await fillWallets(owner, { count, houseId: BigInt(rows[0]?.id ?? 1), firstMemberId });
+  await fillWallets(owner, { count, brandId, firstMemberId });
   await owner.query(
     `insert into identity.member (id, brand_id, username, username_key, terms_accepted_at, age_confirmed_at, registered_at)
      overriding system value select $1::bigint + g, $3, 'bench' || g, 'bench' || g, now(), now(), now() from generate_series(0, $2::int - 1) g`,
@@ -61,8 +56,7 @@ export async function prepareBettors(
   database: BenchDatabase,
   also?: (owner: pg.Pool) => Promise<void>,
 ): Promise<string[]> {
-  ensureDataDir(database.dataDir);
-  const prepared = await startServer(readSettings(serverEnv(database)));
+  const prepared = await startHere(database);
   const owner = new pg.Pool({ connectionString: database.ownerUrl, max: 2 });
   try {
     const tokens = await seatBettors(owner, { brandId: prepared.modules.brand.first.id, count: bettors });

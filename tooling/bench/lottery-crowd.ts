@@ -4,12 +4,10 @@ import { Agent, request } from 'node:http';
 import { lotteryPages } from '@fairhouse/contract';
 import { findLotteryGame, unitStake, writeSelection, type UnitMode } from '@fairhouse/lottery';
 import { formatAmount } from '@fairhouse/money';
-import { ensureDataDir, readSettings } from '@fairhouse/launch';
 import type pg from 'pg';
 import { modesOf } from '../../apps/server/src/modules/lottery/tickets/series.ts';
-import { startServer } from '../../apps/server/src/start-server.ts';
 import type { BenchDatabase } from './bench-database.ts';
-import { serverEnv } from './house-load.ts';
+import { startHere } from './house-load.ts';
 import { cookieOf, seatBettors } from './lottery-bets.ts';
 import { writeLines, type Written } from './lottery-lines.ts';
 
@@ -68,8 +66,7 @@ export async function seatCrowd(
   owner: pg.Pool,
   { games, people }: { games: readonly string[]; people: number },
 ): Promise<{ tokens: string[]; sold: SoldGame[] }> {
-  ensureDataDir(database.dataDir);
-  const prepared = await startServer(readSettings(serverEnv(database)), { isLotteryByHand: true, beaconRelays: [] });
+  const prepared = await startHere(database, { isLotteryByHand: true, beaconRelays: [] });
   const { brand, catalog } = prepared.modules;
   const sold = games.flatMap((code): SoldGame[] => {
     const vendor = Object.keys(lotteryPages).find((each) => catalog.findBySlug(each, code) !== undefined);

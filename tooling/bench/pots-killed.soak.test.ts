@@ -5,16 +5,15 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { verifyJackpot } from '@fairhouse/casino';
 import type { JackpotRecord, Round } from '@fairhouse/contract';
-import { readSettings } from '@fairhouse/launch';
 import { formatAmount, parseAmount } from '@fairhouse/money';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { checkBooks } from '../../apps/server/src/modules/ledger/check-books.ts';
-import { startServer, type RunningServer } from '../../apps/server/src/start-server.ts';
+import type { RunningServer } from '../../apps/server/src/start-server.ts';
 import { ask } from './ask-studio.ts';
 import { openBenchDatabase, type BenchDatabase } from './bench-database.ts';
 import { crashHouseGames, startCrashHouse, type CrashHouse } from './crash-house.ts';
-import { prepareMembers, serverEnv } from './house-load.ts';
+import { prepareMembers, startHere } from './house-load.ts';
 import { quickLevels, quickPots } from './quick-pots.ts';
 import { say } from './report.ts';
 
@@ -112,11 +111,7 @@ async function killAt(stage: Stage, moment: Moment, turn: number): Promise<boole
 
 /** The last process, which pays what was left to pay. */
 async function judge(stage: Stage): Promise<{ won: number; rounds: number }> {
-  const server = await startServer(readSettings(serverEnv(stage.database)), {
-    games: crashHouseGames,
-    beaconRelays: [],
-    isLotteryByHand: true,
-  });
+  const server = await startHere(stage.database, { games: crashHouseGames, beaconRelays: [], isLotteryByHand: true });
   try {
     return await judgeBooks(stage, server.modules);
   } finally {

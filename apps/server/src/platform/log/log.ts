@@ -6,12 +6,12 @@ const gatheredBytes = 4096;
 const flushMs = 500;
 
 /**
- * One JSON line per event on standard output. Nothing that opens a door is ever passed to it: no token, password,
+ * One JSON line per event on standard output, or standard error (2) where the output is a program's. Nothing that opens a door is ever passed to it: no token, password,
  * launch code, cookie, body or query string (held by platform/http/wire.test.ts and platform/encryption).
  */
-export function createLog(level: string): Log {
+export function createLog(level: string, to: 1 | 2 = 1): Log {
   // Gathered, since a write per request costs as much as drawing its round; a fatal line leaves at once.
-  const output = pino.destination({ dest: 1, sync: true, minLength: gatheredBytes });
+  const output = pino.destination({ dest: to, sync: true, minLength: gatheredBytes });
   setInterval(() => output.flush(), flushMs).unref();
   process.once('exit', () => output.flushSync());
   return pino(
