@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { firstWalletId, houseKindOf, isHouseKind, type AccountKind } from './chart.ts';
-import { codeGroupOf, codesCountedAs, entryCodes, recipes, stepsTaken } from './entry-codes.ts';
+import { addUp, codesCountedAs, codesSettingAside, entryCodes, entryDefinitions, stepsTaken } from './entry-codes.ts';
 import type { Posting } from './postings.ts';
 
 const wallet = firstWalletId;
@@ -33,8 +33,8 @@ describe('the chart', () => {
 describe('recipes', () => {
   test('take their steps in order, each once, and any of them may be left out', () => {
     expect(stepsTaken('casino.round', [posting(wallet, 1n), posting(1n, wallet)], kindOf)).toEqual([
-      recipes['casino.round'].steps[0],
-      recipes['casino.round'].steps.at(-1),
+      entryDefinitions['casino.round'].steps[0],
+      entryDefinitions['casino.round'].steps.at(-1),
     ]);
     expect(stepsTaken('casino.round', [posting(1n, wallet)], kindOf)).toHaveLength(1);
   });
@@ -52,8 +52,8 @@ describe('recipes', () => {
 
   test('never pay out of a player what does not end at the house, the same member or an agent', () => {
     const crossing = entryCodes
-      .filter((code) => recipes[code].crossesMembers && code !== 'correction')
-      .flatMap((code) => recipes[code].steps);
+      .filter((code) => entryDefinitions[code].crossesMembers && code !== 'correction')
+      .flatMap((code) => entryDefinitions[code].steps);
     const isPlayers = (kind: AccountKind): boolean => !isHouseKind(kind) && kind !== 'float';
     for (const { debit, credit } of crossing) {
       if (debit.some(isPlayers)) expect(credit.filter(isPlayers)).toEqual([]);
@@ -62,7 +62,9 @@ describe('recipes', () => {
   });
 
   test('a step fits itself, whichever of its kinds is taken', () => {
-    const step = fc.constantFrom(...entryCodes.flatMap((code) => recipes[code].steps.map((each) => ({ code, each }))));
+    const step = fc.constantFrom(
+      ...entryCodes.flatMap((code) => entryDefinitions[code].steps.map((each) => ({ code, each }))),
+    );
     fc.assert(
       fc.property(step, fc.nat(), fc.nat(), ({ code, each }, d, c) => {
         const [debit = 'cash', credit = 'cash'] = [
@@ -83,9 +85,61 @@ describe('recipes', () => {
     );
   });
 
-  test('say what limits count, and what reports sum by', () => {
+  test('say what limits count, and what sets money aside', () => {
     expect(codesCountedAs('stake')).toEqual(['casino.round', 'vendor.bet', 'lottery.bet', 'transfer.held']);
     expect(codesCountedAs('unwin')).toEqual(['vendor.win_rollback', 'lottery.win_rollback']);
-    expect(codeGroupOf('deposit.paid')).toBe('deposit');
+    expect([codesSettingAside('withdrawal'), codesSettingAside('transfer')]).toEqual([
+      ['withdrawal.held'],
+      ['transfer.held'],
+    ]);
+  });
+});
+
+describe('a code', () => {
+  const purses: readonly AccountKind[] = ['cash', 'bonus', 'hold', 'float', 'earnings'];
+  const touches = (side: 'debit' | 'credit', code: (typeof entryCodes)[number]) =>
+    entryDefinitions[code].steps.some((step) => step[side].some((kind) => purses.includes(kind)));
+
+  test('adds to a sum only what its recipe can move that way', () => {
+    for (const code of entryCodes) {
+      const { sums } = entryDefinitions[code];
+      if (sums.out !== null && sums.out !== sums.in) expect([code, touches('debit', code)]).toEqual([code, true]);
+      if (sums.in !== null && sums.in !== sums.out) expect([code, touches('credit', code)]).toEqual([code, true]);
+    }
+  });
+
+  test('that is staked is of a product, and what goes back of it is of the same', () => {
+    const products = (sum: 'stake' | 'payout', way: 'out' | 'in') =>
+      new Set(
+        entryCodes
+          .filter((code) => entryDefinitions[code].sums[way] === sum)
+          .map((code) => entryDefinitions[code].product),
+      );
+    expect(products('stake', 'out')).toEqual(new Set(['casino', 'vendors', 'lottery']));
+    expect(products('stake', 'in')).toEqual(new Set(['vendors', 'lottery']));
+    expect(products('payout', 'in')).toEqual(new Set(['casino', 'vendors', 'lottery']));
+  });
+
+  test('adds up with others: what is given back is taken off, and a code of another version counts nowhere', () => {
+    const total = (code: string, debitedMinor: bigint, creditedMinor: bigint) => ({
+      code,
+      debitedMinor,
+      creditedMinor,
+    });
+    const totals = [
+      total('casino.round', 100n, 40n),
+      total('vendor.bet', 50n, 0n),
+      total('vendor.rollback', 0n, 20n),
+      total('lottery.win', 0n, 7n),
+      total('vendor.win_rollback', 3n, 9n),
+      total('jackpot.won', 0n, 500n),
+      total('deposit.paid', 1n, 30n),
+      total('withdrawal.paid', 11n, 0n),
+      total('withdrawal.returned', 0n, 4n),
+      total('casino.unheard', 1000n, 1000n),
+    ];
+    expect(
+      (['stake', 'payout', 'pot', 'deposit', 'withdrawal', 'rebate'] as const).map((sum) => addUp(totals, sum)),
+    ).toEqual([-130n, 44n, 500n, 29n, -7n, 0n]);
   });
 });

@@ -2,6 +2,7 @@ export * from './chart.ts';
 export * from './debts.ts';
 export * from './effect.ts';
 export * from './entry-codes.ts';
+export * from './entry-definition.ts';
 export * from './postings.ts';
 export * from './running-root.ts';
 export * from './seal.ts';

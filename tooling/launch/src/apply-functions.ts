@@ -24,7 +24,7 @@ const invalidDefinition = '42P13';
  */
 export async function applyFunctions(
   client: pg.Client,
-  options: { dir?: string; isAfterMigration: boolean },
+  options: { dir: string | undefined; isAfterMigration: boolean },
 ): Promise<string[]> {
   await client.query(
     'create table if not exists public.function_file (name text primary key, checksum text not null, applied_at timestamptz not null default now())',

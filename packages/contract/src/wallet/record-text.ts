@@ -1,21 +1,8 @@
+import { codesWithTexts } from './entry-texts.generated.ts';
 import type { CodeType, RecordRow } from './record.schemas.ts';
 
-/** Entries whose kind alone would say too little. */
-const named = [
-  'demo.grant',
-  'transfer.held',
-  'transfer.released',
-  'transfer.from_vendor',
-  'transfer.to_upline',
-  'adjustment.credit',
-  'adjustment.debit',
-  'correction',
-  'withdrawal.held',
-  'withdrawal.released',
-  'vendor.rollback',
-  'lottery.refund',
-] as const;
-type Named = (typeof named)[number];
+/** An entry whose kind alone would say too little. */
+type Named = (typeof codesWithTexts)[number];
 type Underscored<T extends string> = T extends `${infer A}.${infer B}` ? `${A}_${B}` : T;
 export type KindText = `kind_${Exclude<CodeType, 'other'>}` | 'kind_rest';
 export type RecordText = KindText | `entry_${Underscored<Named>}` | 'entry_deposit_fee';
@@ -33,6 +20,6 @@ export function recordText({
 }: Pick<RecordRow, 'remark' | 'amount' | 'txTypeId'>): RecordText {
   // A deposit and its fee are two lines of one entry.
   if (remark === 'deposit.paid' && amount.startsWith('-')) return 'entry_deposit_fee';
-  const known = named.find((code) => code === remark);
+  const known = codesWithTexts.find((code) => code === remark);
   return known === undefined ? kindText(txTypeId) : `entry_${known.replace('.', '_') as Underscored<Named>}`;
 }

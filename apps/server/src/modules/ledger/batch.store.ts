@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Client } from 'pg';
-import { effectOn, recipes } from '@fairhouse/ledger';
+import { effectOn, entryDefinitions } from '@fairhouse/ledger';
 import {
   bigintArray,
   boolArray,
@@ -123,12 +123,12 @@ const postText = `select verdicts, balances, versions, expected from ledger.post
 
 /** What limits count of a movement; what one takes back rides with it. */
 function countedStake(m: Movement): bigint {
-  return recipes[m.code].counts === 'stake' ? m.stakeMinor : 0n;
+  return entryDefinitions[m.code].limits === 'stake' ? m.stakeMinor : 0n;
 }
 
 function countedPayout(m: Movement): bigint {
-  const counts = recipes[m.code].counts;
-  return counts === 'stake' || counts === 'payout' ? m.payoutMinor : 0n;
+  const { limits } = entryDefinitions[m.code];
+  return limits === 'stake' || limits === 'payout' ? m.payoutMinor : 0n;
 }
 
 function kindsOf(movements: readonly FittedMovement[]): Map<bigint, string | null> {
@@ -150,7 +150,11 @@ function postStatement(movements: readonly FittedMovement[], wallets: Ids, isLoo
   const placeOf = (wallet: bigint | undefined): number => (wallet === undefined ? 0 : (place.get(wallet) ?? 0));
   const pairs = movements
     .filter((m) => m.other !== undefined)
-    .map((m) => ({ a: placeOf(m.walletId), b: placeOf(m.other), isOneMember: !recipes[m.code].crossesMembers }));
+    .map((m) => ({
+      a: placeOf(m.walletId),
+      b: placeOf(m.other),
+      isOneMember: !entryDefinitions[m.code].crossesMembers,
+    }));
   const effects = movements.map((m) => effectOn(m.walletId, m.postings));
   const otherEffects = movements.map((m) => (m.other === undefined ? nothing : effectOn(m.other, m.postings)));
   const postings = movements.flatMap((movement, index) =>

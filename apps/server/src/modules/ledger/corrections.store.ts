@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { recipes, type EntryCode, type Posting } from '@fairhouse/ledger';
+import { entryDefinitions, type EntryCode, type Posting } from '@fairhouse/ledger';
 import { numbersLiteral, textsLiteral } from '../../platform/db/index.ts';
 import type { TakenBack } from './limits.store.ts';
 import type { Rider } from './movement.ts';
@@ -114,13 +114,13 @@ async function findTakenBack(pool: Pool, entryId: bigint): Promise<Counted | nul
 }
 
 function countedOf({ code, at }: EntryRow, walletId: bigint, postings: readonly Posting[]): Counted | null {
-  const { counts } = recipes[code];
-  if (counts !== 'stake' && counts !== 'payout') return null;
+  const { limits } = entryDefinitions[code];
+  if (limits !== 'stake' && limits !== 'payout') return null;
   const sum = (side: 'debit' | 'credit'): bigint =>
     postings.reduce((total, posting) => total + (posting[side] === walletId ? posting.amountMinor : 0n), 0n);
   return {
     walletId,
-    stakeMinor: counts === 'stake' ? sum('debit') : 0n,
+    stakeMinor: limits === 'stake' ? sum('debit') : 0n,
     payoutMinor: sum('credit'),
     countedAtMs: at.getTime(),
   };

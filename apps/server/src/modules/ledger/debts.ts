@@ -1,5 +1,11 @@
 import type { Pool } from 'pg';
-import { oweWhatIsMissing, type DebtAccounts, type EntryCode, type HouseCode } from '@fairhouse/ledger';
+import {
+  oweWhatIsMissing,
+  type CodeCountedAs,
+  type DebtAccounts,
+  type EntryCode,
+  type HouseCode,
+} from '@fairhouse/ledger';
 import type { DecidingLane, DecisionAsked } from './decide-on-locked.ts';
 import { listCollectable, sumDebts } from './debts.store.ts';
 import { findOwner, insertWallet } from './ledger.store.ts';
@@ -10,7 +16,7 @@ import type { Movement, Posted, Ride } from './movement.ts';
 /** A win, with when it was paid: loss limits count it no longer where they had; or a payment that its maker took back. */
 export type TakeBackAsked = TakeBack &
   (
-    | { readonly code: Extract<EntryCode, 'vendor.win_rollback' | 'lottery.win_rollback'>; readonly wonAtMs: number }
+    | { readonly code: CodeCountedAs<'unwin'>; readonly wonAtMs: number }
     | { readonly code: Extract<EntryCode, 'deposit.reversed'>; readonly wonAtMs?: never }
   );
 

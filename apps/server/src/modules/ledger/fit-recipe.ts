@@ -1,4 +1,4 @@
-import { isHouseKind, isMetered, isWallet, recipes, stepsTaken, type AccountKind } from '@fairhouse/ledger';
+import { entryDefinitions, isHouseKind, isMetered, isWallet, stepsTaken, type AccountKind } from '@fairhouse/ledger';
 import type { KnownHouse } from './house-accounts.ts';
 import type { Movement } from './movement.ts';
 
@@ -38,7 +38,8 @@ export function fitRecipe(movement: Movement, houseOf: (id: bigint) => KnownHous
   const other = otherWalletOf(movement);
   const book = bookOf(movement, houseOf);
   const steps = stepsTaken(movement.code, movement.postings, (id) => (isWallet(id) ? undefined : houseOf(id).kind));
-  if (movement.isStake && recipes[movement.code].counts !== 'stake') throw new Error(`${movement.code} is no stake`);
+  if (movement.isStake && entryDefinitions[movement.code].limits !== 'stake')
+    throw new Error(`${movement.code} is no stake`);
   const kindOf = (wallet: bigint): string | null => {
     let kinds: readonly AccountKind[] | undefined;
     movement.postings.forEach((posting, index) => {

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { recipes, type EntryCode } from '@fairhouse/ledger';
+import { entryDefinitions, type EntryCode, type HoldCode } from '@fairhouse/ledger';
 import { Refusal } from '../../platform/context/refusal.ts';
 import { findHold, holdRider, isHoldExceeded, takeRider, type Hold } from './holds.store.ts';
 import { findOwner, insertWallet } from './ledger.store.ts';
@@ -14,7 +14,7 @@ interface HoldStep {
 
 export interface HoldAsked extends HoldStep {
   readonly walletId: bigint;
-  readonly code: Extract<EntryCode, `${string}.held`>;
+  readonly code: HoldCode;
   readonly amountMinor: bigint;
 }
 
@@ -74,7 +74,7 @@ export function createHolds(deps: { pool: Pool; post: Post; nextId(): Promise<bi
       if (!owner) throw new Error('the wallet does not exist');
       const purseId = await insertWallet(deps.pool, { ...owner, purse: 'hold' });
       const id = await deps.nextId();
-      const isStake = recipes[code].counts === 'stake';
+      const isStake = entryDefinitions[code].limits === 'stake';
       return book(
         {
           isStake,
@@ -114,7 +114,7 @@ export function createHolds(deps: { pool: Pool; post: Post; nextId(): Promise<bi
       return book(
         {
           ...plain,
-          ...(recipes[code].counts === 'void' && { payoutMinor: amountMinor, stakedAtMs: madeAtMs }),
+          ...(entryDefinitions[code].limits === 'void' && { payoutMinor: amountMinor, stakedAtMs: madeAtMs }),
           walletId,
           key,
           code,

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { codesSettingAside } from '@fairhouse/ledger';
 
 /** What the books say a brand owes in a currency; each sum is of its own accounts. */
 export interface OwedByBooks {
@@ -29,7 +30,7 @@ export async function sumLiabilities(tx: PoolClient, brandId: bigint): Promise<O
   }>(
     `with held as (
        select a.currency, sum(h.amount - h.captured - h.released) as withdrawals from ledger.hold h join ledger.account a on a.id = h.purse_id
-       where a.brand_id = $1 and h.captured + h.released < h.amount and h.code = 'withdrawal.held' group by a.currency
+       where a.brand_id = $1 and h.captured + h.released < h.amount and h.code = any ($2) group by a.currency
      ), kept as (
        select currency,
          coalesce(sum(balance) filter (where purse = 'cash'), 0) as cash, coalesce(sum(balance) filter (where purse = 'bonus'), 0) as bonus,
@@ -39,7 +40,7 @@ export async function sumLiabilities(tx: PoolClient, brandId: bigint): Promise<O
        from ledger.account where brand_id = $1 group by currency
      )
      select k.*, coalesce(h.withdrawals, 0) as withdrawals from kept k left join held h using (currency) order by k.currency`,
-    [brandId],
+    [brandId, codesSettingAside('withdrawal')],
   );
   return rows.map(({ currency, cash, bonus, hold, withdrawals, jackpots, agents, receivable }) => ({
     currency,

@@ -1,4 +1,4 @@
-import { recipes } from '@fairhouse/ledger';
+import { entryDefinitions } from '@fairhouse/ledger';
 import type { FittedMovement } from './batch.store.ts';
 import { fitRecipe } from './fit-recipe.ts';
 import type { GroupCommit } from './group-commit.ts';
@@ -26,9 +26,9 @@ export function createPost(commit: GroupCommit, fit: ReturnType<typeof createFit
 }
 
 function withCount(movement: Movement): Movement {
-  const { counts } = recipes[movement.code];
-  if (counts === 'deposit') return withClaim(movement);
-  return counts === 'void' ? withVoid(movement) : movement;
+  const { limits } = entryDefinitions[movement.code];
+  if (limits === 'deposit') return withClaim(movement);
+  return limits === 'void' ? withVoid(movement) : movement;
 }
 
 /** A stake that goes back is counted no longer, where it was. */

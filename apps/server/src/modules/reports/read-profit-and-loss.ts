@@ -1,5 +1,5 @@
 import type { ProfitAndLoss, ProfitSums } from '@fairhouse/contract';
-import type { EntryCode } from '@fairhouse/ledger';
+import { addUp, definitionOf, type BookSum } from '@fairhouse/ledger';
 import { formatAmount } from '@fairhouse/money';
 import { Refusal, type Brand, type Platform } from '../../platform/context/index.ts';
 import type { DayTotal, LedgerDoor } from '../ledger/index.ts';
@@ -9,13 +9,10 @@ const spanMaxDays = 92;
 const dayMs = 86_400_000;
 
 /**
- * Which entries count as what; the rest of the books, income of agents and of who invites among it, is no profit or loss of play.
+ * What members get beside their bets; the rest of the books, income of agents and of who invites among it, is no profit or loss of play.
  * A pot is an entry of its own beside the round that won it, and no part of the bet's payout (docs/decisions/075).
  */
-const potCodes: readonly EntryCode[] = ['jackpot.won'];
-const rebateCodes: readonly EntryCode[] = ['rebate.paid'];
-const promotionCodes: readonly EntryCode[] = ['promotion.granted', 'promotion.freed', 'promotion.forfeited'];
-const givenCodes: readonly string[] = [...potCodes, ...rebateCodes, ...promotionCodes];
+const givenSums = ['pot', 'rebate', 'promotion'] as const satisfies readonly BookSum[];
 
 /** Spec 2, personalProfit: sums of business days, both ends among them. */
 export async function readProfitAndLoss(
@@ -38,7 +35,7 @@ export async function readProfitAndLoss(
     }),
     findCountedUntil(db),
   ]);
-  const given = totals.filter(({ purse, code }) => purse === 'cash' && givenCodes.includes(code));
+  const given = totals.filter(({ purse, code }) => purse === 'cash' && isGiven(code));
   const days = [...new Set([...bets, ...given].map(({ day }) => day))].sort();
   const categories = new Map<string, DaySum[]>();
   for (const bet of bets) {
@@ -72,17 +69,18 @@ function dayNumber(day: string): number {
   return at / dayMs;
 }
 
+function isGiven(code: string): boolean {
+  const sums = definitionOf(code)?.sums;
+  return givenSums.some((given) => sums?.in === given || sums?.out === given);
+}
+
 function toSums(bets: readonly DaySum[], given: readonly DayTotal[]): ProfitSums {
   const sum = (of: (bet: DaySum) => bigint): bigint => bets.reduce((total, bet) => total + of(bet), 0n);
-  const sumOf = (codes: readonly EntryCode[]): bigint =>
-    given
-      .filter(({ code }) => codes.some((counted) => counted === code))
-      .reduce((total, { creditedMinor, debitedMinor }) => total + creditedMinor - debitedMinor, 0n);
   const [stake, won, rebate, promotion] = [
     sum((bet) => bet.stakeMinor),
-    sum((bet) => bet.payoutMinor) + sumOf(potCodes),
-    sumOf(rebateCodes),
-    sumOf(promotionCodes),
+    sum((bet) => bet.payoutMinor) + addUp(given, 'pot'),
+    addUp(given, 'rebate'),
+    addUp(given, 'promotion'),
   ];
   return {
     betCount: Number(sum((bet) => bet.bets)),

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { fixedClock } from '@fairhouse/testing';
-import { codeTypes, type RecordRow } from '@fairhouse/contract';
-import { entryCodes } from '@fairhouse/ledger';
+import type { RecordRow } from '@fairhouse/contract';
 import { parseAmount } from '@fairhouse/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeBrandFolder } from '../../testing/brand-folder.ts';
 import { openHouse, type TestHouse, type TestMember } from '../../testing/test-house.ts';
-import { keysOf, kindOf } from './record-kinds.ts';
 
 const clock = fixedClock(new Date());
 const dayMs = 86_400_000;
@@ -163,40 +161,4 @@ test('is exported with in and out apart, on the wall clock of the brand', async 
   expect(
     await house.call('/wps/relay/ODSFE2_MemTransDetExport?startTime=0', { headers: house.as(member) }),
   ).toMatchObject({ status: 400 });
-});
-
-test('every code of the ledger is of one kind per direction, and every line is found by the kinds together', () => {
-  const keys = codeTypes.flatMap((kind) => keysOf([kind], entryCodes) ?? []);
-  expect(new Set(keys).size).toBe(keys.length);
-  for (const code of entryCodes) expect(keys).toEqual(expect.arrayContaining([`${code}-`, `${code}+`]));
-  expect([
-    kindOf('casino.round', -1n),
-    kindOf('casino.round', 1n),
-    kindOf('deposit.paid', 1n),
-    kindOf('unheard.of', 1n),
-  ]).toEqual(['betting', 'winning', 'deposit', 'other']);
-  expect(keysOf([], entryCodes)).toBeNull();
-});
-
-test('what players and agents are paid is told apart as the wire has it', () => {
-  const kinds = (
-    [
-      'rebate.paid',
-      'rebate.agent',
-      'agency.dividend',
-      'agency.daily_salary',
-      'agency.realtime_salary',
-      'agency.hourly_salary',
-      'referral.paid',
-    ] as const
-  ).map((code) => kindOf(code, 1n));
-  expect(kinds).toEqual([
-    'betting_rebate',
-    'agent_rebate',
-    'share_bonus',
-    'daily_wage',
-    'daily_wage',
-    'hour_wage',
-    'referral_rebate',
-  ]);
 });

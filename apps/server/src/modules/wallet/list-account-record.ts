@@ -1,6 +1,5 @@
 import type { CodeType, Language, RecordRow } from '@fairhouse/contract';
 import { kindText } from '@fairhouse/contract/record-text';
-import { entryCodes } from '@fairhouse/ledger';
 import { formatAmount } from '@fairhouse/money';
 import { Refusal, type Brand, type MemberActor, type Platform } from '../../platform/context/index.ts';
 import { textsOf } from '../../platform/texts/texts-of.ts';
@@ -72,7 +71,7 @@ export async function readLines(
   const walletId = await parts.walletOf({ memberId: actor.memberId, brand });
   return parts.ledger.readRecord({
     walletId,
-    keys: keysOf(asked.codeTypes, entryCodes),
+    keys: keysOf(asked.codeTypes),
     from: new Date(from),
     to: new Date(to),
     skip: asked.skip,

@@ -1,6 +1,7 @@
 import { turnoverKinds, type TurnoverStatus } from '@fairhouse/contract';
+import { addUp, definitionOf, type EntryCode } from '@fairhouse/ledger';
 import { formatAmount, mulDivFloor } from '@fairhouse/money';
-import type { Brand, TurnoverWeights } from '../../../platform/context/index.ts';
+import type { Brand } from '../../../platform/context/index.ts';
 import type { CashierParts } from '../cashier-parts.ts';
 import { findNewestPaid, type PaidDeposit } from './withdrawal-sums.store.ts';
 
@@ -40,15 +41,8 @@ export function sumTurnover(days: readonly Day[]): Turnover {
   };
 }
 
-/** Kinds of game as the books tell them apart: what is staked, and what of it came back unplayed. */
-const kindOfCode: Readonly<Record<string, keyof TurnoverWeights>> = {
-  'casino.round': 'casino',
-  'vendor.bet': 'vendors',
-  'lottery.bet': 'lottery',
-  'vendor.rollback': 'vendors',
-  'lottery.refund': 'lottery',
-};
-const stakeBackCodes: readonly string[] = ['vendor.rollback', 'lottery.refund'];
+/** The deposits that ask for turnover. */
+const asking: EntryCode = 'deposit.paid';
 
 /** From the sums of the books by day, up to now; within a day in favour of the member. */
 export async function readTurnover(
@@ -64,19 +58,18 @@ export async function readTurnover(
     zone: brand.timeZone,
   });
   const days = new Map<string, Day>();
-  for (const { day, code, purse, debitedMinor, creditedMinor } of totals) {
-    if (purse !== 'cash') continue;
+  for (const total of totals) {
+    if (total.purse !== 'cash') continue;
+    const { day, code, creditedMinor } = total;
     const { arrivedMinor, requiredMinor, stakedMinor } = days.get(day) ?? {
       arrivedMinor: 0n,
       requiredMinor: 0n,
       stakedMinor: 0n,
     };
-    const arrived = code === 'deposit.paid' ? creditedMinor : 0n;
-    const kind = kindOfCode[code];
-    const staked =
-      kind === undefined
-        ? 0n
-        : ((stakeBackCodes.includes(code) ? -creditedMinor : debitedMinor) * BigInt(weights[kind])) / 100n;
+    const arrived = code === asking ? creditedMinor : 0n;
+    const product = definitionOf(code)?.product ?? null;
+    // What came back unplayed is taken off.
+    const staked = product === null ? 0n : (-addUp([total], 'stake') * BigInt(weights[product])) / 100n;
     days.set(day, {
       arrivedMinor: arrivedMinor + arrived,
       requiredMinor: requiredMinor + askedOf(brand, arrived),
