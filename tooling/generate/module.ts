@@ -28,7 +28,8 @@ export function planModule(kebab: string, root: string): Scaffold {
     throw new ScaffoldRefused(`There is a contract folder ${kebab} already: ${contract}.`);
   const words = { ...names, owns: domainNames[kebab] };
   const from = (template: string) => fill(`module/${template}`, words);
-  const compose = 'apps/server/src/compose-modules.ts';
+  const list = 'apps/server/src/house-modules.ts';
+  const routes = 'apps/server/src/route-calls.ts';
   const contractIndex = 'packages/contract/src/index.ts';
   return {
     made: {
@@ -47,23 +48,23 @@ export function planModule(kebab: string, root: string): Scaffold {
       before(contractIndex, /^\} as const;\n\nexport type Domain/m, `  ${kebab}: ${names.camel}Calls,\n`),
       before(contractIndex, /^\} as const;\n\nexport type Calls/m, `  ...${names.camel}Calls,\n`),
       afterLast(
-        compose,
+        list,
         /^import .* from '\.\/modules\/.*$/,
-        `import { create${names.pascal} } from './modules/${kebab}/index.ts';\nimport { ${names.camel}Routes } from './modules/${kebab}/${kebab}.routes.ts';\n`,
+        `import { ${names.camel}Module } from './modules/${kebab}/index.ts';\n`,
       ),
-      before(compose, /^ {2}const winners = /m, `  const ${names.camel} = create${names.pascal}(platform);\n`),
-      before(compose, /^ {2}\};\n {2}return \{\n {4}handlers/m, `    ...${names.camel}Routes(${names.camel}),\n`),
+      before(list, /^\} as const;/m, `  ${kebab}: ${names.camel}Module,\n`),
       afterLast(
-        'tooling/boundaries/module-map.ts',
-        /^ {2}[a-z]+: \{ calls: .*$/,
-        `  ${kebab}: { calls: [], because: 'it stands alone until it needs somebody' },\n`,
+        routes,
+        /^import .* from '\.\/modules\/.*$/,
+        `import { ${names.camel}Routes } from './modules/${kebab}/${kebab}.routes.ts';\n`,
       ),
+      before(routes, /^ {2}\};\n\}/m, `    ...${names.camel}Routes(modules.${kebab}),\n`),
     ],
     generators: ['tooling/generate/client-routes.ts'],
     next: [
       `The calls: ${contract}/${kebab}.calls.ts, under the paths the specification gives them.`,
       `The tables: the migration, on schema ${kebab}. The work: one file per use case in ${folder}/, named by its verb.`,
-      `Whom it may call: tooling/boundaries/module-map.ts. Its state: docs/spec-map.md.`,
+      `Whom it may call: the needs at the top of ${folder}/index.ts. Its state: docs/spec-map.md.`,
       'The recipe: docs/recipes/add-a-server-module.md.',
     ],
   };

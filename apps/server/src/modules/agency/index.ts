@@ -2,6 +2,7 @@ import type { AgencyOverview } from '@fairhouse/contract';
 import { createAddressLimit, Refusal, type Platform, type RateRule, type Tx } from '../../platform/context/index.ts';
 import { findPlacements, findUpline, insertCode, insertPlacement, type Affiliate } from './agency.store.ts';
 import { gather } from '../../platform/gather/gather.ts';
+import { defineModule } from '../../platform/modules/index.ts';
 import { findAffiliate } from './find-affiliate.ts';
 import { giveCode } from './give-code.ts';
 import { firstPassedSeries } from './house-series.ts';
@@ -9,6 +10,9 @@ import { readOverview } from './read-overview.ts';
 
 export type { Affiliate } from './agency.store.ts';
 export { houseSeries } from './house-series.ts';
+
+/** Who stands under whom is read by others; it asks nobody yet. */
+export const agencyModule = defineModule({ needs: {}, create: (platform: Platform) => createAgency(platform) });
 
 /** Who stands under whom; for now it is read, and written only when a member is made. */
 export interface AgencyDoor {

@@ -1,4 +1,7 @@
-import type { Platform, Tx } from '../../platform/context/index.ts';
+import { Refusal, type Platform, type Tx } from '../../platform/context/index.ts';
+import { defineModule } from '../../platform/modules/index.ts';
+import { inHouseVendor, type CatalogDoor } from '../catalog/index.ts';
+import type { IdentityDoor } from '../identity/index.ts';
 import type { LedgerDoor, Ride } from '../ledger/index.ts';
 import type { RowParts } from './bet-row.ts';
 import {
@@ -23,6 +26,31 @@ import { sumSettled, type CountWish, type SettledSums, type Zones } from './sett
 export type { SettledSum, SettledSums, Zones } from './settled.store.ts';
 export type { BetEnd, BetPayload, BetStep, StakedAsked } from './bets.store.ts';
 export { spanMaxMs as betSpanMs } from './list-bets.ts';
+
+interface BetsNeeds {
+  readonly ledger: LedgerDoor;
+  readonly catalog: Pick<CatalogDoor, 'findByNode'>;
+  readonly identity: Pick<IdentityDoor, 'closingChecks'>;
+}
+
+export const betsModule = defineModule({
+  needs: {
+    ledger: 'a bet rides with its ledger movement',
+    catalog: 'a bet bears the name of its game',
+    identity: 'an account is not closed while a bet is open',
+  },
+  create(platform: Platform, { ledger, catalog, identity }: BetsNeeds) {
+    const door = createBets(platform, {
+      ledger,
+      nameOf: (nodeId) => catalog.findByNode(nodeId)?.name,
+      hasProofs: (vendor) => vendor === inHouseVendor,
+    });
+    identity.closingChecks.add(async (memberId, tx) => {
+      if (await door.hasOpenBets(tx, memberId)) throw new Refusal('bet_open');
+    });
+    return door;
+  },
+});
 
 export interface BetsDeps extends RowParts {
   readonly ledger: LedgerDoor;

@@ -1,5 +1,6 @@
 import type { SystemStatus } from '@fairhouse/contract';
 import { Refusal, type Brand, type Platform } from '../../platform/context/index.ts';
+import { defineModule } from '../../platform/modules/index.ts';
 import { ensureBrandIds } from './brand.store.ts';
 import { createBrandShelf } from './brand-shelf.ts';
 import { createTableGeo, type GeoProvider } from './geo-provider.ts';
@@ -8,6 +9,18 @@ import { systemStatusFor } from './system-status.ts';
 export type { GeoProvider } from './geo-provider.ts';
 export { policies } from './policy-rules.ts';
 export { readPermission } from './read-permission.ts';
+
+interface BrandOptions {
+  readonly brandsDir: string;
+  readonly geo?: GeoProvider | undefined;
+}
+
+/** A brand is configuration. */
+export const brandModule = defineModule({
+  needs: {},
+  create: (platform: Platform, _doors: object, { brandsDir, geo }: BrandOptions) =>
+    createBrand(platform, { folder: brandsDir, ...(geo ? { geo } : {}) }),
+});
 
 /** The brands this program serves, as their files say now. */
 export interface BrandDoor {

@@ -1,8 +1,21 @@
 import type { CashierQueues, Deposit, DepositSettings, DepositState, UploadedImage } from '@fairhouse/contract';
-import type { Brand, CallContext, MemberActor, Platform, Tx } from '../../platform/context/index.ts';
+import {
+  Refusal,
+  type Brand,
+  type CallContext,
+  type MemberActor,
+  type Platform,
+  type Tx,
+} from '../../platform/context/index.ts';
+import { defineModule } from '../../platform/modules/index.ts';
 import type { StoredImage } from '../../platform/uploads/index.ts';
+import type { BrandDoor } from '../brand/index.ts';
+import type { IdentityDoor } from '../identity/index.ts';
 import type { LedgerDoor } from '../ledger/index.ts';
+import type { OperatorsDoor } from '../operators/index.ts';
 import type { PromotionsDoor } from '../promotions/index.ts';
+import type { ProtectionDoor } from '../protection/index.ts';
+import type { WalletDoor } from '../wallet/index.ts';
 import { cancelDeposit } from './cancel-deposit.ts';
 import type { CashierParts } from './cashier-parts.ts';
 import { createProviders } from './channels/provider-registry.ts';
@@ -23,13 +36,56 @@ import { readSettings } from './deposit-settings.ts';
 import { requestDeposit, type DepositAsked } from './request-deposit.ts';
 import { settleDeposits } from './settle-deposits.ts';
 import { createInstruments, type Instruments } from './instruments/instruments.ts';
-import type { MoneyGuard } from './money-guard.ts';
+import { createMoneyGuard, type MoneyGuard } from './money-guard.ts';
 import { feeRider, heldRider, partPaidRider, returnedRider } from './withdrawals/withdrawal-books.store.ts';
 import { createWithdrawals, type Withdrawals } from './withdrawals/withdrawals.ts';
 import { takeCallback, type CallbackArrived } from './take-callback.ts';
 
 export type { MoneyGuard } from './money-guard.ts';
 export { disputeMs } from './withdrawals/book-withdrawal.ts';
+
+interface CashierNeeds {
+  readonly ledger: LedgerDoor;
+  readonly wallet: Pick<WalletDoor, 'walletOf' | 'leavingChecks'>;
+  readonly brand: Pick<BrandDoor, 'find' | 'findById'>;
+  readonly identity: IdentityDoor;
+  readonly protection: Pick<ProtectionDoor, 'findLimitsMissing'>;
+  readonly operators: Pick<OperatorsDoor, 'recordAction' | 'checkTwo' | 'findNames'>;
+  readonly promotions: PromotionsDoor;
+}
+
+export const cashierModule = defineModule({
+  needs: {
+    ledger: 'money in and out is booked',
+    wallet: 'money comes into and leaves a wallet, and who may not withdraw sends nothing to an upline',
+    brand: "the methods, and the providers that call back, are a brand's",
+    identity:
+      'money moves for somebody who has shown who they are, and an account is not closed while some is under way',
+    protection: 'the question about limits comes before a deposit',
+    operators: 'what operators decide goes into their trail',
+    promotions: 'what was promised with a deposit is kept',
+  },
+  create(platform: Platform, { ledger, wallet, brand, identity, protection, operators, promotions }: CashierNeeds) {
+    const door = createCashier(platform, {
+      ledger,
+      promotions,
+      findBrand: (id) => brand.findById(id),
+      findMerchant: (merchant) => brand.find(merchant),
+      walletOf: (member) => wallet.walletOf(member),
+      findLimitsMissing: (member) => protection.findLimitsMissing(member),
+      guard: createMoneyGuard(identity),
+      send: (memberId, message) => platform.push.site.sendToMember(memberId, message),
+      recordAction: (tx, action) => operators.recordAction(tx, action),
+      checkTwo: (tx, two) => operators.checkTwo(tx, two),
+      findOperatorNames: (ids) => operators.findNames(ids),
+    });
+    wallet.leavingChecks.add((member) => door.withdrawals.admitLeaving(member));
+    identity.closingChecks.add(async (memberId, tx) => {
+      if (await door.hasOpenMoney(tx, memberId)) throw new Refusal('money_left');
+    });
+    return door;
+  },
+});
 
 export interface CashierDeps {
   readonly ledger: LedgerDoor;

@@ -1,4 +1,5 @@
 import type { Brand, MemberActor, Refusal, Tx } from '../../platform/context/index.ts';
+import type { IdentityDoor } from '../identity/index.ts';
 
 /** What the cashier asks about a person before money comes or leaves. */
 export interface MoneyGuard {
@@ -22,4 +23,26 @@ export interface MoneyGuard {
   isAccountClosed(tx: Tx, memberId: bigint): Promise<boolean>;
   /** The name money is paid to; null: not told yet. */
   payeeNameOf(memberId: bigint): Promise<string | null>;
+}
+
+export function createMoneyGuard(
+  identity: Pick<
+    IdentityDoor,
+    'checkPaymentPassword' | 'security' | 'moneyRestsUntil' | 'terms' | 'isAccountClosed' | 'personal'
+  >,
+): MoneyGuard {
+  return {
+    checkPaymentPassword: (memberId, password) => identity.checkPaymentPassword(memberId, password),
+    hasPaymentPassword: async (actor) => (await identity.security.read(actor)).hasPaymentPassword,
+    async provedMobileOf(actor) {
+      const { mobile, isMobileVerified } = await identity.security.read(actor);
+      return isMobileVerified ? mobile : null;
+    },
+    useWithdrawalCode: (tx, asked) => identity.security.useWithdrawalCode(tx, asked),
+    moneyRestsUntil: (memberId) => identity.moneyRestsUntil(memberId),
+    checkTerms: (whose) => identity.terms.check(whose),
+    guardsChangedAt: (memberId) => identity.security.guardsChangedAt(memberId),
+    isAccountClosed: (tx, memberId) => identity.isAccountClosed(tx, memberId),
+    payeeNameOf: async (memberId) => (await identity.personal.read(memberId)).payeeName ?? null,
+  };
 }

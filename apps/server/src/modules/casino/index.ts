@@ -20,6 +20,11 @@ import {
   type Platform,
   type PlayActor,
 } from '../../platform/context/index.ts';
+import { defineModule } from '../../platform/modules/index.ts';
+import { maskName } from '../../platform/texts/mask-name.ts';
+import type { BrandDoor } from '../brand/index.ts';
+import { inHouseVendor, type CatalogDoor } from '../catalog/index.ts';
+import type { IdentityDoor } from '../identity/index.ts';
 import {
   openCountRider,
   seedRider,
@@ -67,6 +72,56 @@ import type { Rooms } from './rooms/rooms.ts';
 export type { PlacedRound, RoundForm } from './place-round.ts';
 export type { MoveForm } from './make-move.ts';
 export { untouchedMs } from './close-untouched-rounds.ts';
+
+interface CasinoNeeds {
+  readonly seamless: SeamlessDoor;
+  readonly fairness: FairnessDoor;
+  readonly brand: Pick<BrandDoor, 'findById' | 'checkOpen'>;
+  readonly catalog: Pick<CatalogDoor, 'findShown' | 'findBySlug'>;
+  readonly identity: Pick<IdentityDoor, 'personal'>;
+  readonly protection: Pick<ProtectionDoor, 'readSlotStake'>;
+  readonly operators: Pick<OperatorsDoor, 'recordAction' | 'checkTwo'>;
+}
+
+interface CasinoOptions {
+  readonly games: readonly CasinoGame[];
+  /** Tests let the time of rooms run faster. */
+  readonly roomSpeed?: number | undefined;
+}
+
+export const casinoModule = defineModule({
+  needs: {
+    seamless: 'the in-house studio is a vendor like any other (ARCHITECTURE section 8)',
+    fairness: 'chance comes from there alone (law 2)',
+    brand: 'a brand has its stakes, and may be closed',
+    catalog: 'the shelf says what rests',
+    identity: 'an age decides on a band of stakes',
+    protection: 'a slot says what the member set for this sitting',
+    operators: 'rounds voided by two go into the trail',
+  },
+  create: (
+    platform: Platform,
+    { seamless, fairness, brand, catalog, identity, protection, operators }: CasinoNeeds,
+    { games, roomSpeed = 1 }: CasinoOptions,
+  ) =>
+    createCasino(platform, {
+      games,
+      roomSpeed,
+      vendor: inHouseVendor,
+      fairness,
+      seamless,
+      maskName,
+      findBrand: (id) => brand.findById(id),
+      checkOpen: (own, ip) => brand.checkOpen(own, ip),
+      isResting: (slug, own) =>
+        catalog.findShown(catalog.findBySlug(inHouseVendor, slug)?.nodeId ?? 0, own)?.isResting !== false,
+      birthDateOf: async (memberId) => (await identity.personal.read(memberId)).birthDate ?? null,
+      readSlotStake: (whose) => protection.readSlotStake(whose),
+      recordAction: (tx, action) => operators.recordAction(tx, action),
+      checkTwo: (tx, two) => operators.checkTwo(tx, two),
+      broadcastRoom: (brandId, message) => platform.push.rooms.broadcast(brandId, message),
+    }),
+});
 
 export interface CasinoDeps extends Omit<RoomDeps, 'bandsOf'> {
   /** Whose games these are. */

@@ -9,6 +9,7 @@ import {
   type VendorLane,
 } from '@fairhouse/contract';
 import type { Brand, MemberActor, Platform } from '../../platform/context/index.ts';
+import { defineModule } from '../../platform/modules/index.ts';
 import { createCatalogDesk, type CatalogDesk } from './catalog-desk.ts';
 import type { OperatorsDoor } from '../operators/index.ts';
 import { findGames, findVendors, unlistOthers, upsertGames, upsertVendors, type CatalogGame } from './catalog.store.ts';
@@ -73,7 +74,7 @@ export interface CatalogDoor {
   removeFavourite(actor: MemberActor, nodeId: number): Promise<void>;
   listRecent(owner: Owner, filter: GameFilter & PageAsked): Promise<GamePage>;
   notePlayed(memberId: bigint, nodeId: number): Promise<void>;
-  /** A maker's own say in what a brand offers: the rest is on no list, and still found by `findShown`. */
+  /** Extension point: a maker's own say in what a brand offers: the rest is on no list, and still found by `findShown`. */
   offerOnly(isOffered: IsOffered): void;
   /** On the shelf of this brand. */
   findShown(nodeId: number, brand: Brand): ShownGame | undefined;
@@ -92,6 +93,30 @@ export interface CatalogDoor {
   /** Reads everything again; in the ordinary way a change of a row does. */
   refresh(): Promise<void>;
 }
+
+interface CatalogNeeds {
+  readonly operators: Pick<OperatorsDoor, 'recordAction'>;
+}
+
+interface CatalogFolders {
+  /** Games of the house's own. */
+  readonly madeGames: readonly MadeGame[];
+  readonly catalogDir: string;
+  readonly picturesDir: string;
+}
+
+export const catalogModule = defineModule({
+  needs: { operators: 'what operators switch goes into their trail' },
+  create: (platform: Platform, { operators }: CatalogNeeds, { madeGames, catalogDir, picturesDir }: CatalogFolders) =>
+    createCatalog(platform, {
+      made: madeGames,
+      folder: catalogDir,
+      picturesDir,
+      recordAction: (tx, action) => operators.recordAction(tx, action),
+      // No maker of ours holds tables open yet: the first game between players adds its own here.
+      findRooms: () => [],
+    }),
+});
 
 export interface CatalogOptions {
   readonly made: readonly MadeGame[];

@@ -1,5 +1,10 @@
 import { createRateLimit, type Platform } from '../../platform/context/index.ts';
 import { eachByItself } from '../../platform/gather/each-by-itself.ts';
+import { defineModule } from '../../platform/modules/index.ts';
+import { maskName } from '../../platform/texts/mask-name.ts';
+import type { OperatorsDoor } from '../operators/index.ts';
+import type { ProtectionDoor } from '../protection/index.ts';
+import type { SupportDoor } from '../support/index.ts';
 import { createChatDesk, type ChatDesk } from './chat-desk.ts';
 import type { ChatDeps, ChatParts } from './chat-parts.ts';
 import { createDemoGuests, type DemoGuests } from './demo-guests.ts';
@@ -12,6 +17,30 @@ import { createMemberChat, type MemberChat } from './member-chat.ts';
 import { tendChats } from './tend-chats.ts';
 
 export type { ChatDeps } from './chat-parts.ts';
+
+interface ChatNeeds {
+  readonly operators: Pick<OperatorsDoor, 'recordAction'>;
+  readonly support: Pick<SupportDoor, 'takeMessage'>;
+  readonly protection: Pick<ProtectionDoor, 'read'>;
+}
+
+export const chatModule = defineModule({
+  needs: {
+    operators: 'what operators do goes into their trail',
+    support: 'what nobody heard is left as a message',
+    protection: 'who is on a break is in no live room',
+  },
+  create: (platform: Platform, { operators, support, protection }: ChatNeeds) =>
+    createChat(platform, {
+      tellMember: (memberId, message) => platform.push.site.sendNow(memberId, message),
+      tellOperator: (operatorId, message) => platform.push.desk.sendNow(operatorId, message),
+      tellDesk: (brandId, message) => platform.push.desk.broadcast(brandId, message),
+      recordAction: (tx, action) => operators.recordAction(tx, action),
+      leaveMessage: (tx, left) => support.takeMessage(tx, left),
+      isOnBreak: async (whose) => (await protection.read(whose)).breakEndsAt !== null,
+      maskName,
+    }),
+});
 
 /** Talk of members with the house. */
 export interface ChatDoor {

@@ -2,7 +2,9 @@ import type { Banner, Language, Notice, TermsState } from '@fairhouse/contract';
 import type { Brand, Platform } from '../../platform/context/index.ts';
 import { eachByItself } from '../../platform/gather/each-by-itself.ts';
 import { watchRows } from '../../platform/realtime/index.ts';
-import type { Terms } from '../identity/index.ts';
+import { defineModule } from '../../platform/modules/index.ts';
+import type { BrandDoor } from '../brand/index.ts';
+import type { IdentityDoor, Terms } from '../identity/index.ts';
 import type { OperatorsDoor } from '../operators/index.ts';
 import { findLivePosts, findLiveTexts, type LivePost } from './content.store.ts';
 import { createHelp, type HelpDoor } from './help/help.ts';
@@ -14,6 +16,47 @@ import { createTermsDesk, type TermsDesk, type TermsDeskParts } from './terms-de
 import { findPublishedChanges, type ByLanguage } from './terms-desk.store.ts';
 import { createTermsWords } from './terms-words.ts';
 import { createTextDesk, type TextDesk } from './text-desk.ts';
+
+/** Help tells the times and limits that these hold to: their constants are imported, and nothing of theirs is called. */
+type ToldInHelp = 'protection' | 'fairness' | 'bets' | 'cashier' | 'inbox';
+
+interface ContentNeeds extends Readonly<Record<ToldInHelp, object>> {
+  readonly brand: Pick<BrandDoor, 'all'>;
+  readonly identity: Pick<IdentityDoor, 'terms'>;
+  readonly operators: Pick<OperatorsDoor, 'recordAction'>;
+}
+
+interface ContentFolders {
+  readonly brandsDir: string;
+  /** Without the posts a brand brings beside its file: most tests read none. */
+  readonly isContentBare?: boolean | undefined;
+}
+
+export const contentModule = defineModule({
+  needs: {
+    brand: 'what a brand begins with is in its file',
+    identity: 'who has accepted which terms is kept with the member',
+    operators: 'what operators publish goes into their trail',
+    protection: 'help tells how long a way back takes',
+    fairness: 'help tells when seeds are revealed',
+    bets: 'help tells how far back the record reaches',
+    cashier: 'help tells how long a payment may be disputed',
+    inbox: 'help tells how long messages are kept',
+  },
+  create: (
+    platform: Platform,
+    { brand, identity, operators }: ContentNeeds,
+    { brandsDir, isContentBare }: ContentFolders,
+  ) =>
+    createContent(platform, {
+      brandsDir,
+      isBare: isContentBare === true,
+      listBrands: () => brand.all,
+      terms: () => identity.terms,
+      recordAction: (tx, action) => operators.recordAction(tx, action),
+      broadcast: (brandId, message) => platform.push.site.broadcast(brandId, message),
+    }),
+});
 
 export type Shelf = ReturnType<typeof readShelf>;
 
@@ -45,7 +88,7 @@ export interface ContentOptions {
   readonly isBare?: boolean;
   listBrands(): readonly Brand[];
   recordAction: OperatorsDoor['recordAction'];
-  /** Which terms hold; made after this module. */
+  /** Which terms hold. */
   readonly terms: () => Terms;
   broadcast: TermsDeskParts['broadcast'];
 }

@@ -5,6 +5,7 @@ import { createBeacons, publicRelays, type Beacons } from './beacon-client.ts';
 import { createDrawSeeds, type DrawSeeds } from './draw-seeds.ts';
 import { createSeedChains, type SeedChains } from './seed-chains.ts';
 import { createEgress } from '../../platform/egress/index.ts';
+import { defineModule } from '../../platform/modules/index.ts';
 import { createSeedMaker } from './seed-maker.ts';
 import { createSeedPairs } from './seed-pairs.ts';
 import { SeedSeats, type Turn } from './seed-seats.ts';
@@ -16,6 +17,25 @@ export type { Beacons } from './beacon-client.ts';
 export type { CommittedSeed, DrawSeeds } from './draw-seeds.ts';
 export type { SeedChain, SeedChains } from './seed-chains.ts';
 export type { Turn } from './seed-seats.ts';
+
+interface FairnessOptions {
+  /** Tests let the time of rooms, and of what draws for them, run faster. */
+  readonly roomSpeed?: number | undefined;
+  /** Of the public beacon; the known ones unless set. */
+  readonly beaconRelays?: readonly string[] | undefined;
+}
+
+/** Chance cannot see a stake, a player or a balance (law 2): a seed pair has an owner number and nothing else. */
+export const fairnessModule = defineModule({
+  needs: {},
+  create: (platform: Platform, _doors: object, { roomSpeed = 1, beaconRelays }: FairnessOptions) =>
+    createFairness(platform, {
+      ...(beaconRelays ? { relays: beaconRelays } : {}),
+      ...(roomSpeed === 1 ? {} : { chainLength: quickChainLength, localPeriodMs: localPeriodMs / roomSpeed }),
+    }),
+});
+
+const quickChainLength = 2_500;
 
 export interface Rotation {
   readonly revealed: {

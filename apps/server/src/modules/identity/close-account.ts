@@ -7,13 +7,12 @@ import { endEverySession } from './start-session.ts';
 
 /** What closing asks of others. */
 export interface ClosingPorts {
-  /** In any of the member's purses, or asked for and not there yet. Where there is none nothing moves until the transaction ends. */
+  /** In any of the member's purses, or on its way from one. Where there is none nothing moves until the transaction ends. */
   hasMoney(tx: Tx, member: { memberId: bigint; brandId: bigint; since: Date }): Promise<boolean>;
   /** In a wallet that a vendor keeps. It may be asked over the network: outside of any transaction, and what went there `since` counts with the money. */
   hasMoneyAtVendors(member: { memberId: bigint; brandId: bigint }): Promise<boolean>;
-  hasOpenBets(tx: Tx, memberId: bigint): Promise<boolean>;
-  /** It lies in a purse of its own, and is given up by its member first: nothing of theirs ends unsaid. */
-  hasOpenBonus(tx: Tx, memberId: bigint): Promise<boolean>;
+  /** Modules further up refuse for what is theirs: a bet that is open, a bonus in a purse of its own, money asked for. */
+  checkClosing(memberId: bigint, tx: Tx): Promise<void>;
 }
 
 /**
@@ -34,8 +33,7 @@ export async function closeAccount(
     async also(tx) {
       // Money first: it stands still from then on, so that no bet of all there is slips in between the two questions.
       const hasMoney = await ports.hasMoney(tx, { ...actor, since });
-      if (await ports.hasOpenBets(tx, memberId)) throw new Refusal('bet_open');
-      if (await ports.hasOpenBonus(tx, memberId)) throw new Refusal('bonus_left');
+      await ports.checkClosing(memberId, tx);
       if (hasMoney) throw new Refusal('money_left');
       await closeMember(tx, { memberId, at: platform.clock.now(), reason: form.reason || null });
       await forgetDevices(tx, memberId);

@@ -8,6 +8,11 @@ import {
   type RateRule,
   type Tx,
 } from '../../platform/context/index.ts';
+import { createExtensionPoint, defineModule, type ExtensionPoint } from '../../platform/modules/index.ts';
+import type { AgencyDoor } from '../agency/index.ts';
+import type { BrandDoor } from '../brand/index.ts';
+import type { LedgerDoor } from '../ledger/index.ts';
+import type { WalletDoor } from '../wallet/index.ts';
 import { deviceLifeMs } from '../../platform/guessing/device-life.ts';
 import { appointAgent, type Appointed, type AppointmentAsked } from './appoint-agent.ts';
 import { createOwnCaptcha, type CaptchaProvider } from './captcha.ts';
@@ -30,7 +35,7 @@ import { createPasswordHasher, type PasswordHasher } from '../../platform/passwo
 import { createPersonal, type PersonalDoor } from './personal.ts';
 import { prepareDemoAgent, type DemoAgent } from './prepare-demo-agent.ts';
 import { registerMember, type RegisterAbout } from './register-member.ts';
-import type { RegisterPorts } from './register-ports.ts';
+import type { IdentityService, RegisterPorts } from './register-ports.ts';
 import { createRemembered, type Remembered } from './remembered.ts';
 import { sweepRemembered } from './remembered.store.ts';
 import { createSecondFactors, type SecondFactors } from './second-factor.ts';
@@ -41,6 +46,7 @@ import { SessionRegistry, sweptAfter } from './session-registry.ts';
 import { sweepSessions, type SessionRow } from './session.store.ts';
 import { createStakeBars, type StakeBars } from './stake-bars.ts';
 import { createTerms, type Terms } from './terms.ts';
+import type { MessageSender } from './message-sender.ts';
 import {
   createVerification,
   createVerificationParts,
@@ -70,6 +76,54 @@ export { identityTimes } from './told-times.ts';
 export type { BarsOfMember, StakeBars } from './stake-bars.ts';
 export type { Terms, TermsState } from './terms.ts';
 
+interface IdentityNeeds {
+  readonly ledger: Pick<LedgerDoor, 'hasMoney'>;
+  readonly brand: Pick<BrandDoor, 'findById' | 'countryOf'>;
+  readonly agency: Pick<AgencyDoor, 'findAffiliate' | 'placeMember'>;
+  readonly wallet: Pick<WalletDoor, 'prepareMember' | 'hasFreshTransfer' | 'hasMoneyAtVendors'>;
+}
+
+interface IdentityOptions {
+  /** Where the console of a demo brand puts its messages. */
+  readonly outboxDir: string;
+  /** What takes messages out of the house; the console of a demo brand unless set. */
+  readonly sender?: MessageSender | undefined;
+  /** Who else vouches for a number (spec 3, firebase fields); nobody unless set. */
+  readonly identityService?: IdentityService | undefined;
+  readonly limits?: Partial<IdentityLimits> | undefined;
+  /** Of passwords; at full strength and in a process of its own unless set. */
+  readonly makeHasher?: (() => PasswordHasher) | undefined;
+}
+
+export const identityModule = defineModule({
+  needs: {
+    ledger: 'an account with money in its purses is not closed',
+    brand: 'the terms, and the country of an address, are known by the brand',
+    agency: 'a member has a place under an agent from the first moment',
+    wallet: 'a member is somebody with a wallet',
+  },
+  create: (
+    platform: Platform,
+    { ledger, brand, agency, wallet }: IdentityNeeds,
+    { outboxDir, sender, identityService, limits, makeHasher }: IdentityOptions,
+  ) =>
+    createIdentity(platform, {
+      findBrand: (id) => brand.findById(id),
+      countryOf: (ip) => brand.countryOf(ip),
+      findAffiliate: (asked) => agency.findAffiliate(asked),
+      placeMember: (tx, placement) => agency.placeMember(tx, placement),
+      prepareMember: (member) => wallet.prepareMember(member),
+      // The purses first: empty, they are locked, and nothing on its way comes in or has left between one question and the next.
+      hasMoney: async (tx, member) => (await ledger.hasMoney(tx, member)) || wallet.hasFreshTransfer(tx, member),
+      hasMoneyAtVendors: (member) => wallet.hasMoneyAtVendors(member),
+      outboxDir,
+      ...(sender ? { sender } : {}),
+      ...(identityService ? { identityService } : {}),
+      ...(limits ? { limits } : {}),
+      ...(makeHasher ? { makeHasher } : {}),
+    }),
+});
+
 export interface IdentityLimits {
   readonly loginByIp: RateRule;
   readonly registerByIp: RateRule;
@@ -78,7 +132,8 @@ export interface IdentityLimits {
   readonly codes?: Partial<CodeBudgets>;
 }
 
-export interface IdentityDeps extends Omit<RegisterPorts, 'captcha'>, Omit<VerificationDeps, 'budgets'>, SecurityDeps {
+export interface IdentityDeps
+  extends Omit<RegisterPorts, 'captcha'>, Omit<VerificationDeps, 'budgets'>, Omit<SecurityDeps, 'checkClosing'> {
   prepareMember: IdentityParts['prepareMember'];
   findBrand(id: bigint): Brand | undefined;
   readonly limits?: Partial<IdentityLimits>;
@@ -138,8 +193,10 @@ export interface IdentityDoor {
   prepareDemoAgent(brand: Brand, file: string): Promise<DemoAgent | null>;
   /** For operators; null when nobody of that name can be one. */
   appointAgent(ask: AppointmentAsked): Promise<Appointed>;
-  /** Another module may refuse entry to a member, at every way in. */
-  guardEntry(check: (memberId: bigint, tx: Tx) => Promise<void>): void;
+  /** Extension point: may refuse entry to a member, at every way in, in the transaction of the session. */
+  readonly entryChecks: ExtensionPoint<[memberId: bigint, tx: Tx]>;
+  /** Extension point: refuses while something of the member is left that a closed account would put out of their reach. */
+  readonly closingChecks: ExtensionPoint<[memberId: bigint, tx: Tx]>;
   /** Name and password alone, where no session may begin; refuses as a login does. */
   proveMember(form: ProofForm, about: { brand: Brand; ip: string }): Promise<bigint>;
   /** Of who has excluded themself every session ends, everywhere. */
@@ -167,11 +224,8 @@ export async function createIdentity(platform: Platform, deps: IdentityDeps): Pr
     createTerms(platform, (id) => deps.findBrand(id)),
     createStakeBars(platform),
   ]);
-  const { parts, captcha, launchCodes, usernamesByIp, verification, security, entryChecks } = createParts(
-    platform,
-    deps,
-    { registry, terms },
-  );
+  const { parts, captcha, launchCodes, usernamesByIp, verification, security, entryChecks, closingChecks } =
+    createParts(platform, deps, { registry, terms });
   const { secondFactors, remembered } = parts;
   const saving = setInterval(() => {
     registry.save().catch((err: unknown) => platform.log.warn({ err }, 'sessions seen could not be written down'));
@@ -233,7 +287,8 @@ export async function createIdentity(platform: Platform, deps: IdentityDeps): Pr
       return member && { ...member, lastLoginAt: await findLastLogin(platform.db, memberId) };
     },
     prepareDemoLogins: (brand, file) => prepareDemoLogins(parts, brand, file),
-    guardEntry: (check) => void entryChecks.push(check),
+    entryChecks,
+    closingChecks,
     proveMember: (form, about) => proveMember(parts, form, about),
     endSessionsOfExcluded: (memberId) => endEverySession(platform, memberId, { reason: 'excluded' }),
     readBodyKeys: async () => ({
@@ -262,7 +317,8 @@ function createParts(
   deps: IdentityDeps,
   { registry, terms }: { registry: SessionRegistry; terms: Terms },
 ) {
-  const entryChecks: ((memberId: bigint, tx: Tx) => Promise<void>)[] = [];
+  const entryChecks = createExtensionPoint<[memberId: bigint, tx: Tx]>();
+  const closingChecks = createExtensionPoint<[memberId: bigint, tx: Tx]>();
   const rules = { ...defaultLimits, ...deps.limits };
   const captcha = createOwnCaptcha(platform, {
     secret: platform.secretFor('identity.captcha').toString('hex'),
@@ -281,9 +337,7 @@ function createParts(
       registerByIp: createAddressLimit(platform.clock, rules.registerByIp),
     },
     prepareMember: (member) => deps.prepareMember(member),
-    async checkMayEnter(memberId, tx) {
-      for (const check of entryChecks) await check(memberId, tx);
-    },
+    checkMayEnter: (memberId, tx) => entryChecks.run(memberId, tx),
     later: (work) => underway.add(work),
     ports: {
       ...deps,
@@ -302,7 +356,11 @@ function createParts(
   const usernamesByIp = createAddressLimit(platform.clock, rules.usernamesByIp);
   const verificationParts = createVerificationParts(parts, { ...deps, budgets: rules.codes });
   const verification: VerificationDoor = createVerification(verificationParts, () => underway.settled());
-  const security = createSecurity(verificationParts, { ...deps, forget: (ids) => registry.forget(ids) });
+  const security = createSecurity(verificationParts, {
+    ...deps,
+    checkClosing: (memberId, tx) => closingChecks.run(memberId, tx),
+    forget: (ids) => registry.forget(ids),
+  });
   return {
     security,
     parts,
@@ -310,6 +368,7 @@ function createParts(
     usernamesByIp,
     verification,
     entryChecks,
+    closingChecks,
     launchCodes: createLaunchCodes(platform),
   };
 }

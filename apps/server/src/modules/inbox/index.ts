@@ -1,5 +1,8 @@
 import type { InboxMessage, InboxNews } from '@fairhouse/contract';
 import type { MemberActor, Platform } from '../../platform/context/index.ts';
+import { defineModule } from '../../platform/modules/index.ts';
+import type { BrandDoor } from '../brand/index.ts';
+import type { IdentityDoor } from '../identity/index.ts';
 import {
   countMessages,
   countUnread,
@@ -11,6 +14,22 @@ import {
   type MessageWritten,
 } from './inbox.store.ts';
 import { listenForMessages, type WriterDoors } from './write-messages.ts';
+
+interface InboxNeeds {
+  readonly identity: Pick<IdentityDoor, 'security'>;
+  readonly brand: Pick<BrandDoor, 'countryOf'>;
+}
+
+/** It hears of everything by events. */
+export const inboxModule = defineModule({
+  needs: { identity: 'a member says whether a login is told', brand: 'the brand knows where a login came from' },
+  create: (platform: Platform, { identity, brand }: InboxNeeds) =>
+    createInbox(platform, {
+      send: (memberId, message) => platform.push.site.sendToMember(memberId, message),
+      isLoginNoticeOn: (memberId) => identity.security.isLoginNoticeOn(memberId),
+      placeOf: (ip) => brand.countryOf(ip),
+    }),
+});
 
 export interface InboxDeps extends WriterDoors {
   send(memberId: bigint, message: { type: 'inbox'; value: InboxNews }): void;

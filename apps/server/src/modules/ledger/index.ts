@@ -42,10 +42,11 @@ import { createLimits, type Limits } from './limits.ts';
 import { createMeters, type Meters } from './meters.ts';
 import type { Movement, Posted, Ride, Rider } from './movement.ts';
 import { createFit, createPost } from './movement-gate.ts';
-import { Refusal } from '../../platform/context/index.ts';
+import { Refusal, type Platform } from '../../platform/context/index.ts';
 import { gather } from '../../platform/gather/gather.ts';
 import { inBatches } from '../../platform/gather/in-batches.ts';
 import type { Sealer } from '../../platform/crypto/sealer.ts';
+import { defineModule } from '../../platform/modules/index.ts';
 import { createSeals, type Seals } from './seal-books.ts';
 import { markRecords, readRecord, type RecordAsked, type RecordLine } from './record.store.ts';
 
@@ -64,6 +65,18 @@ export type { BookReport } from './books.store.ts';
 export type { BrandZone, DayTotal, TotalsAsked } from './totals.store.ts';
 export type { Movement, Posted, Ride, Rider, RiderStatement, Row, RowFields } from './movement.ts';
 export type { RecordAsked, RecordLine } from './record.store.ts';
+
+/** The books know nothing of what is booked. */
+export const ledgerModule = defineModule({
+  needs: {},
+  create: (platform: Platform) =>
+    createLedger({
+      pool: platform.db,
+      connect: () => platform.database.connect(),
+      sealer: platform.sealerFor('ledger.seal'),
+      log: platform.log,
+    }),
+});
 
 export interface LedgerDeps {
   readonly pool: Pool;

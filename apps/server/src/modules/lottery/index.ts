@@ -19,8 +19,10 @@ import {
 } from '@fairhouse/contract';
 import { gather } from '../../platform/gather/gather.ts';
 import { Refusal, type Brand, type Platform } from '../../platform/context/index.ts';
+import { defineModule } from '../../platform/modules/index.ts';
 import type { AgencyDoor } from '../agency/index.ts';
 import type { BetsDoor } from '../bets/index.ts';
+import type { BrandDoor } from '../brand/index.ts';
 import type { CatalogDoor } from '../catalog/index.ts';
 import type { FairnessDoor } from '../fairness/index.ts';
 import type { LedgerDoor } from '../ledger/index.ts';
@@ -54,6 +56,54 @@ import {
   type OrderPayload,
   type TicketCancel,
 } from './tickets/ticket.store.ts';
+
+interface LotteryNeeds {
+  readonly ledger: LedgerDoor;
+  readonly bets: BetsDoor;
+  readonly fairness: FairnessDoor;
+  readonly brand: Pick<BrandDoor, 'all'>;
+  readonly catalog: LotteryDeps['catalog'];
+  readonly wallet: Pick<WalletDoor, 'walletOf'>;
+  readonly agency: Pick<AgencyDoor, 'findPlacement'>;
+  readonly protection: Pick<ProtectionDoor, 'admitStake' | 'openBetReturns'>;
+  readonly operators: Pick<OperatorsDoor, 'recordAction' | 'checkTwo'>;
+}
+
+export const lotteryModule = defineModule({
+  needs: {
+    ledger: 'tickets move money',
+    bets: 'tickets are bets of the record',
+    fairness: 'a draw takes its chance from there (law 2)',
+    brand: 'issues are told in every brand',
+    catalog: 'a tile says which game is meant, and a game that is switched off is on no shelf',
+    wallet: 'a ticket is paid out of a wallet',
+    agency: 'the series of a member is part of their place',
+    protection: 'every stake is admitted first, and an exclusion returns tickets whose issue still takes bets',
+    operators: 'what operators decide goes into their trail',
+  },
+  async create(
+    platform: Platform,
+    { ledger, bets, fairness, brand, catalog, wallet, agency, protection, operators }: LotteryNeeds,
+  ) {
+    const door = await createLottery(platform, {
+      ledger,
+      bets,
+      fairness,
+      catalog,
+      issues: { isClockOwn: false },
+      listBrands: () => brand.all,
+      walletOf: (member) => wallet.walletOf(member),
+      findPlacement: (memberId) => agency.findPlacement(memberId),
+      admitStake: (play) => protection.admitStake(play),
+      recordAction: (tx, action) => operators.recordAction(tx, action),
+      checkTwo: (tx, two) => operators.checkTwo(tx, two),
+      broadcast: (brandId, message) => platform.push.site.broadcast(brandId, message),
+      send: (memberId, message) => platform.push.site.sendToMember(memberId, message),
+    });
+    protection.openBetReturns.add((whose) => door.returnOpenTickets(whose));
+    return door;
+  },
+});
 
 export interface LotteryDeps {
   readonly ledger: LedgerDoor;

@@ -1,6 +1,9 @@
 import type { BodyKeys, HouseHealth, PasskeyAnswer, PasskeyQuestion, PasskeyWish } from '@fairhouse/contract';
 import type { Brand, BrowserFacts, CallContext, OperatorActor, Platform, Tx } from '../../platform/context/index.ts';
 import { createAddressLimit } from '../../platform/context/index.ts';
+import { defineModule } from '../../platform/modules/index.ts';
+import type { BrandDoor } from '../brand/index.ts';
+import type { WalletDoor } from '../wallet/index.ts';
 import { deviceLifeMs } from '../../platform/guessing/device-life.ts';
 import { GuessGuard } from '../../platform/guessing/guess-guard.ts';
 import { createUnderway } from '../../platform/jobs/underway.ts';
@@ -47,6 +50,36 @@ export type { MemberDoors } from './member-desk.ts';
 export type { DemoOperator } from './prepare-demo-operators.ts';
 export type { OperatorAccount } from './operator.store.ts';
 export type { ActionRead } from './action.store.ts';
+
+interface OperatorsNeeds extends MemberDoors {
+  readonly ledger: LedgerDoor;
+  readonly wallet: MemberDoors['wallet'] & Pick<WalletDoor, 'walletOf'>;
+  readonly brand: Pick<BrandDoor, 'all'>;
+}
+
+interface OperatorsOptions {
+  readonly linkWaitHours: number;
+  readonly makeHasher?: (() => PasswordHasher) | undefined;
+}
+
+export const operatorsModule = defineModule({
+  needs: {
+    ledger: 'they adjust what a member has, and see whether the books are whole',
+    brand: 'an operator works for brands',
+    agency: 'they see the place of a member, and appoint agents',
+    wallet: 'they see what a member has',
+    identity: 'they look members up',
+    protection: 'they see the limits of a member, and never open what an exclusion has closed',
+  },
+  create: (platform: Platform, doors: OperatorsNeeds, { linkWaitHours, makeHasher }: OperatorsOptions) =>
+    createOperators(platform, {
+      ...doors,
+      brands: () => doors.brand.all,
+      walletOf: (member) => doors.wallet.walletOf(member),
+      linkWaitHours,
+      ...(makeHasher ? { makeHasher } : {}),
+    }),
+});
 
 export interface OperatorsDeps extends MemberDoors {
   /** Every brand of the house, the first one first. */

@@ -8,13 +8,30 @@ import {
   type ProfileForm,
 } from '@fairhouse/contract';
 import { Refusal, type Brand, type MemberActor, type Platform } from '../../platform/context/index.ts';
-import type { PersonalDoor } from '../identity/index.ts';
+import { defineModule } from '../../platform/modules/index.ts';
+import type { BrandDoor } from '../brand/index.ts';
+import type { IdentityDoor, PersonalDoor } from '../identity/index.ts';
 import { createAvatars, type Avatars } from './avatars.ts';
 import { exportMember } from './export-member.ts';
 import { maskContact } from './mask-contact.ts';
 import type { ProfileDeps } from './profile-deps.ts';
 import { findShowsWins, upsertShowsWins } from './profile.store.ts';
 import { readProfileForm } from './read-profile-form.ts';
+
+interface ProfileNeeds {
+  readonly identity: Pick<IdentityDoor, 'findMember' | 'personal'>;
+  readonly brand: Pick<BrandDoor, 'countryOf'>;
+}
+
+export const profileModule = defineModule({
+  needs: { identity: 'a profile belongs to a member', brand: 'the brand knows where an address is' },
+  create: (platform: Platform, { identity, brand }: ProfileNeeds) =>
+    createProfile(platform, {
+      findMember: (id) => identity.findMember(id),
+      personal: identity.personal,
+      countryOf: (ip) => brand.countryOf(ip),
+    }),
+});
 
 /** What a member says about themselves. */
 export interface ProfileDoor {

@@ -8,8 +8,12 @@ import {
   type Platform,
   type Tx,
 } from '../../platform/context/index.ts';
+import { defineModule } from '../../platform/modules/index.ts';
 import type { BetsDoor } from '../bets/index.ts';
+import { inHouseVendor } from '../catalog/index.ts';
+import type { IdentityDoor } from '../identity/index.ts';
 import type { LedgerDoor } from '../ledger/index.ts';
+import type { ProtectionDoor } from '../protection/index.ts';
 import { bonusRider } from './bonus-books.store.ts';
 import { viewBonus, type Reader } from './bonus-view.ts';
 import { findBonuses, findByDeposits, findDue, findOpen, findPromised } from './bonus.store.ts';
@@ -21,6 +25,38 @@ import { lookAtBonus } from './look-at-bonus.ts';
 import type { PromotionsParts } from './promotions-parts.ts';
 
 export type { Reader } from './bonus-view.ts';
+
+interface PromotionsNeeds {
+  readonly ledger: LedgerDoor;
+  readonly bets: Pick<BetsDoor, 'sumStaked'>;
+  readonly catalog: object;
+  readonly identity: Pick<IdentityDoor, 'findMember' | 'closingChecks'>;
+  readonly protection: Pick<ProtectionDoor, 'isShutOut'>;
+}
+
+export const promotionsModule = defineModule({
+  needs: {
+    ledger: 'a bonus is money of the books',
+    bets: 'a bonus is played with bets',
+    catalog: 'its terms may name the games of the house',
+    identity: 'a bonus belongs to a member, whose account is not closed while it is open',
+    protection: 'nothing is given to who is shut out',
+  },
+  create(platform: Platform, { ledger, bets, identity, protection }: PromotionsNeeds) {
+    const door = createPromotions(platform, {
+      ledger,
+      inHouseVendor,
+      sumStaked: (asked) => bets.sumStaked(asked),
+      isShutOut: (memberId, db) => protection.isShutOut(memberId, db),
+      findMember: (id) => identity.findMember(id),
+    });
+    // It lies in a purse of its own, and is given up by its member first: nothing of theirs ends unsaid.
+    identity.closingChecks.add(async (memberId, tx) => {
+      if (await door.hasOpenBonus(tx, memberId)) throw new Refusal('bonus_left');
+    });
+    return door;
+  },
+});
 
 export interface PromotionsDeps {
   readonly ledger: LedgerDoor;

@@ -1,6 +1,11 @@
 import type { BreakTerm, ExclusionTerm, ProtectionChange, ProtectionView, RealityCheck } from '@fairhouse/contract';
 import { Refusal, type Brand, type Platform, type PlayActor, type Tx } from '../../platform/context/index.ts';
 import { inBatches } from '../../platform/gather/in-batches.ts';
+import { createExtensionPoint, defineModule, type ExtensionPoint } from '../../platform/modules/index.ts';
+import type { BrandDoor } from '../brand/index.ts';
+import type { IdentityDoor } from '../identity/index.ts';
+import type { LedgerDoor } from '../ledger/index.ts';
+import type { WalletDoor } from '../wallet/index.ts';
 import {
   answerLimits,
   declineLimits,
@@ -21,9 +26,46 @@ import { findChanges, type ChangeRow } from './protection.store.ts';
 import { returnOpenBets } from './return-open-bets.ts';
 import { createSlotStakeGuard, readSlotStake, setSlotStake, type BookSlotStake } from './slot-stake.ts';
 import { setPlayLimit, type LimitAsked } from './set-play-limit.ts';
+import { createBooksWatch } from './watch-books.ts';
 
 export { returnWaitMs } from './enter-after-exclusion.ts';
 export type { ProtectionDeps } from './member-protection.ts';
+
+interface ProtectionNeeds {
+  readonly ledger: LedgerDoor;
+  readonly wallet: Pick<WalletDoor, 'walletOf' | 'stakeChecks'>;
+  readonly identity: Pick<
+    IdentityDoor,
+    'terms' | 'stakeBars' | 'endSessionsOfExcluded' | 'proveMember' | 'entryChecks'
+  >;
+  readonly brand: Pick<BrandDoor, 'findById'>;
+}
+
+export const protectionModule = defineModule({
+  needs: {
+    ledger: 'limits are decided on by the books, and books that differ stop play',
+    wallet: 'a pause closes the wallet, and no money goes to a vendor for who may not play',
+    identity: 'an exclusion ends sessions and keeps its member out; a stake waits for terms and bars',
+    brand: 'what protects by law is in the policy of a brand',
+  },
+  async create(platform: Platform, { ledger, wallet, identity, brand }: ProtectionNeeds) {
+    const books = await createBooksWatch(platform, ledger);
+    const door = createProtection(platform, {
+      ledger,
+      findBrand: (id) => brand.findById(id),
+      walletOf: (member) => wallet.walletOf(member),
+      sendNow: (memberId, message) => platform.push.site.sendNow(memberId, message),
+      checkTerms: (whose) => identity.terms.check(whose),
+      checkStakeBars: (memberId) => identity.stakeBars.check(memberId),
+      checkBooks: (own) => books.check(own),
+      endSessionsOfExcluded: (memberId) => identity.endSessionsOfExcluded(memberId),
+      proveMember: (form, about) => identity.proveMember(form, about),
+    });
+    identity.entryChecks.add((memberId, tx) => door.checkMayEnter(memberId, tx));
+    wallet.stakeChecks.add((player) => door.admitStake(player));
+    return door;
+  },
+});
 
 /** Limits, breaks, self-exclusion, reality checks: the safer-play tools (trust.md B*, C*, D7). */
 export interface ProtectionDoor {
@@ -40,6 +82,8 @@ export interface ProtectionDoor {
   excludeSelf(whose: Whose, term: ExclusionTerm): Promise<Date>;
   /** For who is shut out already; refuses with pause_shorter, or return_unasked for who is not. */
   lengthenExclusion(form: ProofForm & { term: ExclusionTerm }, about: { brand: Brand; ip: string }): Promise<Date>;
+  /** Extension point: who excludes themself gets back their bets on what has not begun, with the stakes. Repeatable. */
+  readonly openBetReturns: ExtensionPoint<[whose: Whose]>;
   /** What an exclusion left to be taken back; the job's. */
   returnOpenBets(): Promise<void>;
   /** When the account opens again, a day after it was asked for. */
@@ -68,14 +112,15 @@ export interface ProtectionDoor {
   answerRealityCheck(whose: Pick<PlayActor, 'memberId' | 'brandId'>): Promise<number>;
 }
 
-export interface CreateProtectionDeps extends ProtectionDeps {
+export interface CreateProtectionDeps extends Omit<ProtectionDeps, 'returnOpenBets'> {
   findBrand(id: bigint): Brand | undefined;
 }
 
 const changedTopic = 'protection.changed';
 
 export function createProtection(platform: Platform, deps: CreateProtectionDeps): ProtectionDoor {
-  const parts = { ...deps, platform };
+  const openBetReturns = createExtensionPoint<[whose: Whose]>();
+  const parts = { ...deps, platform, returnOpenBets: (whose: Whose) => openBetReturns.run(whose) };
   const watch = new PlayWatch({
     platform,
     findBrand: (id) => deps.findBrand(id),
@@ -120,6 +165,7 @@ export function createProtection(platform: Platform, deps: CreateProtectionDeps)
     takeBreak: (whose, term) => change(whose, takeBreak(parts, whose, term)),
     excludeSelf: (whose, term) => shutOut(excludeSelf(parts, whose, term)),
     lengthenExclusion: (form, about) => shutOut(lengthenExclusion(parts, form, about)),
+    openBetReturns,
     returnOpenBets: returnBets,
     askReturn: (form, about) => askReturn(parts, form, about),
     listChanges: async (memberId) => (await findChanges(platform.db, memberId)).map(toChange),
@@ -128,11 +174,7 @@ export function createProtection(platform: Platform, deps: CreateProtectionDeps)
     isShutOut: (memberId, db) => isShutOut(parts, memberId, db),
     findLimitsMissing: (whose) => findLimitsMissing(parts, whose),
     async admitStake(play, round = 'new') {
-      if (round === 'new') {
-        deps.checkBooks(brandOf(play.brandId));
-        deps.checkStakeBars(play.memberId);
-        await deps.checkTerms(play);
-      }
+      if (round === 'new') await admitNew(deps, play, brandOf(play.brandId));
       await watch.admit(play);
     },
     bookSlotStake: createSlotStakeGuard(parts, brandOf),
@@ -146,6 +188,17 @@ export function createProtection(platform: Platform, deps: CreateProtectionDeps)
     readRealityCheck: (whose) => readRealityCheck(parts, whose),
     answerRealityCheck: (play) => watch.answer(ofPlay(play)),
   };
+}
+
+/** What only a new round waits for: the books, then the bars of the member, then the terms. */
+async function admitNew(
+  deps: CreateProtectionDeps,
+  play: Pick<PlayActor, 'memberId' | 'brandId'>,
+  brand: Brand,
+): Promise<void> {
+  deps.checkBooks(brand);
+  deps.checkStakeBars(play.memberId);
+  await deps.checkTerms(play);
 }
 
 function addJobs(platform: Platform, returnBets: () => Promise<void>): void {

@@ -1,10 +1,29 @@
 import type { HouseSums, Liability, ProfitAndLoss } from '@fairhouse/contract';
 import type { Brand, Platform } from '../../platform/context/index.ts';
+import { defineModule } from '../../platform/modules/index.ts';
+import type { BetsDoor } from '../bets/index.ts';
+import type { BrandDoor } from '../brand/index.ts';
 import type { LedgerDoor } from '../ledger/index.ts';
 import { createLiabilities, type LiabilityParts } from './liabilities.ts';
 import { readHouseSums } from './read-house-sums.ts';
 import { readProfitAndLoss } from './read-profit-and-loss.ts';
 import { rollUpBets, type RollUpParts } from './roll-up-bets.ts';
+
+interface ReportsNeeds {
+  readonly ledger: LedgerDoor;
+  readonly bets: BetsDoor;
+  readonly brand: Pick<BrandDoor, 'all'>;
+}
+
+export const reportsModule = defineModule({
+  needs: {
+    ledger: 'sums follow what was booked',
+    bets: 'sums follow what was settled',
+    brand: 'days are those of a brand',
+  },
+  create: (platform: Platform, { ledger, bets, brand }: ReportsNeeds) =>
+    createReports(platform, { ledger, bets, listBrands: () => brand.all }),
+});
 
 /** Sums over time; never a bet or an entry by itself. */
 export interface ReportsDoor {

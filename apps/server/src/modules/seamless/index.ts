@@ -8,9 +8,15 @@ import {
   type PlayActor,
   type Tx,
 } from '../../platform/context/index.ts';
+import { defineModule } from '../../platform/modules/index.ts';
 import type { BetsDoor } from '../bets/index.ts';
+import type { BrandDoor } from '../brand/index.ts';
+import { inHouseVendor, type CatalogDoor } from '../catalog/index.ts';
+import type { IdentityDoor } from '../identity/index.ts';
 import type { LedgerDoor } from '../ledger/index.ts';
+import type { OperatorsDoor } from '../operators/index.ts';
 import type { ProtectionDoor } from '../protection/index.ts';
+import type { WalletDoor } from '../wallet/index.ts';
 import { bookInstantRound } from './book-instant-round.ts';
 import { payPot, seedPot } from './pot-bookings.ts';
 import { loseRound, openRound, stepRound, voidRound } from './book-round-steps.ts';
@@ -54,6 +60,56 @@ export type {
   VendorPort,
   VendorRound,
 } from './vendor-port.ts';
+
+interface SeamlessNeeds {
+  readonly ledger: LedgerDoor;
+  readonly bets: BetsDoor;
+  readonly wallet: Pick<WalletDoor, 'walletOf' | 'useVendors'>;
+  readonly catalog: Pick<CatalogDoor, 'findShown' | 'findBySlug' | 'takeVendorList' | 'listVendorNames' | 'notePlayed'>;
+  readonly identity: Pick<IdentityDoor, 'stakeBars' | 'terms' | 'touchSession'>;
+  readonly protection: Pick<ProtectionDoor, 'admitStake' | 'bookSlotStake' | 'untilRealityCheck'>;
+  readonly brand: Pick<BrandDoor, 'all'>;
+  readonly operators: Pick<OperatorsDoor, 'recordAction'>;
+}
+
+export const seamlessModule = defineModule({
+  needs: {
+    ledger: 'the port books the money of rounds',
+    bets: 'every round is a bet of the record',
+    wallet: 'a play stakes out of a wallet, and vendors on record may keep one of their own',
+    catalog: 'what a vendor has is on the shelf, and a launch opens what is there',
+    identity: 'a play lasts as long as the session, and a launch waits for terms and bars',
+    protection: 'every stake is admitted first',
+    brand: 'vendors are open to brands',
+    operators: 'what operators decide about vendors goes into their trail',
+  },
+  async create(
+    platform: Platform,
+    { ledger, bets, wallet, catalog, identity, protection, brand, operators }: SeamlessNeeds,
+  ) {
+    const door = await createSeamless(platform, {
+      ledger,
+      bets,
+      walletOf: (member) => wallet.walletOf(member),
+      listBrands: () => brand.all,
+      isInHouse: (vendor) => vendor === inHouseVendor,
+      findGame: (nodeId, own) => catalog.findShown(nodeId, own),
+      findGameOf: (vendor, slug) => catalog.findBySlug(vendor, slug),
+      takeVendorList: (vendor, games) => catalog.takeVendorList(vendor, games),
+      listVendorNames: () => catalog.listVendorNames(),
+      notePlayed: (memberId, nodeId) => catalog.notePlayed(memberId, nodeId),
+      checkStakeBars: (memberId) => identity.stakeBars.checkNow(memberId),
+      checkTerms: (whose) => identity.terms.check(whose),
+      touchSession: (id) => identity.touchSession(id),
+      admitStake: (play, round) => protection.admitStake(play, round),
+      bookSlotStake: (stake, book) => protection.bookSlotStake(stake, book),
+      untilRealityCheck: (play) => protection.untilRealityCheck(play),
+      recordAction: (tx, action) => operators.recordAction(tx, action),
+    });
+    wallet.useVendors((vendor) => door.findTransferWallet(vendor));
+    return door;
+  },
+});
 
 export interface SeamlessDeps extends VendorsAbroadDeps {
   readonly ledger: LedgerDoor;

@@ -5,12 +5,29 @@ import {
   type Platform,
   type Tx,
 } from '../../platform/context/index.ts';
+import { defineModule } from '../../platform/modules/index.ts';
+import type { IdentityDoor } from '../identity/index.ts';
+import type { OperatorsDoor } from '../operators/index.ts';
 import { createSupportDesk, type SupportDesk } from './support-desk.ts';
 import { seedMatters } from './seed-matters.ts';
 import type { SupportDeps, SupportParts } from './support-parts.ts';
 import { takeMessage, type MessageLeft } from './write-matter.ts';
 
 export type { SupportDeps } from './support-parts.ts';
+
+interface SupportNeeds {
+  readonly identity: Pick<IdentityDoor, 'captcha'>;
+  readonly operators: Pick<OperatorsDoor, 'recordAction'>;
+}
+
+export const supportModule = defineModule({
+  needs: { identity: 'who writes shows they are a person', operators: 'what operators answer goes into their trail' },
+  create: (platform: Platform, { identity, operators }: SupportNeeds) =>
+    createSupport(platform, {
+      checkCaptcha: (answer) => identity.captcha.check(answer),
+      recordAction: (tx, action) => operators.recordAction(tx, action),
+    }),
+});
 
 /** What people write to the house, and its answers. */
 export interface SupportDoor {

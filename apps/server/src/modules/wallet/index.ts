@@ -1,6 +1,9 @@
 import type { Balance, Language, RecordRow, Transfer, TransferDirection, Upline } from '@fairhouse/contract';
 import { creditWallet } from '@fairhouse/ledger';
 import type { Brand, MemberActor, Platform, Tx } from '../../platform/context/index.ts';
+import { createExtensionPoint, defineModule, type ExtensionPoint } from '../../platform/modules/index.ts';
+import type { AgencyDoor } from '../agency/index.ts';
+import type { BrandDoor } from '../brand/index.ts';
 import type { LedgerDoor } from '../ledger/index.ts';
 import { exportAccountRecord } from './export-account-record.ts';
 import { listAccountRecord, type RecordReader, type RecordWish } from './list-account-record.ts';
@@ -14,16 +17,33 @@ import type { VendorWallet } from './vendor-wallet.ts';
 
 export type { VendorMember, VendorOrder, VendorVerdict, VendorWallet } from './vendor-wallet.ts';
 
+interface WalletNeeds {
+  readonly ledger: LedgerDoor;
+  readonly brand: Pick<BrandDoor, 'findById'>;
+  readonly agency: Pick<AgencyDoor, 'findUpline'>;
+}
+
+export const walletModule = defineModule({
+  needs: {
+    ledger: 'a balance is read from the books',
+    brand: "the currency, the vendor wallets and the demo grant are a brand's",
+    agency: "an upline is the agency's to know",
+  },
+  create: (platform: Platform, { ledger, brand, agency }: WalletNeeds) =>
+    createWallet(platform, {
+      ledger,
+      findBrand: (id) => brand.findById(id),
+      findUpline: (memberId) => agency.findUpline(memberId),
+      send: (memberId, message) => platform.push.site.sendToMember(memberId, message),
+    }),
+});
+
 export interface WalletDeps {
   readonly ledger: LedgerDoor;
   findBrand(id: bigint): Brand | undefined;
   /** To every socket of the member. */
   send(memberId: bigint, message: { type: 'balance'; value: Balance }): void;
   findUpline(memberId: bigint): Promise<{ uplineId: bigint; affiliateCode: string } | null>;
-  /** Refuses for who may begin no new round. */
-  admitStake(player: { memberId: bigint; brandId: bigint }): Promise<void>;
-  /** Refuses for whose money may not leave the house now. */
-  admitLeaving(member: { memberId: bigint; brand: Brand }): Promise<void>;
 }
 
 interface Owner {
@@ -37,6 +57,10 @@ interface Reader {
 
 /** What a member has. */
 export interface WalletDoor {
+  /** Extension point: refuses for who may begin no new round, before money goes to a vendor's wallet. */
+  readonly stakeChecks: ExtensionPoint<[player: { memberId: bigint; brandId: bigint }]>;
+  /** Extension point: refuses for whose money may not leave the house now, before it goes to an upline. */
+  readonly leavingChecks: ExtensionPoint<[member: Owner]>;
   /** The member's wallet in the currency of the brand; made when missing. */
   walletOf(member: { memberId: bigint; brand: Brand }): Promise<bigint>;
   /** Opens the wallet and, in demo brands, gives the play money of a new member once, however often it is called. */
@@ -71,13 +95,15 @@ export interface WalletDoor {
   /** On its way, or gone to a vendor's wallet since an instant. */
   hasFreshTransfer(tx: Tx, asked: { memberId: bigint; since: Date }): Promise<boolean>;
   hasMoneyAtVendors(member: { memberId: bigint; brandId: bigint }): Promise<boolean>;
-  /** Where wallets of vendors on record are; one that is not keeps nothing. */
+  /** Extension point: where wallets of vendors on record are; one that is not keeps nothing. */
   useVendors(find: (vendor: string) => VendorWallet | undefined): void;
 }
 
 const walletsMax = 100_000;
 
 export function createWallet(platform: Platform, deps: WalletDeps): WalletDoor {
+  const stakeChecks = createExtensionPoint<[player: { memberId: bigint; brandId: bigint }]>();
+  const leavingChecks = createExtensionPoint<[member: Owner]>();
   const wallets = new Map<bigint, bigint>();
 
   async function walletOf({ memberId, brand }: { memberId: bigint; brand: Brand }): Promise<bigint> {
@@ -106,19 +132,21 @@ export function createWallet(platform: Platform, deps: WalletDeps): WalletDoor {
     ledger: deps.ledger,
     vendorOf: ({ vendor }) => findVendor(vendor),
     findBrand: (id) => deps.findBrand(id),
-    admitStake: (player) => deps.admitStake(player),
+    admitStake: (player) => stakeChecks.run(player),
     rideEnd: deps.ledger.registerRider(transferEndRider),
   };
   const uplineParts = {
     ...parts,
     findUpline: (id: bigint) => deps.findUpline(id),
-    admitLeaving: (member: Owner) => deps.admitLeaving(member),
+    admitLeaving: (member: Owner) => leavingChecks.run(member),
     rideUpline: deps.ledger.registerRider(uplineRider),
   };
   const settle = (): Promise<number> => settleTransfers(parts, { memberId: null, limit: 50 });
   platform.jobs.add({ name: 'settle-transfers', at: '* * * * *', run: async () => void (await settle()) });
 
   return {
+    stakeChecks,
+    leavingChecks,
     walletOf,
     useVendors(find) {
       findVendor = find;

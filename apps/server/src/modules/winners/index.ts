@@ -1,11 +1,55 @@
 import type { Winner } from '@fairhouse/contract';
 import { displayAmount, isCurrency } from '@fairhouse/money';
 import type { Brand, Platform } from '../../platform/context/index.ts';
-import { maskName } from './mask-name.ts';
+import { defineModule } from '../../platform/modules/index.ts';
+import { maskName } from '../../platform/texts/mask-name.ts';
+import type { BrandDoor } from '../brand/index.ts';
+import { inHouseVendor, type CatalogDoor } from '../catalog/index.ts';
+import type { LedgerDoor } from '../ledger/index.ts';
+import type { ProfileDoor } from '../profile/index.ts';
+import { createJackpots } from './jackpots.ts';
 import { findWins, insertWins, type Win } from './winners.store.ts';
 
 export { createJackpots, type Jackpots } from './jackpots.ts';
-export { maskName } from './mask-name.ts';
+
+interface WinnersNeeds {
+  readonly ledger: LedgerDoor;
+  readonly brand: Pick<BrandDoor, 'all' | 'findById'>;
+  readonly catalog: Pick<CatalogDoor, 'findBySlug'>;
+  readonly profile: Pick<ProfileDoor, 'showsWins'>;
+}
+
+interface WinnersOptions {
+  /** Tests move the jackpot themselves. */
+  readonly isJackpotByHand?: boolean | undefined;
+}
+
+export const winnersModule = defineModule({
+  needs: {
+    ledger: 'the jackpot is an account of the books',
+    brand: 'each brand has a board and a jackpot of its own',
+    catalog: 'the board names games',
+    profile: 'only members who like to be shown are on the board',
+  },
+  create(platform: Platform, { ledger, brand, catalog, profile }: WinnersNeeds, { isJackpotByHand }: WinnersOptions) {
+    const board = createWinners(platform, {
+      findBrand: (id) => brand.findById(id),
+      findGame: (slug) => catalog.findBySlug(inHouseVendor, slug),
+      showsWins: (memberId, policy) => profile.showsWins(memberId, policy),
+      broadcast: (brandId, message) => platform.push.site.broadcast(brandId, message),
+    });
+    const jackpots = createJackpots(platform, { ledger, brands: () => brand.all });
+    if (isJackpotByHand !== true) jackpots.start();
+    return {
+      ...board,
+      jackpots,
+      async close() {
+        await jackpots.close();
+        await board.close();
+      },
+    };
+  },
+});
 
 export interface WinnersDeps {
   findBrand(id: bigint): Brand | undefined;

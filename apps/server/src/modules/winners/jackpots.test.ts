@@ -68,7 +68,7 @@ describe('the jackpot', () => {
   test("is the spec's 165.11 every 3 seconds under the policy demo, shown as it is booked", async () => {
     const { first } = house.modules.brand;
     expect(first.rules.houseJackpot).toEqual(spec);
-    await house.modules.jackpots.step(first);
+    await house.modules.winners.jackpots.step(first);
     const answer = await house.call<{ jackpot: Jackpot }>('/api/jackpot');
     expect(answer.value.jackpot).toEqual({
       amount: '165.11',

@@ -6,7 +6,7 @@ import type { BodyKeys } from '../encryption/body-keys.ts';
 import type { Events } from '../events/events.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Log } from '../log/log.ts';
-import type { Bus } from '../realtime/index.ts';
+import type { Bus, Push } from '../realtime/index.ts';
 import type { Stumbles } from '../stumbles/index.ts';
 import type { Uploads } from '../uploads/uploads.ts';
 
@@ -21,6 +21,8 @@ export interface Platform {
   readonly log: Log;
   readonly events: Events;
   readonly bus: Bus;
+  /** To the pages that are open: of members on the site, of operators at the desk, of those in a room of the studio. */
+  readonly push: Readonly<Record<'site' | 'desk' | 'rooms', Push>>;
   readonly jobs: Jobs;
   /** For every job with a queue: what fails is put off, and counted. */
   readonly stumbles: Stumbles;

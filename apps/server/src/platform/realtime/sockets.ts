@@ -23,6 +23,10 @@ export interface SocketsDeps {
   readonly log: Log;
   /** Proxies of ours in front of the server. */
   readonly trustedHops: number;
+}
+
+/** Who may come in, told when the sockets are opened on a server: it is modules that know it. */
+export interface SocketsEntry {
   /** Takes a one-use ticket; null when it is unknown, used or old. */
   redeemTicket(ticket: string): Promise<SocketOwner | null>;
   isOwnOrigin(request: IncomingMessage): boolean;
@@ -33,14 +37,18 @@ export interface SocketsDeps {
   findOver(sessionIds: readonly bigint[]): Promise<readonly bigint[]>;
 }
 
-/** The WebSocket side of an origin (ARCHITECTURE section 7). */
-export interface Sockets {
-  attach(server: Server): void;
+/** What modules send to pages that are open. */
+export interface Push {
   /** To every socket of the member on every process; only the newest of one type and flush is sent. */
   sendToMember(memberId: bigint, message: { readonly type: string }): void;
   /** To every socket of one owner, each message in its turn and none left out. */
   sendNow(ownerId: bigint, message: { readonly type: string }): void;
   broadcast(brandId: bigint, message: { readonly type: string }): void;
+}
+
+/** The WebSocket side of an origin (ARCHITECTURE section 7). */
+export interface Sockets extends Push {
+  attach(server: Server, entry: SocketsEntry): void;
   closeSessions(sessionIds: readonly bigint[]): void;
   close(): void;
 }
@@ -81,6 +89,7 @@ class SocketHub implements Sockets {
   readonly #ping: NodeJS.Timeout;
   readonly #over: NodeJS.Timeout;
   #flush: NodeJS.Timeout | null = null;
+  #entry: SocketsEntry | null = null;
 
   constructor(deps: SocketsDeps) {
     this.#deps = deps;
@@ -96,11 +105,12 @@ class SocketHub implements Sockets {
     });
   }
 
-  attach(server: Server): void {
+  attach(server: Server, entry: SocketsEntry): void {
+    this.#entry = entry;
     server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
       const isOurs = (request.url ?? '').split('?')[0] === path;
       const network = callerNetwork(request, this.#deps.trustedHops);
-      if (!isOurs || !this.#deps.isOwnOrigin(request) || !this.#hasRoom(network)) {
+      if (!isOurs || !entry.isOwnOrigin(request) || !this.#hasRoom(network)) {
         stream.end(
           `HTTP/1.1 ${isOurs ? '403 Forbidden' : '404 Not Found'}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`,
         );
@@ -184,7 +194,7 @@ class SocketHub implements Sockets {
   async #admit(connection: Connection, ticket: string | null): Promise<void> {
     let owner: SocketOwner | null = null;
     try {
-      owner = ticket === null ? null : await this.#deps.redeemTicket(ticket);
+      owner = ticket === null || !this.#entry ? null : await this.#entry.redeemTicket(ticket);
     } catch (err) {
       this.#deps.log.error({ err }, 'a socket ticket could not be taken');
     }
@@ -230,9 +240,9 @@ class SocketHub implements Sockets {
 
   async #closeOver(): Promise<void> {
     const sessionIds = new Set([...this.#all()].flatMap(({ owner }) => (owner ? [owner.sessionId] : [])));
-    if (sessionIds.size === 0) return;
+    if (sessionIds.size === 0 || !this.#entry) return;
     try {
-      this.closeSessions(await this.#deps.findOver([...sessionIds]));
+      this.closeSessions(await this.#entry.findOver([...sessionIds]));
     } catch (err) {
       this.#deps.log.warn({ err }, 'sessions of sockets could not be looked at');
     }

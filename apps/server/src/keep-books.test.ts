@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import pg from 'pg';
 import { policies } from './modules/brand/index.ts';
+import { createBooksWatch } from './modules/protection/watch-books.ts';
 import { makeBrandFolder } from './testing/brand-folder.ts';
 import { demoBrand } from './testing/demo-brand.ts';
 import { openHouse, type TestHouse, type TestMember } from './testing/test-house.ts';
-import { createBooksWatch, lookAtBooks } from './watch-books.ts';
+import { lookAtBooks } from './keep-books.ts';
 
 let strict: ReturnType<typeof makeBrandFolder>;
 let house: TestHouse;

@@ -1,0 +1,51 @@
+import { agencyModule } from './modules/agency/index.ts';
+import { betsModule } from './modules/bets/index.ts';
+import { brandModule } from './modules/brand/index.ts';
+import { cashierModule } from './modules/cashier/index.ts';
+import { casinoModule } from './modules/casino/index.ts';
+import { catalogModule } from './modules/catalog/index.ts';
+import { chatModule } from './modules/chat/index.ts';
+import { contentModule } from './modules/content/index.ts';
+import { fairnessModule } from './modules/fairness/index.ts';
+import { identityModule } from './modules/identity/index.ts';
+import { inboxModule } from './modules/inbox/index.ts';
+import { ledgerModule } from './modules/ledger/index.ts';
+import { lotteryModule } from './modules/lottery/index.ts';
+import { operatorsModule } from './modules/operators/index.ts';
+import { profileModule } from './modules/profile/index.ts';
+import { promotionsModule } from './modules/promotions/index.ts';
+import { protectionModule } from './modules/protection/index.ts';
+import { reportsModule } from './modules/reports/index.ts';
+import { seamlessModule } from './modules/seamless/index.ts';
+import { supportModule } from './modules/support/index.ts';
+import { walletModule } from './modules/wallet/index.ts';
+import { winnersModule } from './modules/winners/index.ts';
+
+/**
+ * Every module of the house. Its `needs`, in its own index.ts, say whom it may call, and with them the list below is the map of the
+ * server: `npm run graph:modules` draws it. Where needs leave a choice, modules are made in this order.
+ */
+export const houseModules = {
+  ledger: ledgerModule,
+  fairness: fairnessModule,
+  brand: brandModule,
+  agency: agencyModule,
+  wallet: walletModule,
+  identity: identityModule,
+  protection: protectionModule,
+  operators: operatorsModule,
+  catalog: catalogModule,
+  bets: betsModule,
+  promotions: promotionsModule,
+  cashier: cashierModule,
+  seamless: seamlessModule,
+  casino: casinoModule,
+  lottery: lotteryModule,
+  profile: profileModule,
+  winners: winnersModule,
+  inbox: inboxModule,
+  support: supportModule,
+  chat: chatModule,
+  content: contentModule,
+  reports: reportsModule,
+} as const;

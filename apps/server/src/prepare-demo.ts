@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import type { Modules } from './compose-modules.ts';
+import type { DemoLogin } from './modules/identity/index.ts';
+
+/** Each demo brand has its own, in a file of its own. */
+export async function prepareDemoLogins(
+  { brand, identity }: Modules,
+  dataDir: string,
+): Promise<Map<string, DemoLogin[]>> {
+  const logins = new Map<string, DemoLogin[]>();
+  for (const demo of brand.all.filter(({ policy }) => policy === 'demo')) {
+    const file = demo === brand.first ? 'demo-logins.json' : `demo-logins-${demo.merchant}.json`;
+    logins.set(demo.merchant, await identity.prepareDemoLogins(demo, join(dataDir, file)));
+  }
+  return logins;
+}
+
+/** Something for the desks of each demo brand to answer. */
+export async function prepareDemoMatters(
+  { brand, identity, support, chat }: Modules,
+  logins: ReadonlyMap<string, readonly DemoLogin[]>,
+): Promise<void> {
+  for (const demo of brand.all) {
+    const members = await Promise.all(
+      (logins.get(demo.merchant) ?? []).map(({ username }) => identity.findByName(demo.id, username)),
+    );
+    const known = members.filter((member) => member !== null);
+    await support.seedMatters(demo, known);
+    chat.inviteDemoGuests(demo, known);
+  }
+}
+
+/** Who recruits in each demo brand, with a code for visitors to try. */
+export async function prepareDemoAgents(
+  { brand, identity, agency }: Modules,
+  dataDir: string,
+): Promise<Map<string, DemoLogin>> {
+  const logins = new Map<string, DemoLogin>();
+  for (const demo of brand.all.filter(({ policy }) => policy === 'demo')) {
+    const agent = await identity.prepareDemoAgent(
+      demo,
+      join(dataDir, demo === brand.first ? 'demo-agent.json' : `demo-agent-${demo.merchant}.json`),
+    );
+    if (!agent) continue;
+    logins.set(demo.merchant, agent.login);
+    await agency.prepareDemoCode({ brandId: demo.id, memberId: agent.member.id });
+  }
+  return logins;
+}
