@@ -17,7 +17,7 @@ import {
 import { startSession } from './modules/identity/start-session.ts';
 import type { Brand } from './platform/context/index.ts';
 import { demoBrandsFolder } from './testing/demo-brand.ts';
-import { shapeInput } from './testing/shape-input.ts';
+import { askCall } from './testing/ask-call.ts';
 import { invite, openOperatorSession } from './testing/test-operator.ts';
 import { openHouse, type Answer, type TestHouse } from './testing/test-house.ts';
 
@@ -223,25 +223,11 @@ async function closeWallet(owner: pg.Pool, memberId: bigint): Promise<void> {
 
 const allCalls = Object.entries(calls as Record<string, CallSpec>) as [CallName, CallSpec][];
 
-/** With what the schemas ask for, so that nothing but the gate is in the way. */
-function ask(spec: CallSpec, headers: Headers, method: string = spec.method): Promise<Answer> {
-  const params = shapeInput(spec.params);
-  const path = spec.path.replaceAll(/:(\w+)/g, (_whole, name: string) => String(params[name]));
-  const query = new URLSearchParams(shapeInput(spec.query) as Record<string, string>).toString();
-  return house.call(query === '' ? path : `${path}?${query}`, {
-    method,
-    headers,
-    studio: spec.origin === 'studio',
-    backoffice: spec.origin === 'backoffice',
-    ...(spec.body && { body: shapeInput(spec.body) }),
-  });
-}
-
 /** Asks as one role, call after call. What was only read or refused has changed nothing; after anything else the next call finds everybody as they were. */
 async function openRole(role: Role, from: Headers = {}): Promise<(spec: CallSpec, method?: string) => Promise<Answer>> {
   let own = await credentialsOf[role]();
   return async (spec, method = spec.method) => {
-    const answer = await ask(spec, { ...own, ...from }, method);
+    const answer = await askCall(house, spec, { headers: { ...own, ...from }, method });
     if (answer.status === 200 && method !== 'GET') {
       await reopenWallets();
       own = await credentialsOf[role]();
