@@ -2,11 +2,15 @@
 import { availableParallelism, constants } from 'node:os';
 import { buildClients } from '@fairhouse/launch/build';
 import { ensureChromium } from './chromium.ts';
-import { asOne, bin, tests, tool, type Step } from './steps.ts';
+import { asTheyAre, runOnceMore } from './second-run.ts';
+import { asOne, bin, tool, type Counts, type Step, type Suspect } from './steps.ts';
+import { sum, tests } from './test-step.ts';
 
-const total = { passed: 0, failed: 0, skipped: 0 };
+/** Of what is settled; the counts of suspects come when they have run once more. */
+const settled: Counts[] = [];
 /** Said once more at the end, as what was printed on the way is far above by then. */
 const broken: string[] = [];
+const suspects: Suspect[] = [];
 
 /** Two lines of steps run side by side, and each has its share of the cores. */
 const lines = 2;
@@ -14,7 +18,7 @@ const share = Math.max(1, Math.floor(availableParallelism() / lines));
 // A second checker of types judges again what both of them need: more than its share costs these two twice the time.
 const oneShare = { GOMAXPROCS: `${share}` };
 
-const units = tests('unit', ['--project', 'unit'], { priority: constants.priority.PRIORITY_BELOW_NORMAL });
+const units = tests('unit', { projects: ['unit'], priority: constants.priority.PRIORITY_BELOW_NORMAL });
 const judges: readonly Step[] = [
   tool('types', [bin('typescript-native/bin/tsc'), '-p', '.', '--checkers', `${share}`], oneShare),
   tool('lint', [bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings'], oneShare),
@@ -30,7 +34,7 @@ const judges: readonly Step[] = [
     'e2e',
   ]),
   tool('unused', [bin('knip/bin/knip.js'), '--no-progress']),
-  tests('tidy', ['--project', 'tidy']),
+  tests('tidy', { projects: ['tidy'] }),
 ];
 
 const build: Step = {
@@ -47,27 +51,35 @@ const build: Step = {
 
 function journeys(folder: 'journeys' | 'draws' | 'soak'): Step {
   const chromium = ensureChromium((text) => process.stdout.write(`  ${text}\n`));
-  if (chromium !== null) return tests(folder, ['--project', folder], { env: { CHROME_PATH: chromium } });
+  if (chromium !== null) return tests(folder, { projects: [folder], env: { CHROME_PATH: chromium } });
   const said = 'There is no Chromium, Chrome or Edge: set CHROME_PATH to one.';
   const isFailure = process.env['CI'] !== undefined;
   return {
     name: folder,
-    run: () => Promise.resolve(isFailure ? asOne(false, said) : { passed: 0, failed: 0, skipped: 1, said, broken: [] }),
+    run: () =>
+      Promise.resolve(
+        isFailure ? asOne(false, said) : { passed: 0, failed: 0, skipped: 1, said, broken: [], suspects: [] },
+      ),
   };
 }
 
 /** In parts, each on a database server of its own: the last ones share the cores when the journeys have ended, where one line alone was left. */
 const serverParts = 4;
 const servers = Array.from({ length: serverParts }, (_, at) =>
-  tests(`server-${at + 1}`, ['--project', 'server', `--shard=${at + 1}/${serverParts}`]),
+  tests(`server-${at + 1}`, { projects: ['server'], args: [`--shard=${at + 1}/${serverParts}`] }),
 );
+
+const minus = ({ passed, failed, skipped }: Counts): Counts => ({
+  passed: -passed,
+  failed: -failed,
+  skipped: -skipped,
+});
 
 async function runStep(step: Step): Promise<void> {
   const from = performance.now();
   const result = await step.run();
-  total.passed += result.passed;
-  total.failed += result.failed;
-  total.skipped += result.skipped;
+  settled.push(result, ...result.suspects.map((suspect) => minus(suspect.counts)));
+  suspects.push(...result.suspects);
   if (result.broken.length > 0) broken.push(`${step.name}:`, ...result.broken);
   const seconds = ((performance.now() - from) / 1000).toFixed(1);
   const counts = `${result.passed} passed${result.failed > 0 ? `, ${result.failed} failed` : ''}${result.skipped > 0 ? `, ${result.skipped} skipped` : ''}`;
@@ -103,15 +115,21 @@ if (mode === '--soak') {
     runStep(journeys('draws')),
     runAll(
       [
-        tests('page', ['--project', 'page', '--project', 'page-alone'], { priority: PRIORITY_BELOW_NORMAL }),
-        tests('house', ['--project', 'house']),
+        tests('page', { projects: ['page', 'page-alone'], priority: PRIORITY_BELOW_NORMAL }),
+        tests('house', { projects: ['house'] }),
       ],
       1,
     ),
-    runAll([tests('returns', ['--project', 'returns'], { priority: PRIORITY_LOW }), units], 1),
+    runAll([tests('returns', { projects: ['returns'], priority: PRIORITY_LOW }), units], 1),
   ]);
 }
+/** A quick look at one's own work says at once what is broken; a gate judges it once more. */
+const isGate = mode === undefined || process.env['CI'] !== undefined;
+const second = isGate ? await runOnceMore(suspects, (line) => process.stdout.write(`${line}\n`)) : asTheyAre(suspects);
+const total = sum([...settled, second.counts]);
+broken.push(...second.broken);
 if (broken.length > 0) process.stdout.write(`\nWhat failed\n${broken.join('\n')}\n`);
+if (second.flaky.length > 0) process.stdout.write(`\nWhat is flaky\n${second.flaky.join('\n')}\n`);
 process.stdout.write(
   `\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}\n`,
 );

@@ -1,17 +1,31 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { constants, setPriority, tmpdir } from 'node:os';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export interface Result {
-  passed: number;
-  failed: number;
-  skipped: number;
+export interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
+
+/** What may have failed by luck: a file of tests, or a whole step that gave no report. */
+export interface Suspect {
+  readonly name: string;
+  /** What of the counts of its step is its own. */
+  readonly counts: Counts;
+  /** Each failure, by its name and its first words. */
+  readonly broken: readonly string[];
+  /** Runs it once more, with nothing beside it. */
+  runAgain(): Promise<Result>;
+}
+
+export interface Result extends Counts {
   /** All that was printed. */
-  said: string;
-  /** Each test that failed, by its name and its first words. */
-  broken: readonly string[];
+  readonly said: string;
+  /** What failed for good, by its name and its first words. */
+  readonly broken: readonly string[];
+  readonly suspects: readonly Suspect[];
 }
 
 /** A part of the whole run. */
@@ -20,36 +34,28 @@ export interface Step {
   run(): Promise<Result>;
 }
 
-/** What vitest tells of a run, as far as it is read here. */
-interface Told {
-  numPassedTests: number;
-  numFailedTests: number;
-  numPendingTests: number;
-  testResults: readonly {
-    name: string;
-    message: string;
-    assertionResults: readonly { fullName: string; status: string; failureMessages: readonly string[] }[];
-  }[];
-}
-
-const root = fileURLToPath(new URL('../../', import.meta.url));
+export const root = fileURLToPath(new URL('../../', import.meta.url));
 /** A program of a dependency. */
 export const bin = (name: string): string => join(root, 'node_modules', name);
 
-const wordsMost = 6;
+export const wordsMost = 6;
 const isOwn = (line: string): boolean => line !== '' && !line.includes('/node_modules/');
-const lines = (text: string): string[] =>
+export const linesOf = (text: string): string[] =>
   text
     .split('\n')
     .map((line) => line.trim())
     .filter(isOwn)
     .map((line) => `    ${line.replaceAll(root, '')}`);
-const firstWords = (text: string): string => lines(text).slice(0, wordsMost).join('\n');
+export const firstWords = (text: string): string => linesOf(text).slice(0, wordsMost).join('\n');
 
-function execute(
+export interface ExecuteOptions {
+  readonly env?: NodeJS.ProcessEnv;
+  readonly priority?: number;
+}
+
+export function execute(
   args: readonly string[],
-  env: NodeJS.ProcessEnv = {},
-  priority = constants.priority.PRIORITY_NORMAL,
+  { env = {}, priority = constants.priority.PRIORITY_NORMAL }: ExecuteOptions = {},
 ): Promise<{ code: number; said: string }> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [...args], {
@@ -74,6 +80,7 @@ export function asOne(isPassed: boolean, said: string): Result {
     skipped: 0,
     said,
     broken: isPassed ? [] : [firstWords(said)],
+    suspects: [],
   };
 }
 
@@ -82,64 +89,8 @@ export function tool(name: string, args: readonly string[], env: NodeJS.ProcessE
   return {
     name,
     async run() {
-      const { code, said } = await execute(args, env);
+      const { code, said } = await execute(args, { env });
       return asOne(code === 0, said);
-    },
-  };
-}
-
-/** Names and first words of what failed; a file that could not be run at all stands for its tests. */
-function brokenOf({ testResults }: Told): string[] {
-  return testResults.flatMap(({ name, message, assertionResults }) => {
-    const failed = assertionResults.filter(({ status }) => status === 'failed');
-    if (failed.length === 0) return message === '' ? [] : [`  ${name.slice(root.length)}\n${firstWords(message)}`];
-    return failed.map(
-      ({ fullName, failureMessages }) =>
-        `  ${name.slice(root.length)}: ${fullName}\n${firstWords(failureMessages[0] ?? '')}`,
-    );
-  });
-}
-
-/** Tests count one by one; a run that breaks outside them fails once. */
-export function tests(
-  name: string,
-  args: readonly string[],
-  { env = {}, priority }: { env?: NodeJS.ProcessEnv; priority?: number } = {},
-): Step {
-  return {
-    name,
-    async run() {
-      const scratch = mkdtempSync(join(tmpdir(), 'fairhouse-run-'));
-      const file = join(scratch, 'told.json');
-      const { code, said } = await execute(
-        [
-          bin('vitest/vitest.mjs'),
-          'run',
-          ...args,
-          '--reporter=default',
-          '--reporter=json',
-          `--outputFile.json=${file}`,
-        ],
-        env,
-        priority,
-      );
-      const lastWords = lines(said).slice(-wordsMost).join('\n');
-      try {
-        const told = JSON.parse(readFileSync(file, 'utf8')) as Told;
-        const failed = told.numFailedTests > 0 || code === 0 ? told.numFailedTests : 1;
-        const named = brokenOf(told);
-        return {
-          passed: told.numPassedTests,
-          failed,
-          skipped: told.numPendingTests,
-          said,
-          broken: failed > 0 && named.length === 0 ? [lastWords] : named,
-        };
-      } catch {
-        return { passed: 0, failed: 1, skipped: 0, said, broken: [lastWords] };
-      } finally {
-        rmSync(scratch, { recursive: true, force: true });
-      }
     },
   };
 }
