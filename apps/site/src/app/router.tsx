@@ -16,7 +16,7 @@ import {
   ReturnsPage,
   RoundPage,
 } from './pages/pages.tsx';
-import { makeScrollRestoration } from './scroll-restoration.ts';
+import { keepPlaces, makeScrollRestoration } from './scroll-restoration.ts';
 import { Shell } from './shell/shell.tsx';
 
 const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundPage });
@@ -137,6 +137,7 @@ export function createSiteRouter(serverPath?: string) {
   });
   // The markup comes from the server: both sides must wrap the tree in the same boundaries.
   router.ssr = { manifest: undefined };
+  if (serverPath === undefined) keepPlaces(router);
   return router;
 }
 

@@ -1,3 +1,5 @@
+import type { AnyRouter } from '@tanstack/react-router';
+
 /**
  * Whether a page that was drawn takes the place it had before, or its top (spec 2). The markup of the first one is read
  * and scrolled before its scripts come: who has moved on meanwhile is not carried back.
@@ -13,4 +15,48 @@ export function makeScrollRestoration(): () => boolean {
     isFirst = false;
     return !isRead;
   };
+}
+
+/** After this a page counts as shorter than it was. */
+const growsAtMostMs = 15_000;
+const ownMoves = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+
+/**
+ * The router restores a place once, when a page is drawn, and notes only places it saw scrolled to. This notes where a visitor
+ * stands when they leave, also when they scrolled before the scripts came, and follows a page that grows until it reaches
+ * the place again or the visitor moves.
+ */
+export function keepPlaces(router: Pick<AnyRouter, 'subscribe'>): void {
+  const places = new Map<string, number>();
+  let following: { readonly place: number; stop: () => void } | null = null;
+  const keyOf = ({ state, href }: { state: { __TSR_key?: string }; href: string }): string => state.__TSR_key ?? href;
+
+  router.subscribe('onBeforeLoad', ({ fromLocation }) => {
+    if (fromLocation) places.set(keyOf(fromLocation), following?.place ?? scrollY);
+    following?.stop();
+  });
+  router.subscribe('onRendered', ({ toLocation }) => {
+    const place = places.get(keyOf(toLocation));
+    if (place !== undefined && !isReached(place))
+      following = { place, stop: followTo(place, () => (following = null)) };
+  });
+}
+
+function isReached(place: number): boolean {
+  scrollTo({ top: place });
+  return Math.ceil(scrollY) >= Math.floor(place);
+}
+
+function followTo(place: number, onEnd: () => void): () => void {
+  const stop = (): void => {
+    clearTimeout(timer);
+    observer.disconnect();
+    for (const move of ownMoves) removeEventListener(move, stop);
+    onEnd();
+  };
+  const observer = new ResizeObserver(() => void (isReached(place) && stop()));
+  const timer = setTimeout(stop, growsAtMostMs);
+  observer.observe(document.body);
+  for (const move of ownMoves) addEventListener(move, stop, { passive: true });
+  return stop;
 }
