@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRateLimit } from '../../platform/context/index.ts';
-import { openHouse, password, type TestHouse } from '../../testing/test-house.ts';
+import { makeLightHasher, openHouse, password, type TestHouse } from '../../testing/test-house.ts';
 import { createMember, type NewMember, type RegisterParts } from './create-member.ts';
 import { findMemberByName } from './identity.store.ts';
-import { createPasswordHasher } from '../../platform/passwords/password-hasher.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -47,7 +46,7 @@ function partsWith(placeMember: RegisterParts['ports']['placeMember']): Register
   const limit = createRateLimit(platform.clock, { count: 10, windowMs: 1000 });
   return {
     platform,
-    hasher: createPasswordHasher(),
+    hasher: makeLightHasher(),
     limits: { loginByIp: limit, registerByIp: limit },
     terms: modules.identity.terms,
     checkMayEnter: () => Promise.resolve(),

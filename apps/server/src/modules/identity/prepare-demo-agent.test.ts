@@ -1,8 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openHouse, type TestHouse } from '../../testing/test-house.ts';
-import { createPasswordHasher } from '../../platform/passwords/password-hasher.ts';
+import { makeLightHasher, openHouse, type TestHouse } from '../../testing/test-house.ts';
 import { updatePassword } from './identity.store.ts';
 import { prepareDemoAgent } from './prepare-demo-agent.ts';
 
@@ -16,7 +15,7 @@ test('the demo has one agent, however often it is prepared; another brand has an
   const { platform, modules } = house;
   const parts = {
     platform,
-    hasher: createPasswordHasher(),
+    hasher: makeLightHasher(),
     terms: modules.identity.terms,
     prepareMember: () => Promise.resolve(),
   };
@@ -44,7 +43,7 @@ test('the demo agent logs in at the page of agents with the password of the file
 
 test('a password that was changed is set back at the next start, and tried at no start unless it was', async () => {
   const { platform, modules } = house;
-  const hasher = createPasswordHasher();
+  const hasher = makeLightHasher();
   let tried = 0;
   const counting = {
     ...hasher,
@@ -72,7 +71,7 @@ test("a name that is a member's stays a member's", async () => {
   const { platform, modules } = house;
   const parts = {
     platform,
-    hasher: createPasswordHasher(),
+    hasher: makeLightHasher(),
     terms: modules.identity.terms,
     prepareMember: () => Promise.resolve(),
   };

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerForm } from '@fairhouse/contract';
 import { createRateLimit } from '../../platform/context/index.ts';
 import { makeBrandFolder, setModule } from '../../testing/brand-folder.ts';
-import { openHouse, password, type TestHouse } from '../../testing/test-house.ts';
-import { createPasswordHasher } from '../../platform/passwords/password-hasher.ts';
+import { makeLightHasher, openHouse, password, type TestHouse } from '../../testing/test-house.ts';
 import { registerMember } from './register-member.ts';
 import type { RegisterPorts } from './register-ports.ts';
 
@@ -37,7 +36,7 @@ async function register(
   const limit = createRateLimit(platform.clock, { count: 1000, windowMs: 1000 });
   const parts = {
     platform,
-    hasher: createPasswordHasher(),
+    hasher: makeLightHasher(),
     limits: { loginByIp: limit, registerByIp: limit },
     terms: modules.identity.terms,
     ports: {

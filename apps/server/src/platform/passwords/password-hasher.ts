@@ -28,7 +28,7 @@ const waitingMax = 100;
 // What stands back for all others gets no turn on a machine that is never idle: after a while it is done among them, and
 // so is what comes soon after. On a machine of which a tenth is idle a hash takes half a second, its process another.
 const patienceMs = 3000;
-const crowdedMs = 10_000;
+const usualCrowdedMs = 10_000;
 
 export interface HashingTask {
   readonly id: number;
@@ -61,7 +61,7 @@ function startHashing(isIdle: boolean, onEnd: (ended: ChildProcess) => void): Ha
   const asked = new Map<number, Asked>();
   // Passwords go through its channel only: no argument, no environment of ours.
   const options: ForkOptions = { env: {}, execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] };
-  const made = isIdle ? forkIdle(program, options) : fork(program, options);
+  const made = isIdle ? forkIdle(program, options) : fork(program, ['among-others'], options);
   made.on('message', (answer: Answer) => {
     const waiting = asked.get(answer.id);
     asked.delete(answer.id);
@@ -80,7 +80,10 @@ function startHashing(isIdle: boolean, onEnd: (ended: ChildProcess) => void): Ha
 }
 
 /** `strength` is less than full only in tests that hash a lot; a hash tells with how much it was made. */
-export function createPasswordHasher(strength: HashingStrength = fullStrength): PasswordHasher {
+export function createPasswordHasher(
+  strength: HashingStrength = fullStrength,
+  crowdedMs = usualCrowdedMs,
+): PasswordHasher {
   const run = boundedQueue({ atOnce, waitingMax });
   let child: Hashing | null = null;
   let nextId = 0;
