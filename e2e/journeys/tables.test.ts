@@ -26,7 +26,7 @@ const pressFirst =
     const offers = frame
       .getByRole('region', { name: 'Your decision' })
       .getByRole('button', { name: new RegExp(`^(${names.join('|')})`) });
-    await offers.first().click({ timeout: 5_000 });
+    await offers.first().click({ timeout: 20_000 });
   };
 
 const stories: readonly TableStory[] = [
@@ -37,7 +37,7 @@ const stories: readonly TableStory[] = [
     decide: async (frame) =>
       frame
         .getByRole('button', { name: 'Row 3, column 3: closed' })
-        .click({ timeout: 5_000 })
+        .click({ timeout: 20_000 })
         .catch(async () => pressFirst('Cash out')(frame)),
   },
   { slug: 'european-roulette', nodeId: 1029, button: 'Spin', spots: ['red', 'straight:17'] },
@@ -53,7 +53,7 @@ const stories: readonly TableStory[] = [
       frame
         .locator('.hilo-call[aria-disabled="false"]')
         .first()
-        .click({ timeout: 5_000 })
+        .click({ timeout: 20_000 })
         .catch(async () => pressFirst('Cash out')(frame)),
   },
   { slug: 'wheel', nodeId: 1026, button: 'Turn' },
@@ -67,7 +67,7 @@ const stories: readonly TableStory[] = [
     slug: 'video-poker',
     nodeId: 1034,
     button: 'Deal',
-    decide: async (frame) => frame.getByRole('button', { name: /^Draw/ }).click({ timeout: 5_000 }),
+    decide: async (frame) => frame.getByRole('button', { name: /^Draw/ }).click({ timeout: 20_000 }),
   },
   { slug: 'solo-crash', nodeId: 1036, button: 'Launch' },
   { slug: 'three-card-poker', nodeId: 1037, button: 'Deal', spots: ['ante'], decide: pressFirst('Play') },

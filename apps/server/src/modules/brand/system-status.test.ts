@@ -95,7 +95,7 @@ describe('maintenance', () => {
   test('is noticed by the running server on its own', async () => {
     const file = join(brandsDir, 'fairhouse.json');
     writeFileSync(file, readFileSync(file, 'utf8').replace('"isOn":false', '"isOn":true'));
-    await expect.poll(async () => (await readStatus()).maintenance, { timeout: 8000 }).toBe(true);
+    await expect.poll(async () => (await readStatus()).maintenance).toBe(true);
   });
 
   test('refuses every other call of the brand with one declared refusal, in the language of the caller', async () => {

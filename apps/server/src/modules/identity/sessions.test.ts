@@ -134,15 +134,16 @@ describe('the two halves of a session', () => {
     expect((await readMember(member)).status).toBe(401);
   });
 
-  test('are replaced or ended on every process within a second', async () => {
+  test('are replaced or ended on every process at once', async () => {
     const second = await openHouse({ beside: house, clock });
     const member = await house.register();
     expect((await readMember(member, second)).status).toBe(200);
+    // The clock stands still: nothing runs out, so it is the news of the other process that ends them.
     const fresh = await logIn(member.userName);
-    await expect.poll(async () => (await readMember(member, second)).status, { timeout: 1000, interval: 20 }).toBe(401);
+    await expect.poll(async () => (await readMember(member, second)).status, { interval: 20 }).toBe(401);
     expect((await readMember(fresh, second)).status).toBe(200);
     await house.call('/wps/session/logout', { method: 'DELETE', headers: house.as(fresh) });
-    await expect.poll(async () => (await readMember(fresh, second)).status, { timeout: 1000, interval: 20 }).toBe(401);
+    await expect.poll(async () => (await readMember(fresh, second)).status, { interval: 20 }).toBe(401);
     await second.close();
   });
 });

@@ -59,9 +59,7 @@ test('a second play ends the first, on every process', async () => {
   expect((await balance(first.playToken, beside)).status).toBe(200);
   const second = await house.play(member, 1002);
   expect(await balance(first.playToken)).toMatchObject({ status: 401, errorCode: 'play_ended' });
-  await expect
-    .poll(async () => (await balance(first.playToken, beside)).status, { timeout: 1000, interval: 20 })
-    .toBe(401);
+  await expect.poll(async () => (await balance(first.playToken, beside)).status, { interval: 20 }).toBe(401);
   expect((await balance(second.playToken)).status).toBe(200);
   await beside.close();
 });

@@ -99,7 +99,7 @@ describe('a vendor on record', () => {
     const beside = await openHouse({ beside: house });
     await records().record('PG', { ...terms, page: 'https://moved.vendor.example' });
     await expect
-      .poll(() => beside.modules.seamless.vendorRecords.find('PG')?.page, { timeout: 2000, interval: 20 })
+      .poll(() => beside.modules.seamless.vendorRecords.find('PG')?.page, { interval: 20 })
       .toBe('https://moved.vendor.example');
     await beside.close();
   });

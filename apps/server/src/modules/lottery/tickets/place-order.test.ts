@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTransaction } from '../../../testing/open-transaction.ts';
+import { holdLock } from '../../../testing/hold-lock.ts';
 import { openHouse, type TestHouse, type TestMember } from '../../../testing/test-house.ts';
 import { bare, bet, ordersOf, sellIssues, slip, straight, ticketsOf, type SlipForm } from '../lottery.fixture.ts';
 
@@ -214,14 +214,15 @@ describe('an issue', () => {
 
   test('that closes while a bet is in the books takes the bet back, and no other of its batch', async () => {
     const who = await house.register();
-    const client = await openTransaction(house.platform.db);
-    await client.query(`update lottery.issue set state = 'CLOSED' where game_code = 'spark-ssc' and numero = $1`, [
-      spark[0],
-    ]);
+    const held = await holdLock(
+      house,
+      `update lottery.issue set state = 'CLOSED' where game_code = 'spark-ssc' and numero = $1`,
+      [spark[0]],
+    );
     const refused = onSpark(spark[0]!);
     const taken = bet(house, who, { currentNumero: now() });
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    await client.commit();
+    await expect.poll(() => held.isWaitedFor()).toBe(true);
+    await held.free();
     expect((await refused).errorCode).toBe('lottery_issue_closed');
     expect((await taken).status).toBe(200);
   });
