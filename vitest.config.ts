@@ -1,8 +1,16 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const alone = 'apps/**/*.alone.test.tsx';
 const draws = 'e2e/journeys/lottery.test.ts';
 const returns = 'tooling/rtp/returns.test.ts';
+/** They start programs as their users do, or count long: a third of the time of all units, which one who works does not wait for. */
+const commands = [
+  'tooling/{generate/scaffold,launch/bootstrap,rtp/rtp,verify/*}.test.ts',
+  'engines/casino/src/games/video-poker/count-holds.test.ts',
+];
+/** What else runs has a core beside them. */
+const allButOne = Math.max(1, availableParallelism() - 1);
 /** What comes by itself may take its time on a machine with other work. */
 const patience = { poll: { timeout: 15_000 } };
 const journeys = {
@@ -17,7 +25,7 @@ const journeys = {
 const page = {
   environment: 'jsdom',
   setupFiles: ['packages/testing/src/page-setup.ts'],
-  maxWorkers: 1,
+  maxWorkers: allButOne,
   include: ['apps/{site,studio,backoffice}/**/*.test.{ts,tsx}', 'packages/**/*.test.tsx'],
   expect: patience,
   // More than two waits of the page's set-up: what is missing is told by its own name, not by the test's end.
@@ -45,6 +53,7 @@ export default defineConfig({
             '**/*.soak.test.ts',
             'tooling/tidy/**',
             returns,
+            ...commands,
           ],
           // Pure parts: nothing of one file is left for the next, so their code is read once.
           isolate: false,
@@ -52,6 +61,15 @@ export default defineConfig({
           maxWorkers: '100%',
           testTimeout: 30_000,
           hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'commands',
+          include: commands,
+          maxWorkers: 1,
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
         },
       },
       {

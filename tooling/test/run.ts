@@ -120,7 +120,14 @@ if (mode === '--soak') {
       ],
       1,
     ),
-    runAll([tests('returns', { projects: ['returns'], priority: PRIORITY_LOW }), units], 1),
+    runAll(
+      [
+        tests('returns', { projects: ['returns'], priority: PRIORITY_LOW }),
+        tests('commands', { projects: ['commands'], priority: PRIORITY_LOW }),
+        units,
+      ],
+      1,
+    ),
   ]);
 }
 /** A quick look at one's own work says at once what is broken; a gate judges it once more. */
