@@ -88,13 +88,14 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/*.soak.test.ts'],
           globalSetup: ['packages/testing/src/test-server.ts'],
           setupFiles: ['packages/testing/src/server-setup.ts'],
-          // One file at a time: a transaction left open by one keeps the roll-ups of all waiting, as it should.
-          maxWorkers: 1,
+          // Each worker has a PostgreSQL of its own: a transaction left open keeps the roll-ups beside it waiting, as it should.
+          maxWorkers: Math.min(4, availableParallelism()),
           // The program is read once for all of them, not once for each; a house keeps nothing outside itself.
           isolate: false,
           expect: patience,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // It takes what processor journeys leave.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {

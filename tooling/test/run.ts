@@ -63,12 +63,6 @@ function journeys(folder: 'journeys' | 'draws' | 'soak'): Step {
   };
 }
 
-/** In parts, each on a database server of its own: the last ones share the cores when the journeys have ended, where one line alone was left. */
-const serverParts = 4;
-const servers = Array.from({ length: serverParts }, (_, at) =>
-  tests(`server-${at + 1}`, { projects: ['server'], args: [`--shard=${at + 1}/${serverParts}`] }),
-);
-
 const minus = ({ passed, failed, skipped }: Counts): Counts => ({
   passed: -passed,
   failed: -failed,
@@ -108,11 +102,12 @@ if (mode === '--soak') {
   // What finds most in the shortest time first; tests of units are short enough to fill the end.
   await runAll([build, ...judges]);
   const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority;
+  // Journeys wait for answers a third of their time, and draws for their hour: everything else takes what processor these
+  // leave, the server's tests most of it. When the pages are done there is room for the house.
   await Promise.all([
-    runAll([journeys('journeys'), ...servers]),
-    // Beside the two lines, which wait for answers a third of their time: one waits for draws, the others take what
-    // processor nobody else wants. When the pages are done there is room for the house, before one line alone would be left.
+    runStep(journeys('journeys')),
     runStep(journeys('draws')),
+    runStep(tests('server', { projects: ['server'], priority: PRIORITY_BELOW_NORMAL })),
     runAll(
       [
         tests('page', { projects: ['page', 'page-alone'], priority: PRIORITY_BELOW_NORMAL }),

@@ -1,4 +1,4 @@
 export { decryptBody, encryptBody, makeBodyKey, type BodyAbout } from './encrypted-body.ts';
 export { fixedClock } from './fixed-clock.ts';
 export { seededRandom } from './seeded-random.ts';
-export { createTestDatabase, type TestDatabase, type TestServer } from './test-database.ts';
+export { createTestDatabase, type TestDatabase } from './test-database.ts';

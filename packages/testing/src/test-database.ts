@@ -1,19 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
-import { inject } from 'vitest';
-
-export interface TestServer {
-  /** Superuser address of the maintenance database. */
-  readonly adminUrl: string;
-  readonly appPassword: string;
-  readonly template: string;
-}
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    testServer: TestServer;
-  }
-}
+import { workerServer } from './worker-server.ts';
 
 export interface TestDatabase {
   readonly ownerUrl: string;
@@ -25,9 +12,9 @@ let made = 0;
 /** What connections get that are on their way out: one that is cut off tells it as an error, and nobody listens to it any more. */
 const leaveMs = 1_000;
 
-/** A migrated database of its own, cloned from the run's template; drop it when the file is done. */
+/** A migrated database of its own, cloned from the template of its worker; drop it when the file is done. */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const { adminUrl, appPassword, template } = inject('testServer');
+  const { adminUrl, appPassword, template } = await workerServer();
   made += 1;
   const name = `test_${process.pid}_${process.env['VITEST_WORKER_ID'] ?? '0'}_${made}_${Math.trunc(performance.timeOrigin + performance.now())}`;
   await asAdmin(adminUrl, (client) => client.query(`create database ${name} template ${template}`));

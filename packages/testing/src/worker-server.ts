@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync } from 'node:fs';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import { startEmbeddedPostgres } from '@fairhouse/launch';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the servers of a run are, and what each begins as. */
+    testServers: { readonly folder: string; readonly prepared: string };
+  }
+}
+
+export interface WorkerServer {
+  /** Superuser address of the maintenance database. */
+  readonly adminUrl: string;
+  readonly appPassword: string;
+  readonly template: string;
+}
+
+let own: Promise<WorkerServer> | null = null;
+
+/**
+ * The PostgreSQL of this process, started when the first file asks for it: a transaction that a file leaves open keeps the
+ * roll-ups of its own worker waiting only. It ends with the process.
+ */
+export function workerServer(): Promise<WorkerServer> {
+  own ??= startWorkerServer();
+  return own;
+}
+
+async function startWorkerServer(): Promise<WorkerServer> {
+  const { folder, prepared } = inject('testServers');
+  const dataDir = mkdtempSync(join(folder, 'worker-'));
+  copyFolder(prepared, dataDir);
+  const postgres = await startEmbeddedPostgres({ dataDir });
+  const adminUrl = new URL(postgres.ownerUrl);
+  adminUrl.pathname = '/postgres';
+  return { adminUrl: adminUrl.href, appPassword: postgres.appPassword, template: 'fairhouse' };
+}
+
+/** Files keep their owner: for root the server runs as somebody else. */
+function copyFolder(from: string, to: string): void {
+  if (process.platform === 'win32') return cpSync(from, to, { recursive: true });
+  const { status, stderr } = spawnSync('cp', ['-a', `${from}/.`, to], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`The prepared database could not be copied: ${stderr}`);
+}
