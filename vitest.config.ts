@@ -75,7 +75,7 @@ export default defineConfig({
       {
         test: {
           name: 'returns',
-          // A million rounds of every game: not while one works.
+          // Many rounds of every game: not while one works.
           include: [returns],
           maxWorkers: 1,
           testTimeout: 600_000,

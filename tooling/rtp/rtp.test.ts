@@ -12,7 +12,7 @@ import { measuredGames, modesOf } from './measured-games.ts';
 const named = measuredGames.map((game) => [game.slug, game] as const);
 const slots = named.filter(([, game]) => isSlotGame(game));
 
-/** A glance while one works; that returns are what is stated takes a million (returns.test.ts). */
+/** A glance while one works; that returns are what is stated takes ten times as many (returns.test.ts). */
 const rounds = 20_000;
 const measured = new Map<CasinoGame, { mode: RtpMode; sums: Sums }[]>();
 
