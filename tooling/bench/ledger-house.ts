@@ -74,6 +74,7 @@ export function fullRides(ledger: LedgerDoor): BetGround['ridesOf'] {
       }),
       bets.rideBet({
         ...shared,
+        validStakeMinor: stakeMinor,
         brandId: 1n,
         vendor: 'BGS',
         gameType: 'RNG',

@@ -83,8 +83,8 @@ async function fillTickets(owner: pg.PoolClient, issueId: bigint): Promise<void>
     [game, ms, issueId],
   );
   await owner.query(
-    `insert into bets.bet (id, placed_at, brand_id, member_id, vendor, game_type, game, node_id, round_ref, stake, payout, currency, state)
-     select id, timestamptz 'epoch' + $2::bigint * interval '1 millisecond', brand_id, member_id, 'LOTT', 'LOTT', $1, 1, $1 || '/bench', 200 * units, 0, 'FUN', 'open' from sold`,
+    `insert into bets.bet (id, placed_at, brand_id, member_id, vendor, game_type, game, node_id, round_ref, stake, payout, valid_stake, currency, state)
+     select id, timestamptz 'epoch' + $2::bigint * interval '1 millisecond', brand_id, member_id, 'LOTT', 'LOTT', $1, 1, $1 || '/bench', 200 * units, 0, 0, 'FUN', 'open' from sold`,
     [game, ms],
   );
   await owner.query('analyze');

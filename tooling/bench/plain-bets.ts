@@ -14,8 +14,8 @@ const texts = {
   change: 'update ledger.account set balance = $2, version = version + 1 where id = $1',
   round: `insert into casino.round (id, placed_at, member_id, play_id, game, math_hash, seed_id, nonce, commitment, client_seed, choices, outcome, stake, payout, currency)
     values ($1, now(), $2, 1, 'dice', $3, 1, $1, $3, $4, '{"direction":"under","target":4950}', '{"main":["5512"],"feature":[]}', $5, $6, 'FUN')`,
-  bet: `insert into bets.bet (id, placed_at, brand_id, member_id, vendor, game_type, game, node_id, round_ref, stake, payout, currency, state)
-    values ($1, now(), 1, $2, 'BGS', 'RNG', 'dice', 1001, $1::bigint::text, $3, $4, 'FUN', 'settled')`,
+  bet: `insert into bets.bet (id, placed_at, brand_id, member_id, vendor, game_type, game, node_id, round_ref, stake, payout, valid_stake, currency, state)
+    values ($1, now(), 1, $2, 'BGS', 'RNG', 'dice', 1001, $1::bigint::text, $3, $4, $3, 'FUN', 'settled')`,
 } as const;
 
 const [mathHash, seed] = [randomBytes(32), randomBytes(16)];

@@ -22,7 +22,7 @@ export function toRow(row: BetRecordRow, userName: string, parts: RowParts): Bet
     betTimeInTimestamp: row.placedAt.getTime(),
     transTimeInTimestamp: row.state === 'open' ? null : (row.settledAt ?? row.placedAt).getTime(),
     betAmount: formatAmount(row.stakeMinor),
-    validBetAmount: formatAmount(row.state === 'settled' ? row.stakeMinor : 0n),
+    validBetAmount: formatAmount(row.validStakeMinor),
     winAmount: formatAmount(row.payoutMinor),
     profitAndLoss: formatAmount(row.state === 'settled' ? row.payoutMinor - row.stakeMinor : 0n),
     currency: row.currency,
@@ -42,14 +42,15 @@ export function totalsOf(rows: readonly BetRecordRow[]): BetTotals {
   return {
     count: rows.length,
     stakeMinor: sum((row) => (row.state === 'void' ? 0n : row.stakeMinor)),
-    validStakeMinor: sum((row) => (row.state === 'settled' ? row.stakeMinor : 0n)),
+    settledStakeMinor: sum((row) => (row.state === 'settled' ? row.stakeMinor : 0n)),
+    validStakeMinor: sum((row) => row.validStakeMinor),
     payoutMinor: sum((row) => (row.state === 'void' ? 0n : row.payoutMinor)),
   };
 }
 
 /** A stake that is still open is neither won nor lost. */
 export function toSums(totals: BetTotals): BetSums {
-  const profit = formatAmount(totals.payoutMinor - totals.validStakeMinor);
+  const profit = formatAmount(totals.payoutMinor - totals.settledStakeMinor);
   return {
     betAmount: formatAmount(totals.stakeMinor),
     validBetAmount: formatAmount(totals.validStakeMinor),

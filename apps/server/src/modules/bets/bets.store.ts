@@ -13,6 +13,8 @@ export interface BetPayload {
   readonly roundRef: string;
   readonly stakeMinor: bigint;
   readonly payoutMinor: bigint;
+  /** What of the stake counts for rebate, wagering, rank and salary; 0 while the bet is open. */
+  readonly validStakeMinor: bigint;
   readonly currency: string;
   readonly state: 'open' | 'settled';
 }
@@ -21,8 +23,16 @@ export interface BetEnd {
   readonly id: bigint;
   readonly placedAtMs: number;
   readonly payoutMinor: bigint;
+  /** 0 where the stake goes back. */
+  readonly validStakeMinor: bigint;
   readonly state: 'settled' | 'void';
 }
+
+/** A settled bet by a result that was corrected. */
+export type BetCorrection = Omit<BetEnd, 'state'>;
+
+/** A bet whose end pays nothing. */
+export type BetLoss = Omit<BetEnd, 'state' | 'payoutMinor'>;
 
 const instant = (column: string): string => `timestamptz 'epoch' + ${column} * interval '1 millisecond'`;
 
@@ -43,6 +53,7 @@ export const betRider = {
       'round_ref',
       'stake',
       'payout',
+      'valid_stake',
       'currency',
       'state',
     ],
@@ -59,6 +70,7 @@ export const betRider = {
       into.text(bet.roundRef);
       into.bigint(bet.stakeMinor);
       into.bigint(bet.payoutMinor);
+      into.bigint(bet.validStakeMinor);
       into.text(bet.currency);
       into.text(bet.state);
     },
@@ -69,7 +81,7 @@ export const betRider = {
 export const betEndRider = {
   name: 'bets_end',
   apply: {
-    text: 'select bets.end_bets($1::int[], $2::bigint[], $3::bigint[], $4::bigint[], $5::text[])',
+    text: 'select bets.end_bets($1::int[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::text[])',
     columns(rows: readonly Row<BetEnd>[]) {
       const ends = rows.map((row) => row.payload);
       return [
@@ -77,6 +89,7 @@ export const betEndRider = {
         numbersLiteral(ends.map((e) => e.id)),
         numbersLiteral(ends.map((e) => e.placedAtMs)),
         numbersLiteral(ends.map((e) => e.payoutMinor)),
+        numbersLiteral(ends.map((e) => e.validStakeMinor)),
         textsLiteral(ends.map((e) => e.state)),
       ];
     },
@@ -89,6 +102,8 @@ export interface BetStep {
   readonly placedAtMs: number;
   readonly extraStakeMinor: bigint;
   readonly payoutMinor: bigint;
+  /** Of the whole stake, this step's included; 0 unless the step settles the bet. */
+  readonly validStakeMinor: bigint;
   /** Null: it stays open. */
   readonly state: 'settled' | 'void' | null;
 }
@@ -96,7 +111,7 @@ export interface BetStep {
 export const betStepRider = {
   name: 'bets_step',
   apply: {
-    text: 'select bets.step_bets($1::int[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::text[])',
+    text: 'select bets.step_bets($1::int[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::text[])',
     columns(rows: readonly Row<BetStep>[]) {
       const steps = rows.map((row) => row.payload);
       return [
@@ -105,18 +120,23 @@ export const betStepRider = {
         numbersLiteral(steps.map((s) => s.placedAtMs)),
         numbersLiteral(steps.map((s) => s.extraStakeMinor)),
         numbersLiteral(steps.map((s) => s.payoutMinor)),
+        numbersLiteral(steps.map((s) => s.validStakeMinor)),
         textsLiteral(steps.map((s) => s.state)),
       ];
     },
   },
 };
 
-export async function updateLost(tx: Tx, bets: readonly { id: bigint; placedAtMs: number }[]): Promise<void> {
+export async function updateLost(tx: Tx, bets: readonly BetLoss[]): Promise<void> {
   await tx.query({
     name: 'bets_lost',
-    text: `update bets.bet b set state = 'settled', payout = 0, settled_at = now(), tx = pg_current_xact_id()::text::bigint
-      from unnest($1::bigint[], $2::bigint[]) t(id, ms) where b.id = t.id and b.placed_at = ${instant('t.ms')} and b.state = 'open'`,
-    values: [numbersLiteral(bets.map(({ id }) => id)), numbersLiteral(bets.map(({ placedAtMs }) => placedAtMs))],
+    text: `update bets.bet b set state = 'settled', payout = 0, valid_stake = t.valid, settled_at = now(), tx = pg_current_xact_id()::text::bigint
+      from unnest($1::bigint[], $2::bigint[], $3::bigint[]) t(id, ms, valid) where b.id = t.id and b.placed_at = ${instant('t.ms')} and b.state = 'open'`,
+    values: [
+      numbersLiteral(bets.map(({ id }) => id)),
+      numbersLiteral(bets.map(({ placedAtMs }) => placedAtMs)),
+      numbersLiteral(bets.map(({ validStakeMinor }) => validStakeMinor)),
+    ],
   });
 }
 
@@ -124,28 +144,27 @@ export async function updateLost(tx: Tx, bets: readonly { id: bigint; placedAtMs
 export async function updateEnded(tx: Tx, ends: readonly BetEnd[]): Promise<void> {
   await tx.query({
     name: 'bets_end_many',
-    text: 'select bets.end_many($1, $2, $3, $4)',
+    text: 'select bets.end_many($1, $2, $3, $4, $5)',
     values: [
       numbersLiteral(ends.map(({ id }) => id)),
       numbersLiteral(ends.map(({ placedAtMs }) => placedAtMs)),
       numbersLiteral(ends.map(({ payoutMinor }) => payoutMinor)),
+      numbersLiteral(ends.map(({ validStakeMinor }) => validStakeMinor)),
       textsLiteral(ends.map(({ state }) => state)),
     ],
   });
 }
 
-/** Payouts of bets whose result was corrected; what that changes is written beside them, for sums that had counted the first. */
-export async function updateCorrected(
-  tx: Tx,
-  bets: readonly Pick<BetEnd, 'id' | 'placedAtMs' | 'payoutMinor'>[],
-): Promise<void> {
+/** Payouts and valid stakes of bets whose result was corrected; what that changes is written beside them, for sums that had counted the first. */
+export async function updateCorrected(tx: Tx, bets: readonly BetCorrection[]): Promise<void> {
   await tx.query({
     name: 'bets_correct_many',
-    text: 'select bets.correct_many($1, $2, $3)',
+    text: 'select bets.correct_many($1, $2, $3, $4)',
     values: [
       numbersLiteral(bets.map(({ id }) => id)),
       numbersLiteral(bets.map(({ placedAtMs }) => placedAtMs)),
       numbersLiteral(bets.map(({ payoutMinor }) => payoutMinor)),
+      numbersLiteral(bets.map(({ validStakeMinor }) => validStakeMinor)),
     ],
   });
 }

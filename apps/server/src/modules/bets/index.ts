@@ -14,7 +14,9 @@ import {
   updateCorrected,
   updateEnded,
   updateLost,
+  type BetCorrection,
   type BetEnd,
+  type BetLoss,
   type BetPayload,
   type BetStep,
   type StakedAsked,
@@ -24,7 +26,7 @@ import { listBets, listProductBets, readBetSums, type BetParts } from './list-be
 import { sumSettled, type CountWish, type SettledSums, type Zones } from './settled.store.ts';
 
 export type { SettledSum, SettledSums, Zones } from './settled.store.ts';
-export type { BetEnd, BetPayload, BetStep, StakedAsked } from './bets.store.ts';
+export type { BetCorrection, BetEnd, BetLoss, BetPayload, BetStep, StakedAsked } from './bets.store.ts';
 export { spanMaxMs as betSpanMs } from './list-bets.ts';
 
 interface BetsNeeds {
@@ -66,11 +68,11 @@ export interface BetsDoor {
   /** More stake for a bet that is open, its end, or both. */
   rideStep(step: BetStep): Ride;
   /** Lost bets whose end moves no money. */
-  endLost(tx: Tx, bets: readonly { id: bigint; placedAtMs: number }[]): Promise<void>;
+  endLost(tx: Tx, bets: readonly BetLoss[]): Promise<void>;
   /** Bets of a draw, in the transaction that settles their tickets. */
   endMany(tx: Tx, ends: readonly BetEnd[]): Promise<void>;
-  /** Their payouts by a corrected result. */
-  correctMany(tx: Tx, bets: readonly Pick<BetEnd, 'id' | 'placedAtMs' | 'payoutMinor'>[]): Promise<void>;
+  /** Their payouts and valid stakes by a corrected result. */
+  correctMany(tx: Tx, bets: readonly BetCorrection[]): Promise<void>;
   /** Whether a bet of this member is not won or lost yet. */
   hasOpenBets(tx: Tx, memberId: bigint): Promise<boolean>;
   /** The money in play: stakes whose bets have not ended, by currency; in the snapshot of `tx`. */

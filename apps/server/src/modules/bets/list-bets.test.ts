@@ -60,8 +60,8 @@ async function addBet(
 ): Promise<void> {
   await rowsOf(
     house,
-    `insert into bets.bet (id, placed_at, brand_id, member_id, vendor, game_type, game, node_id, round_ref, stake, payout, currency, state)
-     select $1, $2, brand_id, id, $3, $4, 'some-game', 999999, $5, 10000, $6, 'FUN', $7 from identity.member where id = $8`,
+    `insert into bets.bet (id, placed_at, brand_id, member_id, vendor, game_type, game, node_id, round_ref, stake, payout, valid_stake, currency, state)
+     select $1, $2, brand_id, id, $3, $4, 'some-game', 999999, $5, 10000, $6, case when $7 = 'settled' then 10000 else 0 end, 'FUN', $7 from identity.member where id = $8`,
     [
       bet.id,
       new Date(now.getTime() - bet.hours * 60_000),
@@ -303,8 +303,8 @@ test('a page comes off the index of the member, however many bets there are', as
   const many = await house.register();
   await rowsOf(
     house,
-    `insert into bets.bet (id, placed_at, brand_id, member_id, vendor, game_type, game, node_id, round_ref, stake, payout, currency, state)
-     select 20000000 + g, now() - interval '1 minute' - g * interval '10 milliseconds', m.brand_id, m.id, 'BGS', 'RNG', 'dice', 1001, g::text, 10000, 0, 'FUN', 'settled'
+    `insert into bets.bet (id, placed_at, brand_id, member_id, vendor, game_type, game, node_id, round_ref, stake, payout, valid_stake, currency, state)
+     select 20000000 + g, now() - interval '1 minute' - g * interval '10 milliseconds', m.brand_id, m.id, 'BGS', 'RNG', 'dice', 1001, g::text, 10000, 0, 10000, 'FUN', 'settled'
      from identity.member m, generate_series(1, 20000) g where m.id = $1`,
     [many.id],
   );
@@ -328,8 +328,8 @@ test('an export goes on after the last bet it has: none is skipped or comes twic
   // Three of each instant, so that parts end among bets of one time; times as the database keeps them, finer than milliseconds.
   await rowsOf(
     house,
-    `insert into bets.bet (id, placed_at, brand_id, member_id, vendor, game_type, game, node_id, round_ref, stake, payout, currency, state)
-     select 30000000 + g, $2::timestamptz - interval '1 minute' - (g / 3) * interval '1733 microseconds', m.brand_id, m.id, 'BGS', 'RNG', 'dice', 1001, g::text, 10000, 0, 'FUN', case when g = 7 then 'open' else 'settled' end
+    `insert into bets.bet (id, placed_at, brand_id, member_id, vendor, game_type, game, node_id, round_ref, stake, payout, valid_stake, currency, state)
+     select 30000000 + g, $2::timestamptz - interval '1 minute' - (g / 3) * interval '1733 microseconds', m.brand_id, m.id, 'BGS', 'RNG', 'dice', 1001, g::text, 10000, 0, case when g = 7 then 0 else 10000 end, 'FUN', case when g = 7 then 'open' else 'settled' end
      from identity.member m, generate_series(1, 12000) g where m.id = $1`,
     [many.id, now.toISOString()],
   );

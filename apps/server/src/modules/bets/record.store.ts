@@ -27,6 +27,8 @@ export interface BetRecordRow extends Omit<BetPayload, 'placedAtMs' | 'brandId' 
 export interface BetTotals {
   readonly count: number;
   readonly stakeMinor: bigint;
+  /** Of the bets that were won or lost. */
+  readonly settledStakeMinor: bigint;
   readonly validStakeMinor: bigint;
   readonly payoutMinor: bigint;
 }
@@ -61,12 +63,13 @@ interface StoredBet {
   round_ref: string;
   stake: string;
   payout: string;
+  valid_stake: string;
   currency: string;
   state: BetRecordRow['state'];
 }
 
 const columns =
-  'id, placed_at, settled_at, vendor, game_type, game, node_id, round_ref, stake, payout, currency, state';
+  'id, placed_at, settled_at, vendor, game_type, game, node_id, round_ref, stake, payout, valid_stake, currency, state';
 
 const toBet = (row: StoredBet): BetRecordRow => ({
   id: BigInt(row.id),
@@ -79,6 +82,7 @@ const toBet = (row: StoredBet): BetRecordRow => ({
   roundRef: row.round_ref,
   stakeMinor: BigInt(row.stake),
   payoutMinor: BigInt(row.payout),
+  validStakeMinor: BigInt(row.valid_stake),
   currency: row.currency,
   state: row.state,
 });
@@ -122,9 +126,16 @@ export async function findBetsAfter(
 
 /** Sums over everything the filter finds; stakes that went back count as none. */
 export async function sumBets(db: Db, filter: BetFilter): Promise<BetTotals> {
-  const { rows } = await db.query<{ count: string; stake: string; valid_stake: string; payout: string }>(
+  const { rows } = await db.query<{
+    count: string;
+    stake: string;
+    settled_stake: string;
+    valid_stake: string;
+    payout: string;
+  }>(
     `select count(*) as count, coalesce(sum(stake) filter (where state <> 'void'), 0) as stake,
-       coalesce(sum(stake) filter (where state = 'settled'), 0) as valid_stake, coalesce(sum(payout) filter (where state <> 'void'), 0) as payout
+       coalesce(sum(stake) filter (where state = 'settled'), 0) as settled_stake, coalesce(sum(valid_stake), 0) as valid_stake,
+       coalesce(sum(payout) filter (where state <> 'void'), 0) as payout
      from bets.bet where ${whereOf(filter)}`,
     values(filter),
   );
@@ -132,6 +143,7 @@ export async function sumBets(db: Db, filter: BetFilter): Promise<BetTotals> {
   return {
     count: Number(sums?.count ?? 0),
     stakeMinor: BigInt(sums?.stake ?? 0),
+    settledStakeMinor: BigInt(sums?.settled_stake ?? 0),
     validStakeMinor: BigInt(sums?.valid_stake ?? 0),
     payoutMinor: BigInt(sums?.payout ?? 0),
   };

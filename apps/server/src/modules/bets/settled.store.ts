@@ -39,7 +39,7 @@ export interface SettledSums {
 
 /**
  * Sums what settled in the next transactions, up to the first that may still be open, and tells where it stopped: a reader
- * that goes on from there counts each bet once and skips none. A bet counts with its first payout, and a correction with
+ * that goes on from there counts each bet once and skips none. A bet counts with its first payout and valid stake, and a correction with
  * what it changed, on the day of the bet: so the sums are the same whether they were taken before it or are made again.
  */
 export async function sumSettled(tx: Tx, wish: CountWish, zones: Zones): Promise<SettledSums> {
@@ -54,20 +54,22 @@ export async function sumSettled(tx: Tx, wish: CountWish, zones: Zones): Promise
     game_type: string;
     count: string;
     stake: string;
+    valid_stake: string;
     payout: string;
   }>(
     `with counted as (
-       select b.brand_id, b.member_id, b.placed_at, b.vendor, b.game_type, 1 as bets, b.stake, b.payout - coalesce(c.payout_change, 0) as payout
+       select b.brand_id, b.member_id, b.placed_at, b.vendor, b.game_type, 1 as bets, b.stake,
+         b.valid_stake - coalesce(c.valid_change, 0) as valid_stake, b.payout - coalesce(c.payout_change, 0) as payout
        from bets.bet b
-       left join (select bet_id, sum(payout_change) as payout_change from bets.correction where tx >= $1 group by 1) c on c.bet_id = b.id
+       left join (select bet_id, sum(valid_change) as valid_change, sum(payout_change) as payout_change from bets.correction where tx >= $1 group by 1) c on c.bet_id = b.id
        where b.tx >= $1 and b.tx < $2 and b.state = 'settled'
        union all
-       select b.brand_id, b.member_id, b.placed_at, b.vendor, b.game_type, 0, 0, c.payout_change
+       select b.brand_id, b.member_id, b.placed_at, b.vendor, b.game_type, 0, 0, c.valid_change, c.payout_change
        from bets.correction c join bets.bet b on b.id = c.bet_id and b.placed_at = c.placed_at
        where c.tx >= $1 and c.tx < $2
      )
      select b.brand_id, b.member_id, to_char(b.placed_at at time zone coalesce(z.zone, 'UTC'), 'YYYY-MM-DD') as day, b.vendor, b.game_type,
-       sum(b.bets) as count, sum(b.stake) as stake, sum(b.payout) as payout
+       sum(b.bets) as count, sum(b.stake) as stake, sum(b.valid_stake) as valid_stake, sum(b.payout) as payout
      from counted b left join unnest($3::bigint[], $4::text[]) z(brand_id, zone) on z.brand_id = b.brand_id group by 1, 2, 3, 4, 5`,
     [fromTx, nextTx, zones.brandIds, zones.timeZones],
   );
@@ -83,7 +85,7 @@ export async function sumSettled(tx: Tx, wish: CountWish, zones: Zones): Promise
       gameType: row.game_type,
       count: BigInt(row.count),
       stakeMinor: BigInt(row.stake),
-      validStakeMinor: BigInt(row.stake),
+      validStakeMinor: BigInt(row.valid_stake),
       payoutMinor: BigInt(row.payout),
     })),
   };

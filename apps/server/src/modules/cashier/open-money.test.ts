@@ -91,8 +91,8 @@ test('a bet of all there is keeps the account open, also one that is booked whil
   const closing = close(member);
   await expect.poll(books.isWaitedFor, { timeout: 30_000 }).toBe(true);
   await books.query(
-    `insert into bets.bet (id, placed_at, brand_id, member_id, vendor, game_type, game, node_id, round_ref, stake, currency, state)
-    values (1, now(), $1, $2, 'BGS', 'RNG', 'dice', 1001, '1', 1000000, 'FUN', 'open')`,
+    `insert into bets.bet (id, placed_at, brand_id, member_id, vendor, game_type, game, node_id, round_ref, stake, valid_stake, currency, state)
+    values (1, now(), $1, $2, 'BGS', 'RNG', 'dice', 1001, '1', 1000000, 0, 'FUN', 'open')`,
     [house.modules.brand.first.id, member.id],
   );
   await books.free();

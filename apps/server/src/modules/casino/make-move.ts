@@ -122,6 +122,7 @@ async function bookStep(
     extraStakeMinor: step.extraStakeMinor,
     totalStakeMinor: open.totalStakeMinor + step.extraStakeMinor,
     payoutMinor,
+    validStakeMinor: step.end ? open.totalStakeMinor + step.extraStakeMinor : 0n,
   };
   if (step.extraStakeMinor > 0n || (payoutMinor ?? 0n) > 0n) {
     const posted = await parts.port.stepRound({

@@ -214,6 +214,7 @@ async function bookDraw(
   const posted = await parts.port.betAndSettle({
     ...booking,
     payoutMinor,
+    validStakeMinor: judged.debitMinor,
     rides,
     ...(feeding && { shares: feeding.shares }),
   });

@@ -55,6 +55,7 @@ test('a round and its bet are written with every value in its own column', async
     roundRef: `round-${id}`,
     stakeMinor: 10_004n,
     payoutMinor: 10_005n,
+    validStakeMinor: 10_003n,
     currency: 'USD',
     state: 'settled' as const,
   };
@@ -115,6 +116,7 @@ test('a round and its bet are written with every value in its own column', async
       round_ref: `round-${id}`,
       stake: '10004',
       payout: '10005',
+      valid_stake: '10003',
       currency: 'USD',
       state: 'settled',
       settled_at: null,

@@ -140,8 +140,8 @@ describe('an account stays open', () => {
   test('while a bet of its member is open', async () => {
     const member = await house.register();
     await db.query(
-      `insert into bets.bet (id, placed_at, brand_id, member_id, vendor, game_type, game, node_id, round_ref, stake, currency, state)
-       values (1, now(), $1, $2, 'BGS', 'RNG', 'dice', 1001, '1', 10000, 'FUN', 'open')`,
+      `insert into bets.bet (id, placed_at, brand_id, member_id, vendor, game_type, game, node_id, round_ref, stake, valid_stake, currency, state)
+       values (1, now(), $1, $2, 'BGS', 'RNG', 'dice', 1001, '1', 10000, 0, 'FUN', 'open')`,
       [house.modules.brand.first.id, member.id],
     );
     expect(await close(member)).toMatchObject({ status: 409, errorCode: 'bet_open' });

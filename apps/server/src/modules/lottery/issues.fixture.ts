@@ -260,6 +260,7 @@ async function stake(
         roundRef: `${issue.gameCode}/${issue.numero}`,
         stakeMinor,
         payoutMinor: 0n,
+        validStakeMinor: 0n,
         currency: 'FUN',
         state: 'open',
       }),

@@ -139,8 +139,8 @@ export function promotionsHouseOfFile(offers: readonly Record<string, unknown>[]
     bets += 1;
     await rowsOf(
       file.house,
-      `insert into bets.bet (id, placed_at, brand_id, member_id, vendor, game_type, game, node_id, round_ref, stake, payout, currency, state)
-      values ($1, $2, (select brand_id from identity.member where id = $3), $3, $4, 'RNG', 'dice', 1001, $7, $5, 0, 'FUN', $6)`,
+      `insert into bets.bet (id, placed_at, brand_id, member_id, vendor, game_type, game, node_id, round_ref, stake, payout, valid_stake, currency, state)
+      values ($1, $2, (select brand_id from identity.member where id = $3), $3, $4, 'RNG', 'dice', 1001, $7, $5, 0, case when $6 = 'settled' then $5::bigint else 0 end, 'FUN', $6)`,
       [9_000_000_000 + bets, at, file.member.id, vendor, units * 10_000, state, `${9_000_000_000 + bets}`],
     );
   };

@@ -67,8 +67,8 @@ test('a bet that commits late is not skipped, and none counts twice', async () =
   await roll();
   const open = await openTransaction(owner);
   await open.query(
-    `insert into bets.bet (id, placed_at, brand_id, member_id, vendor, game_type, game, node_id, round_ref, stake, payout, currency, state)
-     values (1, now(), $1, $2, 'BGS', 'RNG', 'dice', 1001, '1', 70000, 0, 'FUN', 'settled')`,
+    `insert into bets.bet (id, placed_at, brand_id, member_id, vendor, game_type, game, node_id, round_ref, stake, payout, valid_stake, currency, state)
+     values (1, now(), $1, $2, 'BGS', 'RNG', 'dice', 1001, '1', 70000, 0, 70000, 'FUN', 'settled')`,
     [house.modules.brand.first.id, member.id],
   );
   await play(member, ['1']);
@@ -90,8 +90,8 @@ test('a bet counts when it has settled; an open one and a void one do not', asyn
   const member = await house.register();
   const insert = (id: number, state: string) =>
     owner.query(
-      `insert into bets.bet (id, placed_at, brand_id, member_id, vendor, game_type, game, node_id, round_ref, stake, payout, currency, state)
-     values ($1, now(), $2, $3, 'LIVEHALL', 'LIVE', 'table', 1, 'r', 50000, 0, 'FUN', $4)`,
+      `insert into bets.bet (id, placed_at, brand_id, member_id, vendor, game_type, game, node_id, round_ref, stake, payout, valid_stake, currency, state)
+     values ($1, now(), $2, $3, 'LIVEHALL', 'LIVE', 'table', 1, 'r', 50000, 0, 0, 'FUN', $4)`,
       [id, house.modules.brand.first.id, member.id, state],
     );
   await insert(11, 'open');
@@ -99,7 +99,7 @@ test('a bet counts when it has settled; an open one and a void one do not', asyn
   await roll();
   expect((await read(member)).value.totals.betCount).toBe(0);
   await owner.query(
-    `update bets.bet set state = 'settled', payout = 80000, tx = pg_current_xact_id()::text::bigint where id = 11`,
+    `update bets.bet set state = 'settled', payout = 80000, valid_stake = 50000, tx = pg_current_xact_id()::text::bigint where id = 11`,
   );
   await roll();
   expect((await read(member)).value).toMatchObject({
@@ -112,8 +112,8 @@ test('what has piled up is counted piece by piece, each bet once', async () => {
   const member = await house.register();
   const insert = (id: number) =>
     owner.query(
-      `insert into bets.bet (id, placed_at, brand_id, member_id, vendor, game_type, game, node_id, round_ref, stake, payout, currency, state)
-     values ($1, now(), $2, $3, 'BGS', 'RNG', 'dice', 1001, '1', 10000, 0, 'FUN', 'settled')`,
+      `insert into bets.bet (id, placed_at, brand_id, member_id, vendor, game_type, game, node_id, round_ref, stake, payout, valid_stake, currency, state)
+     values ($1, now(), $2, $3, 'BGS', 'RNG', 'dice', 1001, '1', 10000, 0, 10000, 'FUN', 'settled')`,
       [id, house.modules.brand.first.id, member.id],
     );
   await roll();
@@ -136,9 +136,9 @@ test('what has piled up is counted piece by piece, each bet once', async () => {
 
 test('a bet of a brand that this process does not know is counted, and not passed over for ever', async () => {
   const insert =
-    'insert into bets.bet (id, placed_at, brand_id, member_id, vendor, game_type, game, node_id, round_ref, stake, payout, currency, state)';
+    'insert into bets.bet (id, placed_at, brand_id, member_id, vendor, game_type, game, node_id, round_ref, stake, payout, valid_stake, currency, state)';
   await owner.query(
-    `${insert} values (21, now(), 999, 21, 'BGS', 'RNG', 'dice', 1001, '1', 50000, 0, 'FUN', 'settled')`,
+    `${insert} values (21, now(), 999, 21, 'BGS', 'RNG', 'dice', 1001, '1', 50000, 0, 50000, 'FUN', 'settled')`,
   );
   await roll();
   const { rows } = await owner.query(

@@ -7,7 +7,7 @@ import type { InstantRound } from './vendor-port.ts';
 
 /** Stake, payout, round, nonce and bet in one movement: all or nothing (ARCHITECTURE section 6). */
 export async function bookInstantRound(parts: PortParts, round: InstantRound): Promise<Posted> {
-  const { play, roundId, placedAtMs, stakeMinor, payoutMinor } = round;
+  const { play, roundId, placedAtMs, stakeMinor, payoutMinor, validStakeMinor } = round;
   const postings = await postingsOf(parts, round);
   const posted = await bookStake(parts, { play, game: play.game, stakeMinor }, (rides) =>
     parts.ledger.post({
@@ -23,7 +23,7 @@ export async function bookInstantRound(parts: PortParts, round: InstantRound): P
       rides: [
         ...round.rides,
         ...rides,
-        rideBetOf(parts, play, { id: roundId, placedAtMs, stakeMinor, payoutMinor, state: 'settled' }),
+        rideBetOf(parts, play, { id: roundId, placedAtMs, stakeMinor, payoutMinor, validStakeMinor, state: 'settled' }),
       ],
     }),
   );

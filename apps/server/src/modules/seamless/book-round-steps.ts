@@ -23,7 +23,14 @@ export async function openRound(parts: PortParts, round: OpenedRound): Promise<P
       rides: [
         ...round.rides,
         ...rides,
-        rideBetOf(parts, play, { id: roundId, placedAtMs, stakeMinor, payoutMinor: 0n, state: 'open' }),
+        rideBetOf(parts, play, {
+          id: roundId,
+          placedAtMs,
+          stakeMinor,
+          payoutMinor: 0n,
+          validStakeMinor: 0n,
+          state: 'open',
+        }),
       ],
     }),
   );
@@ -33,7 +40,7 @@ export async function openRound(parts: PortParts, round: OpenedRound): Promise<P
 
 /** More stake, the payout, or both in one movement: all or nothing. */
 export async function stepRound(parts: PortParts, step: RoundStep): Promise<Posted> {
-  const { owner, extraStakeMinor } = step;
+  const { owner, extraStakeMinor, validStakeMinor } = step;
   const payoutMinor = step.payoutMinor ?? 0n;
   const posted = await parts.ledger.post({
     walletId: owner.walletId,
@@ -57,6 +64,7 @@ export async function stepRound(parts: PortParts, step: RoundStep): Promise<Post
         placedAtMs: step.placedAtMs,
         extraStakeMinor,
         payoutMinor,
+        validStakeMinor,
         state: step.payoutMinor === null ? null : 'settled',
       }),
     ],
@@ -69,12 +77,14 @@ export async function stepRound(parts: PortParts, step: RoundStep): Promise<Post
 /** A round that ends with nothing paid and nothing more staked: no entry, and the bet is closed with what `work` writes. */
 export async function loseRound(
   parts: PortParts,
-  step: Pick<RoundStep, 'owner' | 'roundId' | 'placedAtMs' | 'totalStakeMinor' | 'payoutMinor'>,
+  step: Pick<RoundStep, 'owner' | 'roundId' | 'placedAtMs' | 'totalStakeMinor' | 'payoutMinor' | 'validStakeMinor'>,
   work: (tx: Tx) => Promise<void>,
 ): Promise<void> {
   await parts.platform.inTx(async (tx) => {
     await work(tx);
-    await parts.bets.endLost(tx, [{ id: step.roundId, placedAtMs: step.placedAtMs }]);
+    await parts.bets.endLost(tx, [
+      { id: step.roundId, placedAtMs: step.placedAtMs, validStakeMinor: step.validStakeMinor },
+    ]);
   });
   tellSettled(parts, step);
 }
@@ -82,7 +92,7 @@ export async function loseRound(
 /** Everything that was staked goes back; limits count none of it. */
 export async function voidRound(
   parts: PortParts,
-  step: Omit<RoundStep, 'extraStakeMinor' | 'payoutMinor'>,
+  step: Omit<RoundStep, 'extraStakeMinor' | 'payoutMinor' | 'validStakeMinor'>,
 ): Promise<Posted> {
   const { owner, totalStakeMinor } = step;
   const posted = await parts.ledger.post({
@@ -106,6 +116,7 @@ export async function voidRound(
         placedAtMs: step.placedAtMs,
         extraStakeMinor: 0n,
         payoutMinor: 0n,
+        validStakeMinor: 0n,
         state: 'void',
       }),
     ],

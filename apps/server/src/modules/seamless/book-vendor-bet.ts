@@ -59,6 +59,7 @@ export async function bookVendorBet(parts: PortParts, asked: VendorBetAsked): Pr
             roundRef: asked.roundKey,
             stakeMinor: asked.stakeMinor,
             payoutMinor: 0n,
+            validStakeMinor: 0n,
             currency: asked.currency,
             state: 'open',
           }),

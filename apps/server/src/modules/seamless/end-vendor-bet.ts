@@ -57,7 +57,13 @@ function tellSettled({ events }: PortParts, bet: StandingBet, payoutMinor: bigin
 async function settleAsLost(parts: PortParts, bet: StandingBet, asked: Settlement): Promise<PortAnswer> {
   const told = bet.told ?? (await parts.ledger.readBalance(bet.walletId));
   if (bet.state === 'booked') {
-    const isClosed = await parts.endLostBet({ ...asked, told, betId: bet.betId, atMs: bet.atMs });
+    const isClosed = await parts.endLostBet({
+      ...asked,
+      told,
+      betId: bet.betId,
+      atMs: bet.atMs,
+      validStakeMinor: bet.stakeMinor,
+    });
     // Somebody else ended it in the same moment: look again.
     if (!isClosed) return settleVendorBet(parts, asked);
     tellSettled(parts, bet, 0n);
@@ -120,6 +126,7 @@ async function post(parts: PortParts, bet: StandingBet, step: Step): Promise<Por
           placedAtMs: bet.atMs,
           state: step.call === 'settle' ? 'settled' : 'void',
           payoutMinor: step.end.payoutMinor ?? 0n,
+          validStakeMinor: step.call === 'settle' ? bet.stakeMinor : 0n,
         }),
       ],
     });

@@ -7,6 +7,7 @@ import { closeLostBets, type LostBet } from './vendor-bet.store.ts';
 export interface LostBetEnd extends LostBet {
   readonly betId: bigint;
   readonly atMs: number;
+  readonly validStakeMinor: bigint;
 }
 
 /**
@@ -27,7 +28,7 @@ export function createLostBets({
       if (closed.length > 0)
         await bets.endLost(
           tx,
-          closed.map(({ betId, atMs }) => ({ id: betId, placedAtMs: atMs })),
+          closed.map(({ betId, atMs, validStakeMinor }) => ({ id: betId, placedAtMs: atMs, validStakeMinor })),
         );
       return areClosed;
     }),

@@ -34,7 +34,14 @@ export interface RoomStanding {
 export interface RoomEnd extends RoomStanding {
   readonly state: 'settled' | 'void';
   readonly payoutMinor: bigint;
+  /** What of the stake counts; 0 where it goes back. */
+  readonly validStakeMinor: bigint;
   readonly rides: readonly Ride[];
+}
+
+/** A bet that won nothing, and what of its stake counts. */
+export interface RoomLoss extends RoomStanding {
+  readonly validStakeMinor: bigint;
 }
 
 /** What keys of bets in rooms are of. */
@@ -61,6 +68,7 @@ export async function bookRoomStake(
         placedAtMs: stake.placedAtMs,
         stakeMinor,
         payoutMinor: 0n,
+        validStakeMinor: 0n,
         state: 'open',
       }),
     ],
@@ -82,7 +90,13 @@ export async function bookRoomEnd(parts: PortParts, end: RoomEnd): Promise<Exclu
     answer: '{}',
     rides: [
       ...end.rides,
-      parts.bets.rideEnd({ id: end.betId, placedAtMs: end.placedAtMs, state: end.state, payoutMinor: end.payoutMinor }),
+      parts.bets.rideEnd({
+        id: end.betId,
+        placedAtMs: end.placedAtMs,
+        state: end.state,
+        payoutMinor: end.payoutMinor,
+        validStakeMinor: end.validStakeMinor,
+      }),
     ],
   });
   if (posted.verdict === 'done' && end.state === 'settled') tellSettled(parts, end, end.payoutMinor);
@@ -92,14 +106,14 @@ export async function bookRoomEnd(parts: PortParts, end: RoomEnd): Promise<Exclu
 /** Bets that won nothing: no money moves, so their records end with the caller's own rows, in one transaction. */
 export async function endLostBets(
   parts: PortParts,
-  mark: (tx: Tx) => Promise<readonly RoomStanding[]>,
-): Promise<readonly RoomStanding[]> {
+  mark: (tx: Tx) => Promise<readonly RoomLoss[]>,
+): Promise<readonly RoomLoss[]> {
   const lost = await parts.platform.inTx(async (tx) => {
     const marked = await mark(tx);
     if (marked.length > 0)
       await parts.bets.endLost(
         tx,
-        marked.map(({ betId, placedAtMs }) => ({ id: betId, placedAtMs })),
+        marked.map(({ betId, placedAtMs, validStakeMinor }) => ({ id: betId, placedAtMs, validStakeMinor })),
       );
     return marked;
   });

@@ -16,6 +16,7 @@ interface BetOfPlay {
   readonly placedAtMs: number;
   readonly stakeMinor: bigint;
   readonly payoutMinor: bigint;
+  readonly validStakeMinor: bigint;
   readonly state: 'open' | 'settled';
 }
 

@@ -2,7 +2,7 @@ import type { Posted, Ride, Rider } from '../ledger/index.ts';
 import type { PlayActor, Tx } from '../../platform/context/index.ts';
 import type { RoundOwner } from './port-parts.ts';
 import type { PotPayment, PotSeeding } from './pot-bookings.ts';
-import type { RoomEnd, RoomStake, RoomStanding } from './room-bookings.ts';
+import type { RoomEnd, RoomLoss, RoomStake } from './room-bookings.ts';
 import type { VendorBetState } from './vendor-bet.store.ts';
 
 /** Why the port did not do what a vendor asked; each vendor's wire maps these to its own codes. */
@@ -65,6 +65,8 @@ export interface InstantRound {
   readonly roundId: bigint;
   readonly stakeMinor: bigint;
   readonly payoutMinor: bigint;
+  /** What of the stake counts, said by the engine of the game. */
+  readonly validStakeMinor: bigint;
   readonly placedAtMs: number;
   readonly turn: { readonly id: bigint; readonly no: bigint };
   readonly rides: readonly Ride[];
@@ -79,7 +81,7 @@ export interface PotShare {
 }
 
 /** The stake of a round whose result comes later, by the member's decisions. */
-export type OpenedRound = Omit<InstantRound, 'payoutMinor' | 'shares'>;
+export type OpenedRound = Omit<InstantRound, 'payoutMinor' | 'validStakeMinor' | 'shares'>;
 
 /** What a decision does to the money of an open round. */
 export interface RoundStep {
@@ -93,6 +95,8 @@ export interface RoundStep {
   readonly totalStakeMinor: bigint;
   /** Null: the round goes on. */
   readonly payoutMinor: bigint | null;
+  /** Of the whole stake, when the round ends; 0 while it goes on. */
+  readonly validStakeMinor: bigint;
   readonly rides: readonly Ride[];
   readonly answer: string;
 }
@@ -141,7 +145,7 @@ export interface VendorPort {
     work: (tx: Tx) => Promise<void>,
   ): Promise<void>;
   /** Every stake of an open round goes back. */
-  voidRound(step: Omit<RoundStep, 'extraStakeMinor' | 'payoutMinor'>): Promise<Posted>;
+  voidRound(step: Omit<RoundStep, 'extraStakeMinor' | 'payoutMinor' | 'validStakeMinor'>): Promise<Posted>;
   /** Only in-process: the accounts of pots that must be won. */
   readonly pots: {
     /** The first pot of its kind begins; the same twice is one. */
@@ -159,6 +163,6 @@ export interface VendorPort {
     ): Promise<Exclude<Posted, { verdict: 'stale_turn' }> | null>;
     end(end: RoomEnd): Promise<Exclude<Posted, { verdict: 'stale_turn' }>>;
     /** `mark` closes the vendor's rows and says which. */
-    endLost(mark: (tx: Tx) => Promise<readonly RoomStanding[]>): Promise<readonly RoomStanding[]>;
+    endLost(mark: (tx: Tx) => Promise<readonly RoomLoss[]>): Promise<readonly RoomLoss[]>;
   };
 }

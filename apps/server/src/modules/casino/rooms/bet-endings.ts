@@ -39,6 +39,7 @@ export async function endBet(
       ...standingOf(parts, bet, game),
       state: ending.state === 'won' ? 'settled' : 'void',
       payoutMinor,
+      validStakeMinor: ending.state === 'won' ? bet.stakeMinor : 0n,
       rides: [parts.rideBetEnd({ id: bet.id, state: ending.state, cashOut100, payoutMinor })],
     });
     if (posted.verdict !== 'done') return null;

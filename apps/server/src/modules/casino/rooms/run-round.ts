@@ -163,7 +163,10 @@ async function settleLosses(run: RoundRun, round: RoomRoundRow): Promise<void> {
   const slug = run.room.game.slug;
   await port.room.endLost(async (tx) => {
     await stepRound(tx, run.owned, { id: round.id, to: 'settled' });
-    return (await markLost(tx, round.id)).map((bet) => standingOf(run.parts, bet, slug));
+    return (await markLost(tx, round.id)).map((bet) => ({
+      ...standingOf(run.parts, bet, slug),
+      validStakeMinor: bet.stakeMinor,
+    }));
   });
 }
 

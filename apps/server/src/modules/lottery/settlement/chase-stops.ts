@@ -47,7 +47,13 @@ export async function stopChases(
   }
   await parts.bets.endMany(
     tx,
-    cancelled.map(({ id, placedAtMs, stakeMinor }) => ({ id, placedAtMs, state: 'void', payoutMinor: stakeMinor })),
+    cancelled.map(({ id, placedAtMs, stakeMinor }) => ({
+      id,
+      placedAtMs,
+      state: 'void',
+      payoutMinor: stakeMinor,
+      validStakeMinor: 0n,
+    })),
   );
   return sums.list();
 }

@@ -73,6 +73,7 @@ export async function evaluateTickets(
         placedAtMs: row.placedAtMs,
         state,
         payoutMinor,
+        validStakeMinor: row.stakeMinor,
         rebateMinor: rebates?.ownMinor ?? 0n,
       });
     }
@@ -155,6 +156,7 @@ export function giveBack(rows: readonly TicketRow[]): Evaluated {
       placedAtMs,
       state: 'VOID',
       payoutMinor: stakeMinor,
+      validStakeMinor: 0n,
       rebateMinor: 0n,
     })),
     dues: sums.list(),

@@ -63,7 +63,7 @@ async function returnStake(
     answer: '{}',
     rides: [
       parts.rideReturn({ ticketId: id }),
-      parts.bets.rideEnd({ id, placedAtMs, state: 'void', payoutMinor: stakeMinor }),
+      parts.bets.rideEnd({ id, placedAtMs, state: 'void', payoutMinor: stakeMinor, validStakeMinor: 0n }),
     ],
   });
   if (posted.verdict === 'done')

@@ -108,6 +108,8 @@ export async function findTickets(
 export interface SettledTicket extends Outcome {
   readonly id: bigint;
   readonly placedAtMs: number;
+  /** What of the stake counts; 0 of one that goes back. */
+  readonly validStakeMinor: bigint;
   readonly rebateMinor: bigint;
 }
 

@@ -40,7 +40,13 @@ export async function cancelTickets(
       rides: [
         parts.rideCancel({ ids }),
         ...rows.map((row) =>
-          parts.bets.rideEnd({ id: row.id, placedAtMs: row.placedAtMs, state: 'void', payoutMinor: row.stakeMinor }),
+          parts.bets.rideEnd({
+            id: row.id,
+            placedAtMs: row.placedAtMs,
+            state: 'void',
+            payoutMinor: row.stakeMinor,
+            validStakeMinor: 0n,
+          }),
         ),
       ],
     });

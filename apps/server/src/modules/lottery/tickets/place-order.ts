@@ -311,6 +311,7 @@ function ridesOf(parts: BettingParts, { shelf: { tile }, wanted }: OrderAsked, o
       roundRef: `${order.gameCode}/${wanted[index]?.issue.numero ?? ''}`,
       stakeMinor: ticket.unitStakeMinor * BigInt(ticket.units),
       payoutMinor: 0n,
+      validStakeMinor: 0n,
       currency: order.currency,
       state: 'open',
     }),
