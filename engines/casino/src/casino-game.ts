@@ -13,6 +13,7 @@ import {
   type StreamSource,
 } from '@fairhouse/fair';
 import type { Minor } from '@fairhouse/money';
+import type { ValidStakeRule } from './valid-stake.ts';
 
 /** What was drawn: results of the main program, then of each feature draw in turn. Safe for JSON. */
 export interface Outcome {
@@ -136,6 +137,8 @@ export interface CasinoGame<C = unknown, E extends GameEvent = GameEvent, M exte
   stakeFor?(choices: C, stakeMinor: Minor): Minor;
   /** The most a round can pay, extra stakes of its moves counted in; a refusal may depend on it, never on the outcome. */
   maxPayoutMinor(stakeMinor: Minor, choices: C): Minor;
+  /** What of a stake counts for rebate, wagering, rank and salary. No part of the math: it decides no payout. */
+  readonly validStake: ValidStakeRule<C>;
   /** The theoretical return of these choices; with moves, of the best play. */
   exactReturn(choices: C): ExactReturn;
   /** What `npm run rtp` measures; the default choices alone where absent. */

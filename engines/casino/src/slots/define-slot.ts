@@ -52,6 +52,7 @@ export function defineSlot(definition: SlotDefinition): SlotGame {
         choices.mode === 'buy' ? coinOf(stakeMinor) * BigInt(sheet.buy?.priceCoins ?? 0) : stakeMinor,
     }),
     maxPayoutMinor: (stakeMinor) => coinOf(stakeMinor) * BigInt(sheet.capCoins),
+    validStake: { rule: 'whole' },
     exactReturn: stated ? () => stated : slotReturnOf(sheet),
   });
   return {

@@ -188,10 +188,12 @@ export function rouletteMultiplier(
   return isLaPartage && pocket === 0 && spot.kind === 'even_money' ? multiplierScale / 2 : 0;
 }
 
+const pocketsOf = ({ wheel }: RouletteWheel): readonly Pocket[] =>
+  Array.from({ length: wheel === 'european' ? 37 : 38 }, (_, pocket) => pocket);
+
 /** Counted over all pockets of the wheel. */
 export function rouletteReturn(spot: RouletteSpot, rules: RouletteWheel): ExactReturn {
-  const pockets = Array.from({ length: rules.wheel === 'european' ? 37 : 38 }, (_, pocket) => pocket);
-  return returnOfWays(pockets.map((pocket) => [1n, rouletteMultiplier(spot, pocket, rules)]));
+  return returnOfWays(pocketsOf(rules).map((pocket) => [1n, rouletteMultiplier(spot, pocket, rules)]));
 }
 
 /** A roulette as a game. */
@@ -224,6 +226,8 @@ export function defineRoulette(
       const pocket = Number(outcome.main[0]);
       return { type: 'roulette_spun', pocket, colour: pocketColour(pocket) };
     },
+    everyResult: () =>
+      pocketsOf(rules).map((pocket) => ({ type: 'roulette_spun', pocket, colour: pocketColour(pocket) })),
     multiplierOf: (result, id) => rouletteMultiplier(spotOf(id), result.pocket, rules),
     returnOf: (id) => rouletteReturn(spotOf(id), rules),
   });

@@ -8,6 +8,7 @@ import {
   type StakeRule,
 } from '../casino-game.ts';
 import type { JsonValue } from '@fairhouse/fair';
+import { spanOfTable } from './return-span.ts';
 import {
   isTableStake,
   measuredSpots,
@@ -34,6 +35,8 @@ export interface TableRules<R extends GameEvent> {
   readonly opening: TableChoices;
   /** What happened on the table, out of what was drawn; the first event of the round. */
   readResult(outcome: Outcome): R;
+  /** Every result that some spot tells from another one, at least once. */
+  everyResult(): Iterable<R>;
   /** What a spot pays at a result, stake included, in 1/10,000: 0 is lost, 10,000 stands off. */
   multiplierOf(result: R, spot: string): number;
   returnOf(spot: string): ExactReturn;
@@ -69,6 +72,7 @@ export function defineTable<R extends GameEvent>(rules: TableRules<R>): CasinoGa
       return { payoutMinor, events: [result, event] };
     },
     maxPayoutMinor: (stakeMinor, choices) => tablePayoutMax(choices, stakeMinor, spots),
+    validStake: { rule: 'net', spanOf: spanOfTable(rules) },
     exactReturn: (choices) => tableReturn(choices, rules.returnOf),
     rtpModes: measuredSpots(spots),
   });

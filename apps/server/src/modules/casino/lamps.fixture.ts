@@ -86,5 +86,6 @@ export const lampsGame = defineCasinoGame<Record<never, never>, LampEvent, LampM
   evaluate: (outcome, choices, stakeMinor, made = []) =>
     evaluateFinished(moves, { outcome, choices, stakeMinor }, made),
   maxPayoutMinor: (stakeMinor) => 2n * stakeMinor * BigInt(lamps),
+  validStake: { rule: 'whole' },
   exactReturn: () => ({ numerator: 1n, denominator: 1n, percent: percentOf(1n, 1n) }),
 }) as unknown as CasinoGame;

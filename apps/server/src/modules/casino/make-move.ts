@@ -1,4 +1,4 @@
-import type { CasinoGame, Move } from '@fairhouse/casino';
+import { validStakeOf, type CasinoGame, type Move } from '@fairhouse/casino';
 import { canonicalJson, type JsonValue } from '@fairhouse/fair';
 import { Refusal, type PlayActor } from '../../platform/context/index.ts';
 import { ownerOf, type CasinoParts } from './casino-parts.ts';
@@ -103,15 +103,23 @@ export async function bookMove(
         }
       : null,
   };
-  const balance = await bookStep(parts, { row, open }, step);
+  const validStakeMinor = state.isFinished
+    ? validStakeOf(game, { choices: row.choices, stakeMinor: state.stakeMinor, payoutMinor: state.payoutMinor })
+    : 0n;
+  const balance = await bookStep(parts, { row, open }, { ...step, validStakeMinor });
   const round = state.isFinished ? await readAgain(parts, row) : viewStanding(row, state, moves);
   return { round, balance };
+}
+
+/** A step as it is booked: with what of the stake counts, when it ends the round. */
+interface BookedStep extends StepPayload {
+  readonly validStakeMinor: bigint;
 }
 
 async function bookStep(
   parts: CasinoParts,
   { row, open }: Omit<MoveTable, 'game'>,
-  step: StepPayload,
+  step: BookedStep,
 ): Promise<PlacedRound['balance']> {
   const owner = ownerOf(parts, open);
   const payoutMinor = step.end?.payoutMinor ?? null;
@@ -122,7 +130,7 @@ async function bookStep(
     extraStakeMinor: step.extraStakeMinor,
     totalStakeMinor: open.totalStakeMinor + step.extraStakeMinor,
     payoutMinor,
-    validStakeMinor: step.end ? open.totalStakeMinor + step.extraStakeMinor : 0n,
+    validStakeMinor: step.validStakeMinor,
   };
   if (step.extraStakeMinor > 0n || (payoutMinor ?? 0n) > 0n) {
     const posted = await parts.port.stepRound({

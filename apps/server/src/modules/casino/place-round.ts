@@ -1,4 +1,4 @@
-import { drawRound, type CasinoGame, type GameEvent, type Outcome } from '@fairhouse/casino';
+import { drawRound, validStakeOf, type CasinoGame, type GameEvent, type Outcome } from '@fairhouse/casino';
 import type { Round } from '@fairhouse/contract';
 import { fromHex, toHex } from '@fairhouse/fair';
 import { formatAmount } from '@fairhouse/money';
@@ -206,6 +206,7 @@ async function bookDraw(
   const { payoutMinor, events } = game.evaluate(outcome, judged.choices, judged.stakeMinor, []);
   const totalStakeMinor = judged.debitMinor === judged.stakeMinor ? null : judged.debitMinor;
   const { feeding } = drawing;
+  const validStakeMinor = validStakeOf(game, { choices: judged.choices, stakeMinor: judged.debitMinor, payoutMinor });
   const rides = [
     ...shared,
     parts.rideRound({ ...begun, outcome: JSON.stringify(outcome), payoutMinor, totalStakeMinor }),
@@ -214,7 +215,7 @@ async function bookDraw(
   const posted = await parts.port.betAndSettle({
     ...booking,
     payoutMinor,
-    validStakeMinor: judged.debitMinor,
+    validStakeMinor,
     rides,
     ...(feeding && { shares: feeding.shares }),
   });

@@ -5,7 +5,7 @@ import { dealtCards } from '../../tables/cards.ts';
 import type { Spot } from '../../tables/table-bets.ts';
 import { defineTable } from '../../tables/table-game.ts';
 import { baccaratMultiplier, isBaccaratBet, type BaccaratBet } from './baccarat-bets.ts';
-import { dealCoup, type Coup } from './coup.ts';
+import { dealCoup, everyCoup, type Coup } from './coup.ts';
 
 export interface CoupDealt extends GameEvent, Coup {
   readonly type: 'coup_dealt';
@@ -60,6 +60,7 @@ export const baccarat = defineTable<CoupDealt>({
   spots: baccaratSpots,
   opening: { bets: [{ spot: 'banker', chips: 1 }] },
   readResult: (outcome) => ({ type: 'coup_dealt', ...dealCoup(dealtCards(outcome.main[0])) }),
+  everyResult: () => everyCoup().map((coup) => ({ type: 'coup_dealt', ...coup })),
   multiplierOf: (coup, id) => (isBaccaratBet(id) ? baccaratMultiplier(coup, id) : 0),
   returnOf,
 });

@@ -46,3 +46,34 @@ export function dealCoup(shoe: readonly number[]): Coup {
   const winner = playerTotal === bankerTotal ? 'tie' : playerTotal > bankerTotal ? 'player' : 'banker';
   return { player, banker, playerTotal, bankerTotal, winner, isNatural };
 }
+
+const ranks = Array.from({ length: 13 }, (_, card) => card);
+
+/** Two first cards of each total, a pair and none where there are both. */
+function firstHands(): readonly (readonly [number, number])[] {
+  const apart = new Map<number, readonly [number, number]>();
+  for (const a of ranks) for (const b of ranks) apart.set(baccaratTotal([a, b]) * 2 + (a === b ? 1 : 0), [a, b]);
+  return [...apart.values()];
+}
+
+/** Coups of every kind that bets on totals, numbers of cards, naturals and pairs of ranks tell apart. */
+export function everyCoup(): readonly Coup[] {
+  const hands = firstHands();
+  const thirds = ranks.slice(0, 10);
+  const apart = new Map<string, Coup>();
+  for (const player of hands) {
+    for (const banker of hands) {
+      for (const third of thirds) {
+        for (const next of thirds) {
+          const coup = dealCoup([player[0], banker[0], player[1], banker[1], third, next]);
+          const pairs = [player, banker].map(([a, b]) => (a === b ? 1 : 0)).join('');
+          apart.set(
+            `${coup.playerTotal} ${coup.bankerTotal} ${coup.player.length} ${coup.banker.length} ${pairs}`,
+            coup,
+          );
+        }
+      }
+    }
+  }
+  return [...apart.values()];
+}

@@ -72,6 +72,7 @@ export const blackjack = defineCasinoGame<BlackjackChoices, BlackjackEvent, Blac
   // Four hands, each doubled and won.
   maxPayoutMinor: (stakeMinor) => stakeMinor * BigInt(handsMax * 2 * 2),
   // Basic strategy, simulated: no closed form is known for a shoe that is split.
+  validStake: { rule: 'net' },
   exactReturn: () => ({ numerator: 996_639n, denominator: 1_000_000n, percent: '99.6639', simulatedWithin: '0.0100' }),
   rtpModes: [{ mode: 'basic strategy', choices: {}, chooseMove: basicMove }],
 });

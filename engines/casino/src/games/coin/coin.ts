@@ -44,5 +44,6 @@ export const coin = defineCasinoGame<CoinChoices, CoinTossed>({
     };
   },
   maxPayoutMinor: (stakeMinor) => payMultiplied(stakeMinor, coinMultiplier),
+  validStake: { rule: 'whole' },
   exactReturn: () => exactly(BigInt(coinMultiplier), 2n * BigInt(multiplierScale)),
 });

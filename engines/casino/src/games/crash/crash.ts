@@ -1,5 +1,6 @@
 import { mulDivFloor } from '@fairhouse/money';
 import { defineCasinoGame, percentOf, type GameEvent } from '../../casino-game.ts';
+import { leastCasinoOdds } from '../../valid-stake.ts';
 import { capM100, flightTable, startM100, stepMs } from './flight.ts';
 
 /** Where a player got off, in hundredths; null: not before the end. */
@@ -63,6 +64,7 @@ export const crash = defineCasinoGame<CrashChoices, CrashEnded>({
   },
   // Whoever names no target may stay on to the cap.
   maxPayoutMinor: (stakeMinor, { cashOut100 }) => mulDivFloor(stakeMinor, BigInt(cashOut100 ?? capM100), 100n),
+  validStake: { rule: 'odds', leastOdds: leastCasinoOdds, oddsOf: ({ cashOut100 }) => cashOut100 && cashOut100 * 100 },
   exactReturn({ cashOut100 }) {
     const target = BigInt(cashOut100 ?? capM100);
     // Of 2^52 draws so many reach the target (docs/fairness.md).

@@ -71,5 +71,6 @@ export const diamonds = defineCasinoGame<DiamondsChoices, DiamondsLaid>({
     };
   },
   maxPayoutMinor: (stakeMinor) => payMultiplied(stakeMinor, diamondPatterns[0].multiplier),
+  validStake: { rule: 'whole' },
   exactReturn: () => returnOfWays(diamondPatterns.map(({ ways, multiplier }) => [BigInt(ways), multiplier])),
 });

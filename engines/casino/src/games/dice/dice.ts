@@ -1,5 +1,6 @@
 import { mulDivFloor } from '@fairhouse/money';
 import { defineCasinoGame, percentOf, type GameEvent } from '../../casino-game.ts';
+import { leastCasinoOdds } from '../../valid-stake.ts';
 
 /** Roll under `target`, or over it, in hundredths: a roll is one of 10,000 from 0 to 9,999. */
 export interface DiceChoices {
@@ -73,6 +74,7 @@ export const dice = defineCasinoGame<DiceChoices, DiceRolled>({
     };
   },
   maxPayoutMinor: (stakeMinor, choices) => mulDivFloor(stakeMinor, BigInt(diceMultiplier(choices)), 10_000n),
+  validStake: { rule: 'odds', leastOdds: leastCasinoOdds, oddsOf: diceMultiplier },
   exactReturn(choices) {
     const numerator = BigInt(winningRolls(choices)) * BigInt(diceMultiplier(choices));
     const denominator = 100_000_000n;

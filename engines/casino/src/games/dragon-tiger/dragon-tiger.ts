@@ -82,6 +82,15 @@ export function dragonTigerReturn(id: string, pays: DragonTigerPays = housePays,
   );
 }
 
+/** Every two ranks, of one suit and of two: no bet tells more apart. */
+function everyTwoCards(): readonly TwoCardsDealt[] {
+  const [ofOneSuit, ofTwo] = [
+    Array.from({ length: 13 }, (_, card) => card),
+    Array.from({ length: 26 }, (_, card) => card),
+  ];
+  return ofOneSuit.flatMap((dragon) => ofTwo.map((tiger) => readTwoCards(dragon, tiger)));
+}
+
 export const dragonTiger = defineTable<TwoCardsDealt>({
   slug: 'dragon-tiger',
   nodeId: 1032,
@@ -95,6 +104,7 @@ export const dragonTiger = defineTable<TwoCardsDealt>({
     const [dragon = 0, tiger = 0] = dealtCards(outcome.main[0]);
     return readTwoCards(dragon, tiger);
   },
+  everyResult: everyTwoCards,
   multiplierOf: (dealt, id) => dragonTigerMultiplier(dealt, id),
   returnOf: (id) => dragonTigerReturn(id),
 });

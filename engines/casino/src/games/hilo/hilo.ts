@@ -3,6 +3,7 @@ import { exactly, multiplierScale, payMultiplied, type Fraction } from '../../ex
 import { definePlay, evaluateBy } from '../../play-moves.ts';
 import { readFields, readWord } from '../../read-fields.ts';
 import { miniStake } from '../../stake-rules.ts';
+import { leastCasinoOdds } from '../../valid-stake.ts';
 
 export type HiloChoices = Record<never, never>;
 
@@ -173,6 +174,7 @@ export const hilo = defineCasinoGame<HiloChoices, HiloEvent, HiloMove>({
   moves,
   evaluate: evaluateBy(moves),
   maxPayoutMinor: (stakeMinor) => payMultiplied(stakeMinor, multiplierMax),
+  validStake: { rule: 'odds', leastOdds: leastCasinoOdds },
   exactReturn: bestReturn,
   rtpModes: [
     {

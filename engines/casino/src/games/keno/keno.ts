@@ -2,6 +2,7 @@ import { defineCasinoGame, type GameEvent } from '../../casino-game.ts';
 import { countCombinations, multiplierScale, payMultiplied, returnOfWays } from '../../exact.ts';
 import { readFields, readWhole, readWord } from '../../read-fields.ts';
 import { miniStake } from '../../stake-rules.ts';
+import { spanOfMultipliers } from '../../valid-stake.ts';
 import { kenoTables } from './keno-tables.ts';
 
 export const kenoRisks = ['classic', 'low', 'medium', 'high'] as const;
@@ -73,6 +74,7 @@ export const keno = defineCasinoGame<KenoChoices, KenoDrawn>({
     };
   },
   maxPayoutMinor: (stakeMinor, choices) => payMultiplied(stakeMinor, Math.max(...kenoMultipliers(choices))),
+  validStake: { rule: 'risk', spanOf: (choices) => spanOfMultipliers(kenoMultipliers(choices)) },
   exactReturn(choices) {
     const { numbers, drawn } = kenoLimits;
     const count = choices.picks.length;

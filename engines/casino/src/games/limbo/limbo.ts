@@ -2,6 +2,7 @@ import { defineCasinoGame, type GameEvent } from '../../casino-game.ts';
 import { payMultiplied } from '../../exact.ts';
 import { miniStake } from '../../stake-rules.ts';
 import { pointReturn, readTarget, type TargetChoices } from '../../target-point.ts';
+import { leastCasinoOdds } from '../../valid-stake.ts';
 
 /** The number that came, and the one it had to reach, in hundredths. */
 export interface LimboRolled extends GameEvent {
@@ -38,6 +39,7 @@ export const limbo = defineCasinoGame<TargetChoices, LimboRolled>({
     };
   },
   maxPayoutMinor: (stakeMinor, choices) => payMultiplied(stakeMinor, choices.target100 * 100),
+  validStake: { rule: 'odds', leastOdds: leastCasinoOdds, oddsOf: ({ target100 }) => target100 * 100 },
   exactReturn: (choices) => pointReturn(edgeBp, choices.target100),
   rtpModes: [101, 200, 1_000, 10_000].map((target100) => ({ mode: `to ${target100 / 100}x`, choices: { target100 } })),
 });

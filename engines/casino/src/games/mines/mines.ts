@@ -10,6 +10,7 @@ import { countCombinations, exactly, multiplierScale, payMultiplied } from '../.
 import { definePlay, evaluateBy } from '../../play-moves.ts';
 import { readFields, readWhole } from '../../read-fields.ts';
 import { miniStake } from '../../stake-rules.ts';
+import { leastCasinoOdds } from '../../valid-stake.ts';
 
 export interface MinesChoices {
   readonly mines: number;
@@ -163,6 +164,7 @@ export const mines = defineCasinoGame<MinesChoices, MinesEvent, MinesMove>({
   evaluate: evaluateBy(moves),
   maxPayoutMinor: (stakeMinor, choices) =>
     payMultiplied(stakeMinor, minesMultiplier(choices.mines, safeFieldsMax(choices.mines))),
+  validStake: { rule: 'odds', leastOdds: leastCasinoOdds },
   exactReturn(choices) {
     const all = Array.from({ length: safeFieldsMax(choices.mines) }, (_, index) =>
       minesReturn(choices.mines, index + 1),

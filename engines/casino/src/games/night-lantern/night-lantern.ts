@@ -91,6 +91,7 @@ const game = defineCasinoGame<LanternChoices, SlotEvent>({
   },
   maxPayoutMinor: (stakeMinor) =>
     (stakeMinor / stakeCoins) * BigInt(spinCoinsMax * (1 + freeSpinMultiplier * freeSpinsMax)),
+  validStake: { rule: 'whole' },
   exactReturn: () => slotReturn().total,
 });
 

@@ -2,6 +2,7 @@ import { defineCasinoGame, type GameEvent } from '../../casino-game.ts';
 import { countCombinations, multiplierScale, payMultiplied, returnOfWays } from '../../exact.ts';
 import { readFields, readWhole, readWord } from '../../read-fields.ts';
 import { miniStake } from '../../stake-rules.ts';
+import { spanOfMultipliers } from '../../valid-stake.ts';
 import { plinkoHalves } from './plinko-tables.ts';
 
 export const plinkoRisks = ['low', 'medium', 'high'] as const;
@@ -58,6 +59,7 @@ export const plinko = defineCasinoGame<PlinkoChoices, BallDropped>({
     };
   },
   maxPayoutMinor: (stakeMinor, choices) => payMultiplied(stakeMinor, Math.max(...plinkoMultipliers(choices))),
+  validStake: { rule: 'risk', spanOf: (choices) => spanOfMultipliers(plinkoMultipliers(choices)) },
   exactReturn: (choices) =>
     returnOfWays(
       plinkoMultipliers(choices).map((multiplier, bucket) => [countCombinations(choices.rows, bucket), multiplier]),

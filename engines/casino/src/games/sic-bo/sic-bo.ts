@@ -131,6 +131,7 @@ export const sicBo = defineTable<DiceThrown>({
   spots: sicBoSpots,
   opening: { bets: [{ spot: 'small', chips: 1 }] },
   readResult: (outcome) => readDice((outcome.main[0] as readonly string[]).map((face) => Number(face) + 1)),
+  everyResult: everyThrow,
   multiplierOf: sicBoMultiplier,
   returnOf: (id) => returnOfWays(everyThrow().map((thrown) => [1n, sicBoMultiplier(thrown, id)])),
 });

@@ -2,6 +2,7 @@ import { defineCasinoGame, type GameEvent } from '../../casino-game.ts';
 import { payMultiplied } from '../../exact.ts';
 import { miniStake } from '../../stake-rules.ts';
 import { pointReturn, readTarget, type TargetChoices } from '../../target-point.ts';
+import { leastCasinoOdds } from '../../valid-stake.ts';
 
 /** A flight: where it ended, and whether it passed the multiplier at which the member leaves by himself. */
 export interface SoloCrashFlown extends GameEvent {
@@ -37,6 +38,7 @@ export const soloCrash = defineCasinoGame<TargetChoices, SoloCrashFlown>({
     };
   },
   maxPayoutMinor: (stakeMinor, { target100 }) => payMultiplied(stakeMinor, target100 * 100),
+  validStake: { rule: 'odds', leastOdds: leastCasinoOdds, oddsOf: ({ target100 }) => target100 * 100 },
   exactReturn: ({ target100 }) => pointReturn(edgeBp, target100),
   rtpModes: [150, 200, 500, 10_000].map((target100) => ({
     mode: `out at ${target100 / 100}x`,

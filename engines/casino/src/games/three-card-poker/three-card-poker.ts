@@ -194,6 +194,7 @@ export const threeCardPoker = defineCasinoGame<TableChoices, ThreeCardEvent, Thr
       (sum, { id, multiplierMax }) => sum + payMultiplied(amountOn(choices, id, stakeMinor), multiplierMax),
       0n,
     ),
+  validStake: { rule: 'net' },
   exactReturn: (choices) => tableReturn(choices, (spot) => (spot === 'ante' ? anteReturn : pairPlusReturn())),
   rtpModes: (
     [

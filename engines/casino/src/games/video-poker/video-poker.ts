@@ -110,6 +110,7 @@ export const videoPoker = defineCasinoGame<VideoPokerChoices, PokerDealt | Poker
   evaluate: evaluateBy(moves),
   maxPayoutMinor: (stakeMinor) => (stakeMinor * BigInt(royalOfFive)) / BigInt(coinsPlayed),
   // The best hold of each of the 2,598,960 hands, counted out (optimal-hold.test.ts).
+  validStake: { rule: 'net' },
   exactReturn: () => exactly(1_653_526_326_983n, 1_661_102_543_100n),
   rtpModes: [
     {

@@ -2,6 +2,7 @@ import { defineCasinoGame, type GameEvent } from '../../casino-game.ts';
 import { multiplierScale, payMultiplied, returnOfWays } from '../../exact.ts';
 import { readFields, readWord } from '../../read-fields.ts';
 import { miniStake } from '../../stake-rules.ts';
+import { spanOfMultipliers } from '../../valid-stake.ts';
 import { wheelTables } from './wheel-tables.ts';
 
 export const wheelSegments = [10, 20, 30, 40, 50] as const;
@@ -54,6 +55,7 @@ export const wheel = defineCasinoGame<WheelChoices, WheelTurned>({
     };
   },
   maxPayoutMinor: (stakeMinor, choices) => payMultiplied(stakeMinor, Math.max(...wheelMultipliers(choices))),
+  validStake: { rule: 'risk', spanOf: (choices) => spanOfMultipliers(wheelMultipliers(choices)) },
   exactReturn: (choices) => returnOfWays(wheelMultipliers(choices).map((multiplier) => [1n, multiplier])),
   rtpModes: wheelSegments.flatMap((segments) =>
     wheelRisks.map((risk) => ({ mode: `${segments} segments ${risk}`, choices: { segments, risk } })),

@@ -1,6 +1,8 @@
+import { validStakeOf } from '@fairhouse/casino';
 import { mulDivFloor } from '@fairhouse/money';
 import { Refusal } from '../../../platform/context/index.ts';
 import type { Posted, RoomStanding } from '../../seamless/index.ts';
+import { gameOfRoom } from './flights.ts';
 import { isBetEnded, type RoomBetRow } from './room-bet.store.ts';
 import type { RoomParts } from './room-parts.ts';
 
@@ -22,6 +24,14 @@ export function standingOf(parts: Pick<RoomParts, 'vendor'>, bet: RoomBetRow, ga
   };
 }
 
+/** What counts of a bet that got off at a multiplier, or was lost on the way to its own target; null: it had none. */
+export function validStakeAt(
+  { stakeMinor }: Pick<RoomBetRow, 'stakeMinor'>,
+  { game, cashOut100, payoutMinor }: { game: string; cashOut100: number | null; payoutMinor: bigint },
+): bigint {
+  return validStakeOf(gameOfRoom(game), { choices: { cashOut100 }, stakeMinor, payoutMinor });
+}
+
 export function payoutOf(bet: Pick<RoomBetRow, 'stakeMinor'>, ending: BetEnding): bigint {
   return ending.state === 'void' ? bet.stakeMinor : mulDivFloor(bet.stakeMinor, BigInt(ending.cashOut100), 100n);
 }
@@ -39,7 +49,7 @@ export async function endBet(
       ...standingOf(parts, bet, game),
       state: ending.state === 'won' ? 'settled' : 'void',
       payoutMinor,
-      validStakeMinor: ending.state === 'won' ? bet.stakeMinor : 0n,
+      validStakeMinor: ending.state === 'won' ? validStakeAt(bet, { game, cashOut100, payoutMinor }) : 0n,
       rides: [parts.rideBetEnd({ id: bet.id, state: ending.state, cashOut100, payoutMinor })],
     });
     if (posted.verdict !== 'done') return null;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { capM100 } from '@fairhouse/casino';
 import { beaconRoundFrom, beaconTime, fromHex } from '@fairhouse/fair';
-import { endBet, standingOf } from './bet-endings.ts';
+import { endBet, standingOf, validStakeAt } from './bet-endings.ts';
 import { beaconChainOf, type Flight } from './flights.ts';
 import { findBetsOfRound, markLost, type RoomBetRow } from './room-bet.store.ts';
 import type { RoomNewsDesk } from './room-news.ts';
@@ -165,7 +165,7 @@ async function settleLosses(run: RoundRun, round: RoomRoundRow): Promise<void> {
     await stepRound(tx, run.owned, { id: round.id, to: 'settled' });
     return (await markLost(tx, round.id)).map((bet) => ({
       ...standingOf(run.parts, bet, slug),
-      validStakeMinor: bet.stakeMinor,
+      validStakeMinor: validStakeAt(bet, { game: slug, cashOut100: bet.auto100, payoutMinor: 0n }),
     }));
   });
 }
