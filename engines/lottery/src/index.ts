@@ -22,3 +22,4 @@ export { sampleResult } from './sample-result.ts';
 export { exactReturn, payWins, quotePlay, settleLine, stakeMinor, type PricedWin, type SettledLine } from './settle.ts';
 export { isWritable, readWritten, writeByShape, writeSelection } from './slip/written-selection.ts';
 export * from './trends/index.ts';
+export { coveredMost, sampleDraws, uncoveringUnits, validStakesOf } from './valid-stake.ts';

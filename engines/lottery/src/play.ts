@@ -47,6 +47,12 @@ export interface InputField {
 /** One way to write a selection: `{positions: ['w', 'q'], values: [13]}` has two fields. */
 export type SelectionForm = readonly InputField[];
 
+/** What of a selection is played at one place of a draw. */
+export interface PlayedPlace<S> {
+  readonly place: string;
+  readonly selection: S;
+}
+
 /**
  * One way to bet on results `R`. `S` is a selection as read: opaque to callers, who get it from `readSelection` and hand
  * it back. Methods are pure and quick; a selection of a million units is counted, never expanded.
@@ -69,6 +75,12 @@ export interface Play<R = unknown, S = unknown> {
    * every unit is taken to win the best of its levels, which is what can happen where a unit wins one level at a time.
    */
   mostWins?(selection: S): Iterable<readonly Win[]>;
+  /** The most units that win together, whatever is chosen (at one place, where there are places): chances of all units add up to no more. */
+  readonly together?: number;
+  /** Its few values overlap, as big and odd do: how much some of them cover is counted over draws. */
+  readonly isOverlapping?: true;
+  /** Where a selection is played at several places of a draw, each of them alone; left out, all of it is at one. */
+  places?(selection: S): readonly PlayedPlace<S>[];
   /** Every unit, one by one, lazily. For tests: `countUnits` units, and together they win what `countWins` counts. */
   expand(selection: S): Iterable<UnitBet<R>>;
 }

@@ -1,5 +1,5 @@
 import { multiplierScale } from '../exact.ts';
-import type { ReturnSpan } from '../valid-stake.ts';
+import { spanOfMultipliers, type ReturnSpan } from '../valid-stake.ts';
 import type { TableChoices } from './table-bets.ts';
 
 /** A table as its spans need it: every result that some spot tells from another one. */
@@ -9,10 +9,20 @@ export interface SpannedTable<R> {
   multiplierOf(result: R, spot: string): number;
 }
 
+/** What a spot pays at each result, the results of a table in one order. */
+interface Column {
+  readonly paid: Float64Array;
+  readonly span: ReturnSpan;
+}
+
 interface Columns {
-  /** What each spot pays at each result: the results in one order. */
-  readonly of: ReadonlyMap<string, Float64Array>;
+  readonly of: ReadonlyMap<string, Column>;
   readonly results: number;
+}
+
+function columnOf(rows: readonly (readonly number[])[], index: number): Column {
+  const paid = Float64Array.from(rows, (row) => row[index] as number);
+  return { paid, span: spanOfMultipliers([...paid]) };
 }
 
 /** What the bets of a table can come to together, over all results. These are walked once, for the first bet on the table. */
@@ -20,14 +30,21 @@ export function spanOfTable<R>(table: SpannedTable<R>): (choices: TableChoices) 
   let known: Columns | null = null;
   return ({ bets }) => {
     known ??= readColumns(table);
+    const columns = known.of;
+    const columnAt = (spot: string): Column => {
+      const column = columns.get(spot);
+      if (!column) throw new RangeError(`no spot ${spot}`);
+      return column;
+    };
+    const [first, ...more] = bets;
+    if (first && more.length === 0) return columnAt(first.spot).span;
     const sums = new Float64Array(known.results);
     let chips = 0;
     for (const bet of bets) {
-      const column = known.of.get(bet.spot);
-      if (!column) throw new RangeError(`no spot ${bet.spot}`);
+      const { paid } = columnAt(bet.spot);
       chips += bet.chips;
       for (let result = 0; result < sums.length; result += 1)
-        sums[result] = (sums[result] as number) + (column[result] as number) * bet.chips;
+        sums[result] = (sums[result] as number) + (paid[result] as number) * bet.chips;
     }
     let least = Infinity;
     let most = 0;
@@ -47,8 +64,5 @@ function readColumns<R>({ spots, everyResult, multiplierOf }: SpannedTable<R>): 
     apart.set(row.join(), row);
   }
   const rows = [...apart.values()];
-  return {
-    results: rows.length,
-    of: new Map(spots.map(({ id }, index) => [id, Float64Array.from(rows, (row) => row[index] as number)])),
-  };
+  return { results: rows.length, of: new Map(spots.map(({ id }, index) => [id, columnOf(rows, index)])) };
 }

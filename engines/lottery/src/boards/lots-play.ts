@@ -45,6 +45,7 @@ export function lotsPlay({
       const counts = countLots(board, views);
       return hits(numbers.reduce((sum, number) => sum + (counts.get(number) ?? 0), 0));
     },
+    together: lots,
     // Every lot has one number, and all of them may have the same.
     mostWins: () => [hits(lots)],
     *expand(numbers) {

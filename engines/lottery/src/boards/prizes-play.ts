@@ -103,6 +103,7 @@ export function prizesPlay(rule: PrizesRule): Play<Board, PrizeNumbers> {
       isBoxed ? numbers.reduce((sum, number) => sum + countOrders(number), 0) : numbers.length,
     countWins: ({ numbers, isBoxed }, board) =>
       winsOf(new Set(isAnyOrder(isBoxed) ? numbers.map(inOrderOfSize) : numbers), isAnyOrder(isBoxed), board),
+    together: rule.prizes.reduce((sum, { count }) => sum + count * orders, 0),
     // Every drawn number is one unit at most, and all of them may be the same.
     mostWins: () => [rule.prizes.map(({ code, count }) => ({ level: code, units: count }))],
     *expand({ numbers, isBoxed }) {

@@ -47,6 +47,9 @@ export function anyPlacesPlay<S>(
         for (const win of play.countWins(selection, at(result, way))) addWin(wins, win.level, win.units);
       return wins.length > 0 ? wins : noWins;
     },
+    ...(play.together !== undefined && { together: play.together }),
+    places: ({ ways, selection }) =>
+      ways.map((way) => ({ place: way.join(' '), selection: { ways: [way], selection } })),
     // What can win most at one way to place it, at all of them.
     ...(mostWins && {
       mostWins: ({ ways, selection }: PlacedSelection<S>) =>

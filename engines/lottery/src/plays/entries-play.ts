@@ -79,6 +79,7 @@ export function entriesPlay<R>(rule: EntriesRule<R>): Play<R, readonly Tuple[]> 
       return wins.length > 0 ? wins : noWins;
     },
     ...(rule.isLone === true && {
+      together: 1,
       mostWins: () => rule.kinds.flatMap((kind) => kind.levels.map(({ code }) => [{ level: code, units: 1 }])),
     }),
     *expand(tuples) {

@@ -97,6 +97,14 @@ function formOf<R>(form: PickForm, { choices, size, rowName }: PickRule<R>): Sel
   return [{ name: form === 'list' ? '' : form, as: 'some', choices, least: size, most }];
 }
 
+/** Units that win when so many numbers are drawn, of all there are. */
+function unitsOfAll<R>({ size, choices, levelOf }: PickRule<R>, drawn: number): number {
+  let units = 0;
+  for (let hits = 0; hits <= size; hits += 1)
+    if (levelOf(hits) !== null) units += chooseUnits(drawn, hits) * chooseUnits(choices.length - drawn, size - hits);
+  return units;
+}
+
 /** Units are all sets of `size` numbers that hold the dan and otherwise tuo; a unit wins by how many of it are drawn. */
 export function pickPlay<R>(rule: PickRule<R>): Play<R, Picks> {
   const { size, mostDrawn } = rule;
@@ -129,6 +137,7 @@ export function pickPlay<R>(rule: PickRule<R>): Play<R, Picks> {
       return wins.length > 0 ? wins : noWins;
     },
     ...(mostDrawn !== undefined && {
+      together: unitsOfAll(rule, mostDrawn),
       // Every split of what is drawn over anchors and fillers.
       *mostWins({ dan, tuo }: Picks) {
         for (let a = 0; a <= Math.min(dan.length, mostDrawn); a += 1) {

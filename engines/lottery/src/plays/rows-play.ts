@@ -60,6 +60,7 @@ export function directPlay<R>(rule: RowsRule<R> & { different: boolean }): Play<
       for (let row = 0; row < rows.length; row += 1) if (!rows[row]?.includes(rule.drawnAt(result, row))) return noWins;
       return oneWin;
     },
+    together: 1,
     mostWins: () => [oneWin],
     *expand(rows) {
       for (const tuple of eachTuple(rows)) {
@@ -86,6 +87,11 @@ export function fixedPlacePlay<R>(rule: RowsRule<R>): Play<R, Rows> {
       for (let row = 0; row < rows.length; row += 1) if (rows[row]?.includes(rule.drawnAt(result, row))) units += 1;
       return units > 0 ? [{ level, units }] : noWins;
     },
+    together: 1,
+    places: (rows) =>
+      rows.flatMap((row, at) =>
+        row.length > 0 ? [{ place: `${at}`, selection: rows.map((other, index) => (index === at ? other : [])) }] : [],
+      ),
     // One number of each row, at most.
     mostWins: (rows) => [[{ level, units: rows.filter((row) => row.length > 0).length }]],
     *expand(rows) {

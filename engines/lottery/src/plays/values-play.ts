@@ -27,6 +27,8 @@ export interface ValuesRule<R> {
   kindOf?(value: number): string;
   /** Level the value wins, `push`, or null; asked for every chosen value. */
   levelOf(value: number, result: R, place: number): string | null;
+  /** No two values win together. */
+  readonly isLone?: true;
   /** Wins that no result beats, for chosen values. */
   mostWins?(values: readonly number[]): Iterable<readonly Win[]>;
 }
@@ -91,6 +93,8 @@ export function valuesPlay<R>(rule: ValuesRule<R>): Play<R, Values> {
       }
       return wins.length > 0 ? wins : noWins;
     },
+    ...(rule.isLone ? { together: 1 } : { isOverlapping: true }),
+    ...(rule.beside && { places: (selection: Values) => [{ place: `${selection.place}`, selection }] }),
     ...(mostWins && { mostWins: ({ values }) => mostWins(values) }),
     *expand({ values, place }) {
       for (const value of values) {

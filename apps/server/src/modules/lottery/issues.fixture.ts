@@ -278,15 +278,25 @@ export async function balanceOf({ house }: IssueHouse, member: Pick<TestMember, 
 export async function ticketOf(
   { owner }: IssueHouse,
   id: bigint,
-): Promise<{ state: string; payout: string; rebate: string; bet: string; bet_payout: string }> {
+): Promise<{
+  state: string;
+  payout: string;
+  rebate: string;
+  valid: string;
+  bet: string;
+  bet_payout: string;
+  bet_valid: string;
+}> {
   const { rows } = await owner.query<{
     state: string;
     payout: string;
     rebate: string;
+    valid: string;
     bet: string;
     bet_payout: string;
+    bet_valid: string;
   }>(
-    'select t.state, t.payout, t.rebate, b.state as bet, b.payout as bet_payout from lottery.ticket t join bets.bet b on b.id = t.id where t.id = $1',
+    'select t.state, t.payout, t.rebate, t.valid_stake as valid, b.state as bet, b.payout as bet_payout, b.valid_stake as bet_valid from lottery.ticket t join bets.bet b on b.id = t.id where t.id = $1',
     [id],
   );
   const [row] = rows;

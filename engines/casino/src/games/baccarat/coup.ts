@@ -56,22 +56,30 @@ function firstHands(): readonly (readonly [number, number])[] {
   return [...apart.values()];
 }
 
+/** Coups from these first cards on: third cards are walked where they are drawn. */
+function* coupsFrom([p1, p2]: readonly [number, number], [b1, b2]: readonly [number, number]): Generator<Coup> {
+  const thirds = ranks.slice(0, 10);
+  for (const third of thirds) {
+    const coup = dealCoup([p1, b1, p2, b2, third, 0]);
+    yield coup;
+    const cards = coup.player.length + coup.banker.length;
+    if (cards === 4) return;
+    if (cards === 6) for (const next of thirds) yield dealCoup([p1, b1, p2, b2, third, next]);
+  }
+}
+
 /** Coups of every kind that bets on totals, numbers of cards, naturals and pairs of ranks tell apart. */
 export function everyCoup(): readonly Coup[] {
   const hands = firstHands();
-  const thirds = ranks.slice(0, 10);
-  const apart = new Map<string, Coup>();
+  const apart = new Map<number, Coup>();
   for (const player of hands) {
     for (const banker of hands) {
-      for (const third of thirds) {
-        for (const next of thirds) {
-          const coup = dealCoup([player[0], banker[0], player[1], banker[1], third, next]);
-          const pairs = [player, banker].map(([a, b]) => (a === b ? 1 : 0)).join('');
-          apart.set(
-            `${coup.playerTotal} ${coup.bankerTotal} ${coup.player.length} ${coup.banker.length} ${pairs}`,
-            coup,
-          );
-        }
+      const pairs = (player[0] === player[1] ? 2 : 0) + (banker[0] === banker[1] ? 1 : 0);
+      for (const coup of coupsFrom(player, banker)) {
+        apart.set(
+          (((coup.playerTotal * 10 + coup.bankerTotal) * 4 + coup.player.length) * 4 + coup.banker.length) * 4 + pairs,
+          coup,
+        );
       }
     }
   }

@@ -59,7 +59,7 @@ export const plinko = defineCasinoGame<PlinkoChoices, BallDropped>({
     };
   },
   maxPayoutMinor: (stakeMinor, choices) => payMultiplied(stakeMinor, Math.max(...plinkoMultipliers(choices))),
-  validStake: { rule: 'risk', spanOf: (choices) => spanOfMultipliers(plinkoMultipliers(choices)) },
+  validStake: { rule: 'risk', spanOf: ({ rows, risk }) => spanOfMultipliers(plinkoHalves[rows][risk]) },
   exactReturn: (choices) =>
     returnOfWays(
       plinkoMultipliers(choices).map((multiplier, bucket) => [countCombinations(choices.rows, bucket), multiplier]),

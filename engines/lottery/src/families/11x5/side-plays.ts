@@ -28,6 +28,7 @@ const oddCount: Play<Draw> = valuesPlay({
   kinds: odds.map((odd, index) =>
     kindOf(oddNames[index] ?? '', chance(choose(6, odd) * choose(5, 5 - odd), choose(11, 5))),
   ),
+  isLone: true,
   mostWins: oneOf(oddNames),
   levelOf: (value, result) => (result.filter(isOdd).length === odds[value] ? (oddNames[value] ?? null) : null),
 });
@@ -43,6 +44,7 @@ const median: Play<Draw> = valuesPlay({
   kinds: medians.map((name) =>
     kindOf(name, chance(choose(Number(name) - 1, 2) * choose(11 - Number(name), 2), choose(11, 5))),
   ),
+  isLone: true,
   mostWins: oneOf(medians),
   levelOf: (value, result) => ([...result].sort((a, b) => a - b)[2] === value + 3 ? (medians[value] ?? null) : null),
 });
@@ -57,6 +59,7 @@ const dragonTiger: Play<Draw> = valuesPlay({
   form: 'values',
   beside: { field: 'pair', places: pairs, read: (raw) => readPair(raw, ['1', '2', '3', '4', '5'], pairs) },
   kinds: ['龙', '虎'].map((name) => kindOf(name, chance(1, 2))),
+  isLone: true,
   mostWins: oneOf(['龙', '虎']),
   levelOf(value, result, place) {
     const [left = 0, right = 0] = [...(pairs[place] ?? '')].map((digit) => result[Number(digit) - 1]);

@@ -69,7 +69,8 @@ export function directSpan(place: DigitPlace): Play<Digits> {
 
 /** A tuple from the rows buys all of its ends: of five digits, of the last four, down to the last one. */
 export function suffixPlay(place: DigitPlace, rows: readonly string[]): Play<Digits, Rows> {
-  const direct = directRows(place, rows) as Play<Digits, Rows>;
+  // An end of a tuple wins with the longer ones.
+  const { together: _together, ...direct } = directRows(place, rows) as Play<Digits, Rows>;
   const { size } = place;
   const kinds = rows.map((_, index) => kindOf(`${index + 1}`, ofDraws(size - index, 1)));
   return {

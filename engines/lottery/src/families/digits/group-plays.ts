@@ -123,6 +123,7 @@ export function repeatedRows(
       }
       return repeats === repeated.pick * repeated.times ? wins : noWins;
     },
+    together: 1,
     mostWins: () => [wins],
     *expand(rows) {
       const { first, second } = rowsOf(rows);

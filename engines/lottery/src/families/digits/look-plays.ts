@@ -69,6 +69,7 @@ export function sumTail(place: DigitPlace): Play<Digits> {
     form: 'values',
     kinds: [kindOf('1', ofDraws(place.size, 10 ** (place.size - 1)))],
     levelOf: (digit, digits) => (sumOf(digits) % 10 === digit ? '1' : null),
+    isLone: true,
     mostWins: oneOf(['1']),
   });
 }
@@ -151,6 +152,7 @@ export function shapePlay(place: DigitPlace, wraps: boolean): Play<Digits> {
     form: 'values',
     kinds: shapes.map((shape) => kindOf(shape, ofDraws(3, draws[shape]))),
     levelOf: (value, digits) => (shapes[value] === shapeOf(digits, wraps) ? (shapes[value] ?? null) : null),
+    isLone: true,
     mostWins: oneOf(shapes),
   });
 }

@@ -56,6 +56,7 @@ export function tuplesPlay(rule: TuplesRule): Play<Digits, readonly number[]> {
         ? [{ level, units: 1 }]
         : noWins;
     },
+    together: 1,
     mostWins: () => rule.kinds.flatMap((kind) => kind.levels.map(({ code }) => [{ level: code, units: 1 }])),
     *expand(values) {
       for (const tuple of rule.tuples()) {

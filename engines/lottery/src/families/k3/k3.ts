@@ -130,6 +130,7 @@ export const k3: LotteryFamily<Dice> = {
       form: 'values',
       kinds: sums.map((sum) => kindOf(sum, chance(throwsWith(Number(sum)), all))),
       levelOf: (value, dice) => (sums[value] === `${sumOf(dice)}` ? (sums[value] ?? null) : null),
+      isLone: true,
       mostWins: oneOf(sums),
     }),
     sides('k3_dxds', false),

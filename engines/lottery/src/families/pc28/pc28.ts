@@ -51,6 +51,7 @@ const sumPlay: Play<Digits> = valuesPlay({
   form: 'list',
   kinds: sums.map((sum) => kindOf(sum, chance(drawsOfSum[Number(sum)] ?? 0, 1000))),
   levelOf: (value, digits) => (sumOf(digits) === value ? `${value}` : null),
+  isLone: true,
   mostWins: oneOf(sums),
 });
 

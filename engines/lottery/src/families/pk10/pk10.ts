@@ -74,6 +74,7 @@ const dragonTiger: Play<Race> = valuesPlay({
   beside: { field: 'rank', places: choices.slice(0, 5) },
   kinds: [half],
   levelOf: (value, race, rank) => (firstAt(race, rank) > firstAt(race, cars - 1 - rank) === (value === 0) ? '1' : null),
+  isLone: true,
   mostWins: oneOf(['1']),
 });
 
@@ -100,6 +101,7 @@ function sumPlay(code: string, places: number): Play<Race> {
     form: 'values',
     kinds: sums.map(([sum, ways]) => kindOf(`${sum}`, chance(ways, total))),
     levelOf: (value, race) => (names[value] === `${sumOfFirst(race, places)}` ? (names[value] ?? null) : null),
+    isLone: true,
     mostWins: oneOf(names),
   });
 }

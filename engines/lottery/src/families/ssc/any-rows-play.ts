@@ -41,6 +41,14 @@ export function anyRowsPlay(place: DigitPlace, rowNames: readonly string[]): Pla
       for (let row = 0; row < rows.length; row += 1) if (rows[row]?.includes(draw[row] ?? -1)) hits += 1;
       return hits >= size ? [{ level: '1', units: chooseUnits(hits, size) }] : noWins;
     },
+    together: 1,
+    places: (rows) =>
+      [
+        ...eachChoice(
+          [...rows.keys()].filter((row) => (rows[row]?.length ?? 0) > 0),
+          size,
+        ),
+      ].map((way) => ({ place: way.join(' '), selection: rows.map((row, index) => (way.includes(index) ? row : [])) })),
     mostWins: (rows) => [[{ level: '1', units: chooseUnits(rows.filter((row) => row.length > 0).length, size) }]],
     *expand(rows) {
       for (const chosen of eachChoice([...rows.entries()], size)) {

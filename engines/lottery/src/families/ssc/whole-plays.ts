@@ -86,6 +86,7 @@ export function dragonTiger({ tieReturns }: { tieReturns: boolean }): Play<Digit
     pricing: bySeries,
     choices: results,
     form: 'values',
+    isLone: true,
     beside: { field: 'pair', places: pairs, read: (raw) => readPair(raw, ends, pairs) },
     kinds: [
       ...['龙', '虎'].map((name) => kindOf(name, chance(9, 20), tieReturns ? tie : undefined)),

@@ -73,7 +73,7 @@ export async function listOrders(parts: BettingParts, bettor: Bettor, asked: Ord
       validBetAmount: formatAmount(sums.validMinor),
       winAmount: formatAmount(sums.payoutMinor),
       rebateAmount: formatAmount(sums.rebateMinor),
-      profitAndLoss: formatAmount(sums.payoutMinor + sums.rebateMinor - sums.validMinor),
+      profitAndLoss: formatAmount(sums.payoutMinor + sums.rebateMinor - sums.endedMinor),
     },
   };
 }

@@ -29,6 +29,8 @@ export interface TicketRow {
   readonly leaf: Buffer | null;
   readonly state: 'OPEN' | 'WON' | 'LOST' | 'TIE' | 'CANCELLED' | 'VOID';
   readonly payoutMinor: bigint;
+  /** What of the stake counts; 0 before it is won or lost. */
+  readonly validStakeMinor: bigint;
   readonly rebateMinor: bigint;
   readonly isChase: boolean;
   readonly stopOnWin: boolean;
@@ -66,6 +68,7 @@ interface Raw {
   leaf: Buffer | null;
   state: TicketRow['state'];
   payout: string;
+  valid_stake: string;
   rebate: string;
   is_chase: boolean;
   stop_on_win: boolean;
@@ -78,7 +81,7 @@ interface Raw {
 }
 
 const columns = `t.id, t.order_id, o.order_no, t.issue_id, t.wallet_id, o.node_id, t.game_code, i.numero, t.play_code, t.selection, t.approach, t.unit_mode, t.multiple, t.phase, t.series,
-  t.unit_stake, t.units, t.stake, t.prize_mode, t.placed_at_ms, t.receipt, t.receipt_key, t.leaf, t.state, t.payout, t.rebate, o.is_chase, o.stop_on_win, o.stop_profit, o.phases,
+  t.unit_stake, t.units, t.stake, t.prize_mode, t.placed_at_ms, t.receipt, t.receipt_key, t.leaf, t.state, t.payout, t.valid_stake, t.rebate, o.is_chase, o.stop_on_win, o.stop_profit, o.phases,
   i.state as issue_state, i.closes_at <= clock_timestamp() as is_over, i.settled_at, i.winning_number`;
 const joined =
   'from lottery.ticket t join lottery.ticket_order o on o.id = t.order_id join lottery.issue i on i.id = t.issue_id';
@@ -110,6 +113,7 @@ function toRow(row: Raw): TicketRow {
     leaf: row.leaf,
     state: row.state,
     payoutMinor: BigInt(row.payout),
+    validStakeMinor: BigInt(row.valid_stake),
     rebateMinor: BigInt(row.rebate),
     isChase: row.is_chase,
     stopOnWin: row.stop_on_win,
@@ -170,14 +174,23 @@ export async function findTickets(
 export interface TicketSums {
   readonly count: number;
   readonly stakeMinor: bigint;
+  /** Of the tickets that were won or lost. */
+  readonly endedMinor: bigint;
   readonly validMinor: bigint;
   readonly payoutMinor: bigint;
   readonly rebateMinor: bigint;
 }
 
 export async function sumTickets(db: Db, wish: RecordWish): Promise<TicketSums> {
-  const { rows } = await db.query<{ count: number; stake: string; valid: string; payout: string; rebate: string }>(
-    `select count(*)::int as count, coalesce(sum(t.stake), 0) as stake, coalesce(sum(t.stake) filter (where t.state in ('WON', 'LOST')), 0) as valid,
+  const { rows } = await db.query<{
+    count: number;
+    stake: string;
+    ended: string;
+    valid: string;
+    payout: string;
+    rebate: string;
+  }>(
+    `select count(*)::int as count, coalesce(sum(t.stake), 0) as stake, coalesce(sum(t.stake) filter (where t.state in ('WON', 'LOST')), 0) as ended, coalesce(sum(t.valid_stake), 0) as valid,
        coalesce(sum(t.payout) filter (where t.state in ('WON', 'TIE')), 0) as payout, coalesce(sum(t.rebate), 0) as rebate ${joined} ${filtered}`,
     valuesOf(wish),
   );
@@ -185,6 +198,7 @@ export async function sumTickets(db: Db, wish: RecordWish): Promise<TicketSums> 
   return {
     count: row?.count ?? 0,
     stakeMinor: BigInt(row?.stake ?? 0),
+    endedMinor: BigInt(row?.ended ?? 0),
     validMinor: BigInt(row?.valid ?? 0),
     payoutMinor: BigInt(row?.payout ?? 0),
     rebateMinor: BigInt(row?.rebate ?? 0),

@@ -16,11 +16,6 @@ export function isCancellable({ state, issueState, isOver }: TicketRow): boolean
   return state === 'OPEN' && !isOver && (issueState === 'OPEN' || issueState === 'PENDING');
 }
 
-/** What counts as bet: a stake that came back was none. */
-export function validOf({ state, stakeMinor }: TicketRow): bigint {
-  return state === 'WON' || state === 'LOST' ? stakeMinor : 0n;
-}
-
 /** What was won; a stake that came back for a cancelled ticket is no win. */
 export function winOf({ state, payoutMinor }: TicketRow): bigint {
   return state === 'WON' || state === 'TIE' ? payoutMinor : 0n;
@@ -47,7 +42,7 @@ export function toTicket(row: TicketRow, keys: KeyRing): LotteryTicket {
     multiple: row.multiple,
     series: row.series,
     betAmount: formatAmount(row.stakeMinor),
-    validBetAmount: formatAmount(validOf(row)),
+    validBetAmount: formatAmount(row.validStakeMinor),
     winAmount: formatAmount(winOf(row)),
     rebateAmount: formatAmount(row.rebateMinor),
     betTimeInTimestamp: row.placedAtMs,

@@ -4,6 +4,7 @@ import { inSlices } from '../../../platform/gather/in-slices.ts';
 import { playOf } from '../play-of.ts';
 import { readOdds } from '../terms/own-table.ts';
 import { shareRebates, type Rebates } from './rebates.ts';
+import type { CoveringTickets } from './covering-tickets.ts';
 import type { Outcome, SettledTicket, TicketRow } from './ticket.store.ts';
 
 /** Tickets looked at without a pause. */
@@ -46,21 +47,24 @@ export class DueSums {
 const older = (one: Due, other: Due): number | null =>
   one.countedAtMs === null || other.countedAtMs === null ? null : Math.min(one.countedAtMs, other.countedAtMs);
 
+/** What tickets of an issue are judged by. */
+export interface DrawnGame {
+  readonly game: LotteryGame;
+  readonly result: unknown;
+  readonly covering: CoveringTickets;
+}
+
 /**
  * One result for all tickets of an issue; what was settled before gets no rebates again, for stakes stay as they were, and keeps what it
  * came to when its play is gone since.
  */
-export async function evaluateTickets(
-  game: LotteryGame,
-  result: unknown,
-  rows: readonly TicketRow[],
-): Promise<Evaluated> {
+export async function evaluateTickets(drawn: DrawnGame, rows: readonly TicketRow[]): Promise<Evaluated> {
   const sums = new DueSums();
   const tickets: SettledTicket[] = [];
   const left: bigint[] = [];
   await inSlices(rows, slice, (some) => {
     for (const row of some) {
-      const outcome = outcomeOf(game, row, result) ?? row.before;
+      const outcome = outcomeOf(drawn.game, row, drawn.result) ?? row.before;
       if (outcome === null) {
         left.push(row.id);
         continue;
@@ -73,7 +77,7 @@ export async function evaluateTickets(
         placedAtMs: row.placedAtMs,
         state,
         payoutMinor,
-        validStakeMinor: row.stakeMinor,
+        validStakeMinor: state === 'TIE' ? 0n : (drawn.covering.get(row.id) ?? row.stakeMinor),
         rebateMinor: rebates?.ownMinor ?? 0n,
       });
     }

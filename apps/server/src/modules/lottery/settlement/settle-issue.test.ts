@@ -83,6 +83,29 @@ describe('an issue', () => {
     expect(await sound()).toEqual([]);
   });
 
+  test('counts the stake of a ticket in its record, and nothing where tickets of one member cover both sides or eight of ten', async () => {
+    const other = await at.house.register();
+    const issue = await at.issueOf('ember-ssc');
+    const sides = (values: string[]) => ({ play: 'ssc_zh_dxds', selection: { values } });
+    const digits = (row: string[]) => ({ play: 'ssc_dwd', selection: { rows: [[], row, [], [], []] } });
+    const place = async (who: TestMember, form: Parameters<typeof placeTickets>[3]) =>
+      (await placeTickets(at, who, [issue], form))[0]!.id;
+    const [big, small] = [
+      await place(member, sides(['大'])),
+      await place(member, { ...sides(['小']), unitStakeMinor: 10_000n }),
+    ];
+    const [eight, dragon] = [
+      await place(member, digits(ten.slice(0, 8))),
+      await place(member, { play: 'ssc_lh', selection: { pair: 'wq', values: ['龙'] } }),
+    ];
+    const [otherBig, seven] = [await place(other, sides(['大'])), await place(other, digits(ten.slice(0, 7)))];
+    await drawn(issue);
+    const counted = await Promise.all([big, small, eight, dragon, otherBig, seven].map((id) => ticketOf(at, id)));
+    expect(counted.map(({ valid }) => valid)).toEqual(['0', '0', '0', '20000', '20000', '140000']);
+    expect(counted.map(({ bet_valid: valid }) => valid)).toEqual(counted.map(({ valid }) => valid));
+    expect(await sound()).toEqual([]);
+  });
+
   test('ends a chase with its win: the later tickets are cancelled and given back, and no more than those', async () => {
     const [issue, next, later] = [
       await at.issueOf('ember-ssc'),

@@ -6,7 +6,8 @@ import { updateSettled } from '../issues/issue.store.ts';
 import { gameOf, tellNewest, type LotteryParts } from '../lottery-parts.ts';
 import { forgetNumbers, freeExposure } from '../tickets/number-cost.store.ts';
 import { stopChases } from './chase-stops.ts';
-import { evaluateTickets, giveBack } from './evaluate-tickets.ts';
+import { findCovering } from './covering-tickets.ts';
+import { evaluateTickets, giveBack, type DrawnGame } from './evaluate-tickets.ts';
 import { deleteLeft, insertLeft } from './left-ticket.store.ts';
 import { payDues } from './pay-dues.ts';
 import { addPayments, comparePayments } from './payment.store.ts';
@@ -44,10 +45,11 @@ export async function settleEmptyIssues(parts: LotteryParts, issues: readonly Is
  */
 export async function settleIssue(parts: LotteryParts, issue: Issue): Promise<void> {
   const { db, clock } = parts.platform;
+  const drawn = issue.state === 'VOID' ? null : await readDrawn(parts, issue);
   let reopenedAt: string | null;
   for (;;) {
     const beganAt = performance.now();
-    const batch = await settleBatch(parts, issue);
+    const batch = await settleBatch(parts, issue, drawn);
     reopenedAt = batch.reopenedAt;
     if (batch.isLast) break;
     await setTimeout(Math.max(restLeastMs, paceMs - (performance.now() - beganAt)));
@@ -60,7 +62,11 @@ export async function settleIssue(parts: LotteryParts, issue: Issue): Promise<vo
   for (const settled of await updateSettled(db, [issue], clock.now())) parts.tell(settled);
 }
 
-async function settleBatch(parts: LotteryParts, issue: Issue): Promise<{ isLast: boolean; reopenedAt: string | null }> {
+async function settleBatch(
+  parts: LotteryParts,
+  issue: Issue,
+  drawn: DrawnGame | null,
+): Promise<{ isLast: boolean; reopenedAt: string | null }> {
   const of = { issueId: issue.id, version: issue.version };
   return parts.platform.inTx(async (tx) => {
     const { cursor, isEvaluated, reopenedAt } = await lockSettlement(tx, of);
@@ -70,7 +76,7 @@ async function settleBatch(parts: LotteryParts, issue: Issue): Promise<{ isLast:
     const rows = await findTickets(tx, { ...of, after: cursor, limit: atOnce });
     const isLast = rows.length < atOnce;
     if (rows.length > 0)
-      await settleTickets(parts, tx, { issue, rows, isAgain: issue.version > 1 || reopenedAt !== null });
+      await settleTickets(parts, tx, { issue, drawn, rows, isAgain: issue.version > 1 || reopenedAt !== null });
     // What the version before paid was compared when this one was settled first.
     if (isLast && issue.version > 1 && reopenedAt === null) await comparePayments(tx, of);
     await moveSettlement(tx, of, { cursor: rows.at(-1)?.id ?? cursor, isEvaluated: isLast });
@@ -81,11 +87,15 @@ async function settleBatch(parts: LotteryParts, issue: Issue): Promise<{ isLast:
 async function settleTickets(
   parts: LotteryParts,
   tx: Tx,
-  { issue, rows, isAgain }: { issue: Issue; rows: readonly TicketRow[]; isAgain: boolean },
+  {
+    issue,
+    drawn,
+    rows,
+    isAgain,
+  }: { issue: Issue; drawn: DrawnGame | null; rows: readonly TicketRow[]; isAgain: boolean },
 ): Promise<void> {
   const of = { issueId: issue.id, version: issue.version };
-  const { tickets, dues, left } =
-    issue.state === 'VOID' ? giveBack(rows) : await evaluateTickets(...drawnOf(parts, issue), rows);
+  const { tickets, dues, left } = drawn ? await evaluateTickets(drawn, rows) : giveBack(rows);
   await leave(parts, tx, { issue, ids: left });
   await updateTickets(tx, tickets, issue.version);
   if (issue.state === 'VOID')
@@ -133,10 +143,10 @@ async function leave(
   await insertLeft(tx, id, { ids, at: platform.clock.now() });
 }
 
-function drawnOf(parts: LotteryParts, issue: Issue): [NonNullable<ReturnType<typeof gameOf>>, unknown] {
+async function readDrawn(parts: LotteryParts, issue: Issue): Promise<DrawnGame> {
   const game = gameOf(parts, issue.gameCode);
   const result =
     game && issue.winningNumber !== null ? game.family.parseResult(issue.winningNumber, issue.drawDay) : null;
   if (!game || result === null) throw new Error('an issue without a readable result is not settled');
-  return [game, result];
+  return { game, result, covering: await findCovering(parts.platform.db, game, issue) };
 }

@@ -116,15 +116,49 @@ export interface SettledTicket extends Outcome {
 export async function updateTickets(tx: Tx, tickets: readonly SettledTicket[], version: number): Promise<void> {
   await tx.query({
     name: 'lottery_settle_tickets',
-    text: 'select lottery.settle_tickets($1, $2, $3, $4, $5)',
+    text: 'select lottery.settle_tickets($1, $2, $3, $4, $5, $6)',
     values: [
       numbersLiteral(tickets.map(({ id }) => id)),
       textsLiteral(tickets.map(({ state }) => state)),
       numbersLiteral(tickets.map(({ payoutMinor }) => payoutMinor)),
       numbersLiteral(tickets.map(({ rebateMinor }) => rebateMinor)),
+      numbersLiteral(tickets.map(({ validStakeMinor }) => validStakeMinor)),
       version,
     ],
   });
+}
+
+/** A ticket of a member who has more units of its play in the issue than can be passed over. */
+export interface ManyUnitsTicket extends Pick<
+  TicketRow,
+  'id' | 'memberId' | 'playCode' | 'selection' | 'series' | 'unitStakeMinor'
+> {}
+
+/** Tickets of an issue that may cover too much of their play together, member by member and play by play; `most` units of a play are passed over. */
+export async function findManyUnits(
+  db: Db,
+  { issueId, plays }: { issueId: bigint; plays: readonly { code: string; most: bigint }[] },
+): Promise<ManyUnitsTicket[]> {
+  const { rows } = await db.query<
+    Pick<RawTicket, 'id' | 'member_id' | 'play_code' | 'selection' | 'series' | 'unit_stake'>
+  >({
+    name: 'lottery_many_units',
+    text: `with many as materialized (
+        select t.member_id, t.play_code from lottery.ticket t join unnest($2::text[], $3::bigint[]) p(code, most) on p.code = t.play_code
+        where t.issue_id = $1 and t.state not in ('CANCELLED', 'VOID') group by t.member_id, t.play_code having sum(t.units) > min(p.most)
+      )
+      select t.id, t.member_id, t.play_code, t.selection, t.series, t.unit_stake from lottery.ticket t join many m on m.member_id = t.member_id and m.play_code = t.play_code
+      where t.issue_id = $1 and t.state not in ('CANCELLED', 'VOID') order by t.member_id, t.play_code, t.id`,
+    values: [issueId, textsLiteral(plays.map(({ code }) => code)), numbersLiteral(plays.map(({ most }) => most))],
+  });
+  return rows.map((row) => ({
+    id: BigInt(row.id),
+    memberId: BigInt(row.member_id),
+    playCode: row.play_code,
+    selection: row.selection,
+    series: row.series,
+    unitStakeMinor: BigInt(row.unit_stake),
+  }));
 }
 
 /** Members who won something, with what the issue came to for each; of a settlement that was opened once more, those paid since. */
