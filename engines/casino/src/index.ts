@@ -55,6 +55,14 @@ export * from './tables/table-bets.ts';
 export type { TargetChoices } from './target-point.ts';
 export { traceRound, type RoundTrace } from './trace-round.ts';
 export { leastCasinoOdds, validStakeOf, type EndedRound, type ReturnSpan, type ValidStakeRule } from './valid-stake.ts';
+export {
+  isSharedRound,
+  leastSportsOdds,
+  validRoundStakes,
+  validVendorStake,
+  type VendorBetEnded,
+  type VendorGame,
+} from './vendor-stake.ts';
 export { verifyRound, type RoundClaim } from './verify-round.ts';
 export type { StepId, Verification, VerificationStep } from './verification.ts';
 export * from './slots/slot-events.ts';

@@ -2,6 +2,7 @@ import { creditWallet } from '@fairhouse/ledger';
 import { answerPosted, refusedAs } from './port-answers.ts';
 import type { PortParts } from './port-parts.ts';
 import { houseOf } from './round-money.ts';
+import { shareRound, validStakeOfBet } from './round-stakes.ts';
 import { insertTombstone, isBetNotOpen, type StandingBet, type VendorBetEnd } from './vendor-bet.store.ts';
 import type { PortAnswer } from './vendor-port.ts';
 
@@ -62,11 +63,12 @@ async function settleAsLost(parts: PortParts, bet: StandingBet, asked: Settlemen
       told,
       betId: bet.betId,
       atMs: bet.atMs,
-      validStakeMinor: bet.stakeMinor,
+      validStakeMinor: validStakeOfBet(parts, bet, 0n),
     });
     // Somebody else ended it in the same moment: look again.
     if (!isClosed) return settleVendorBet(parts, asked);
     tellSettled(parts, bet, 0n);
+    await shareRound(parts, bet);
   }
   return { status: 'ok', ...told };
 }
@@ -126,11 +128,14 @@ async function post(parts: PortParts, bet: StandingBet, step: Step): Promise<Por
           placedAtMs: bet.atMs,
           state: step.call === 'settle' ? 'settled' : 'void',
           payoutMinor: step.end.payoutMinor ?? 0n,
-          validStakeMinor: step.call === 'settle' ? bet.stakeMinor : 0n,
+          validStakeMinor: step.call === 'settle' ? validStakeOfBet(parts, bet, step.amountMinor) : 0n,
         }),
       ],
     });
-    if (posted.verdict === 'done' && step.call === 'settle') tellSettled(parts, bet, step.amountMinor);
+    if (posted.verdict === 'done' && step.call === 'settle') {
+      tellSettled(parts, bet, step.amountMinor);
+      await shareRound(parts, bet);
+    }
     return answerPosted(parts, posted, bet);
   } catch (error) {
     if (isBetNotOpen(error)) return { status: 'bet_ended' };

@@ -20,6 +20,7 @@ import type { WalletDoor } from '../wallet/index.ts';
 import { bookInstantRound } from './book-instant-round.ts';
 import { payPot, seedPot } from './pot-bookings.ts';
 import { loseRound, openRound, stepRound, voidRound } from './book-round-steps.ts';
+import { createRoundShares } from './round-stakes.ts';
 import { bookRoomEnd, bookRoomStake, endLostBets, roomBetCall } from './room-bookings.ts';
 import { bookVendorBet } from './book-vendor-bet.ts';
 import { rollBackVendorBet, settleVendorBet } from './end-vendor-bet.ts';
@@ -201,6 +202,14 @@ export async function createSeamless(platform: Platform, deps: SeamlessDeps): Pr
     };
   }
 
+  const games: Pick<PortParts, 'hasGame' | 'findGame'> = {
+    hasGame: (vendor, slug) => deps.findGameOf(vendor, slug) !== undefined,
+    findGame(vendor, slug) {
+      const game = deps.findGameOf(vendor, slug);
+      if (!game) throw new Refusal('game_unknown');
+      return game;
+    },
+  };
   const keepsWallets = (vendor: string): boolean => abroad.vendorRecords.find(vendor)?.walletMode === 'transfer';
   const port = createPort({
     platform,
@@ -211,15 +220,11 @@ export async function createSeamless(platform: Platform, deps: SeamlessDeps): Pr
     admitStake: (play, round) => deps.admitStake(play, round),
     bookSlotStake: (stake, book) => deps.bookSlotStake(stake, book),
     endLostBet: createLostBets({ platform, bets: deps.bets }),
+    shareRound: createRoundShares({ platform, bets: deps.bets, games }),
     findBet: gather((named) => findVendorBets(platform.db, named)),
     openBets: createOpenBets(),
     plays,
-    hasGame: (vendor, slug) => deps.findGameOf(vendor, slug) !== undefined,
-    findGame(vendor, slug) {
-      const game = deps.findGameOf(vendor, slug);
-      if (!game) throw new Refusal('game_unknown');
-      return game;
-    },
+    ...games,
     rideVendorBet: deps.ledger.registerRider<VendorBet>(vendorBetRider),
     rideVendorBetEnd: deps.ledger.registerRider<VendorBetEnd>(vendorBetEndRider),
   });

@@ -2,7 +2,7 @@ import type { Platform, PlayActor } from '../../platform/context/index.ts';
 import type { BetsDoor } from '../bets/index.ts';
 import type { LedgerDoor, Ride } from '../ledger/index.ts';
 import type { ProtectionDoor } from '../protection/index.ts';
-import type { KnownVendorBet, NamedBet, VendorBet, VendorBetEnd } from './vendor-bet.store.ts';
+import type { KnownVendorBet, MemberRound, NamedBet, VendorBet, VendorBetEnd } from './vendor-bet.store.ts';
 import type { LostBetEnd } from './lost-bets.ts';
 import type { OpenBets } from './open-bets.ts';
 import type { PlayRegistry } from './play-registry.ts';
@@ -34,6 +34,8 @@ export interface PortParts {
   ): { readonly nodeId: number; readonly gameType: string; readonly classification: string };
   /** False when somebody else ended the bet first. */
   endLostBet(bet: LostBetEnd): Promise<boolean>;
+  /** Counts the settled bets of a member on one round together. */
+  shareRound(round: MemberRound): Promise<void>;
   /** A bet by the names of its vendor; null before it comes. */
   findBet(named: NamedBet): Promise<KnownVendorBet | null>;
   readonly openBets: OpenBets;

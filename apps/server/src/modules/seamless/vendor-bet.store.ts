@@ -201,6 +201,65 @@ export async function findVendorRound(db: Db, vendor: string, roundKey: string):
   return rows.map(toVendorBet).flatMap((bet) => (bet.state === 'refused' ? [] : [bet]));
 }
 
+/** A round of a vendor, as one wallet plays it. */
+export interface MemberRound {
+  readonly vendor: string;
+  readonly roundKey: string;
+  readonly walletId: bigint;
+}
+
+const roundsOf = (rounds: readonly MemberRound[]): string[] => [
+  textsLiteral(rounds.map(({ vendor }) => vendor)),
+  textsLiteral(rounds.map(({ roundKey }) => roundKey)),
+  numbersLiteral(rounds.map(({ walletId }) => walletId)),
+];
+
+/** One at a time looks at the bets of a member's round; in the order of their locks. */
+export async function lockMemberRounds(tx: Tx, rounds: readonly MemberRound[]): Promise<void> {
+  await tx.query({
+    name: 'seamless_lock_member_rounds',
+    text: `select pg_advisory_xact_lock(77007, r.round) from (select distinct hashtext(t.vendor || chr(10) || t.round_key || chr(10) || t.wallet) as round
+      from unnest($1::text[], $2::text[], $3::text[]) t(vendor, round_key, wallet) order by 1) r`,
+    values: roundsOf(rounds),
+  });
+}
+
+export type SettledBet = Pick<StandingBet, 'vendor' | 'game' | 'betId' | 'atMs' | 'stakeMinor'> & {
+  readonly payoutMinor: bigint;
+};
+
+/** The settled bets of each round, in the order of their numbers; a round asked for twice comes once. */
+export async function findSettledOfRounds(db: Db | Tx, rounds: readonly MemberRound[]): Promise<SettledBet[][]> {
+  const { rows } = await db.query<{
+    place: string;
+    vendor: string;
+    game: string;
+    bet_id: string;
+    at: Date;
+    stake: string;
+    payout: string;
+  }>({
+    name: 'seamless_settled_of_rounds',
+    text: `select t.place, b.vendor, b.game, b.bet_id, b.at, b.stake, b.payout
+      from (select vendor, round_key, wallet, min(ordinal) as place from unnest($1::text[], $2::text[], $3::bigint[]) with ordinality u(vendor, round_key, wallet, ordinal) group by 1, 2, 3) t
+      join seamless.vendor_bet b on b.vendor = t.vendor and b.round_key = t.round_key and b.wallet_id = t.wallet and b.state = 'settled' order by t.place, b.bet_id`,
+    values: roundsOf(rounds),
+  });
+  const byPlace = new Map<string, SettledBet[]>();
+  for (const { place, vendor, game, bet_id: betId, at, stake, payout } of rows) {
+    const bet = {
+      vendor,
+      game,
+      betId: BigInt(betId),
+      atMs: at.getTime(),
+      stakeMinor: BigInt(stake),
+      payoutMinor: BigInt(payout),
+    };
+    byPlace.set(place, [...(byPlace.get(place) ?? []), bet]);
+  }
+  return [...byPlace.values()];
+}
+
 /** Whether a bet of this member is in the round. */
 export async function hasBetInRound(
   db: Db,
