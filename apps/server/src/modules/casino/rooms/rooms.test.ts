@@ -51,6 +51,12 @@ describe("a round that is everybody's", () => {
     }
     const { history } = await readRoom(house, ada);
     expect(history.length).toBeGreaterThan(0);
+    // Below the least odds nothing of a stake counts, and who wanted more than came lost all of it.
+    const { rows } = await house.platform.db.query<{ valid: string }>(
+      'select valid_stake as valid from bets.bet where id = any ($1) order by array_position($1, id)',
+      [bets.map(({ betId }) => betId)],
+    );
+    expect(rows.map(({ valid }) => valid)).toEqual(['0', '100000']);
     expect(await differences()).toEqual([]);
   });
 
