@@ -42,26 +42,33 @@ function riskOf(stakeMinor: Minor, { least, most, per }: ReturnSpan): Minor {
   return most <= per ? 0n : stakeMinor - smaller(stakeMinor, mulDivFloor(stakeMinor, BigInt(least), BigInt(per)));
 }
 
+const netOf = ({ stakeMinor, payoutMinor }: EndedRound): Minor =>
+  payoutMinor < stakeMinor ? stakeMinor - payoutMinor : payoutMinor - stakeMinor;
+
+/** Whether the odds of the choices, or without them those of a win, are below the least. */
+function isBelow<C>(
+  rule: Extract<ValidStakeRule<C>, { rule: 'odds' }>,
+  { choices, stakeMinor, payoutMinor }: EndedRound<C>,
+): boolean {
+  const odds = rule.oddsOf?.(choices) ?? null;
+  if (odds !== null) return odds < rule.leastOdds;
+  return payoutMinor > 0n && payoutMinor * BigInt(multiplierScale) < stakeMinor * BigInt(rule.leastOdds);
+}
+
 /** The valid stake of a round, in minor units: from 0 to its stake. */
 export function validStakeOf<C>(
   { validStake: rule }: { readonly validStake: ValidStakeRule<C> },
-  { choices, stakeMinor, payoutMinor }: EndedRound<C>,
+  round: EndedRound<C>,
 ): Minor {
+  const { choices, stakeMinor } = round;
   switch (rule.rule) {
     case 'whole':
       return stakeMinor;
     case 'risk':
       return riskOf(stakeMinor, rule.spanOf(choices));
-    case 'net': {
-      const netMinor = payoutMinor < stakeMinor ? stakeMinor - payoutMinor : payoutMinor - stakeMinor;
-      return smaller(netMinor, rule.spanOf ? riskOf(stakeMinor, rule.spanOf(choices)) : stakeMinor);
-    }
-    case 'odds': {
-      const odds = rule.oddsOf?.(choices) ?? null;
-      if (odds !== null) return odds < rule.leastOdds ? 0n : stakeMinor;
-      return payoutMinor > 0n && payoutMinor * BigInt(multiplierScale) < stakeMinor * BigInt(rule.leastOdds)
-        ? 0n
-        : stakeMinor;
-    }
+    case 'net':
+      return smaller(netOf(round), rule.spanOf ? riskOf(stakeMinor, rule.spanOf(choices)) : stakeMinor);
+    case 'odds':
+      return isBelow(rule, round) ? 0n : stakeMinor;
   }
 }

@@ -99,6 +99,19 @@ function isCovered(play: Play, selections: readonly unknown[], draws: () => read
 interface PlacedLine {
   readonly line: number;
   readonly selection: unknown;
+  readonly stakeMinor: Minor;
+}
+
+function byPlace(play: Play, lines: readonly PlayLine[]): Iterable<readonly PlacedLine[]> {
+  const placed = new Map<string, PlacedLine[]>();
+  for (const [line, { selection: whole, unitStakeMinor }] of lines.entries()) {
+    for (const { place, selection } of play.places?.(whole) ?? [{ place: '', selection: whole }]) {
+      const there = placed.get(place) ?? [];
+      there.push({ line, selection, stakeMinor: BigInt(play.countUnits(selection)) * unitStakeMinor });
+      placed.set(place, there);
+    }
+  }
+  return placed.values();
 }
 
 /**
@@ -106,29 +119,19 @@ interface PlacedLine {
  * `draws` are those of {@link sampleDraws}, asked for where they are needed.
  */
 export function validStakesOf(lines: readonly PlayLine[], draws: () => readonly unknown[]): readonly Minor[] {
-  const [first] = lines;
-  if (!first) return [];
-  const { play } = first;
-  const byPlace = new Map<string, PlacedLine[]>();
-  for (const [line, { selection }] of lines.entries()) {
-    for (const { place, selection: part } of play.places?.(selection) ?? [{ place: '', selection }]) {
-      const there = byPlace.get(place);
-      if (there) there.push({ line, selection: part });
-      else byPlace.set(place, [{ line, selection: part }]);
-    }
-  }
   const valid = lines.map(() => 0n);
-  for (const there of byPlace.values()) {
+  const [first] = lines;
+  if (!first) return valid;
+  for (const there of byPlace(first.play, lines)) {
     if (
       isCovered(
-        play,
+        first.play,
         there.map(({ selection }) => selection),
         draws,
       )
     )
       continue;
-    for (const { line, selection } of there)
-      valid[line] = (valid[line] ?? 0n) + BigInt(play.countUnits(selection)) * (lines[line]?.unitStakeMinor ?? 0n);
+    for (const { line, stakeMinor } of there) valid[line] = (valid[line] ?? 0n) + stakeMinor;
   }
   return valid;
 }

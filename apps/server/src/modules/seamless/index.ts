@@ -202,14 +202,7 @@ export async function createSeamless(platform: Platform, deps: SeamlessDeps): Pr
     };
   }
 
-  const games: Pick<PortParts, 'hasGame' | 'findGame'> = {
-    hasGame: (vendor, slug) => deps.findGameOf(vendor, slug) !== undefined,
-    findGame(vendor, slug) {
-      const game = deps.findGameOf(vendor, slug);
-      if (!game) throw new Refusal('game_unknown');
-      return game;
-    },
-  };
+  const games = gamesOf(deps);
   const keepsWallets = (vendor: string): boolean => abroad.vendorRecords.find(vendor)?.walletMode === 'transfer';
   const port = createPort({
     platform,
@@ -249,6 +242,17 @@ export async function createSeamless(platform: Platform, deps: SeamlessDeps): Pr
     openPlay: openPlayOf,
     port,
     vendorDoor: createVendorDoor({ platform, keys: abroad.vendorKeys, port, openPlay: openPlayOf }),
+  };
+}
+
+function gamesOf(deps: Pick<SeamlessDeps, 'findGameOf'>): Pick<PortParts, 'hasGame' | 'findGame'> {
+  return {
+    hasGame: (vendor, slug) => deps.findGameOf(vendor, slug) !== undefined,
+    findGame(vendor, slug) {
+      const game = deps.findGameOf(vendor, slug);
+      if (!game) throw new Refusal('game_unknown');
+      return game;
+    },
   };
 }
 

@@ -10,9 +10,7 @@ beforeAll(async () => {
   owner = new pg.Pool({ connectionString: house.ownerUrl, max: 1 });
   // A live table of the vendor whose play is at hand.
   await owner.query(`update catalog.game set game_type = 'LIVE' where vendor = 'BGS' and slug = 'dice'`);
-  await vi.waitFor(() => expect(house.modules.catalog.findBySlug('BGS', 'dice')?.gameType).toBe('LIVE'), {
-    timeout: 15_000,
-  });
+  await vi.waitUntil(() => house.modules.catalog.findBySlug('BGS', 'dice')?.gameType === 'LIVE', { timeout: 15_000 });
 });
 afterAll(async () => {
   await owner.end();

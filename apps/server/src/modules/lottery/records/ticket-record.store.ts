@@ -195,13 +195,14 @@ export async function sumTickets(db: Db, wish: RecordWish): Promise<TicketSums> 
     valuesOf(wish),
   );
   const [row] = rows;
+  if (!row) throw new Error('the tickets have no sum');
   return {
-    count: row?.count ?? 0,
-    stakeMinor: BigInt(row?.stake ?? 0),
-    endedMinor: BigInt(row?.ended ?? 0),
-    validMinor: BigInt(row?.valid ?? 0),
-    payoutMinor: BigInt(row?.payout ?? 0),
-    rebateMinor: BigInt(row?.rebate ?? 0),
+    count: row.count,
+    stakeMinor: BigInt(row.stake),
+    endedMinor: BigInt(row.ended),
+    validMinor: BigInt(row.valid),
+    payoutMinor: BigInt(row.payout),
+    rebateMinor: BigInt(row.rebate),
   };
 }
 
