@@ -13,7 +13,7 @@ import {
   type StreamSource,
 } from '@fairhouse/fair';
 import type { Minor } from '@fairhouse/money';
-import type { ValidStakeRule } from './valid-stake.ts';
+import type { ValidStakeRule } from './valid-stake-rule.ts';
 
 /** What was drawn: results of the main program, then of each feature draw in turn. Safe for JSON. */
 export interface Outcome {

@@ -54,7 +54,8 @@ export * from './tables/roulette.ts';
 export * from './tables/table-bets.ts';
 export type { TargetChoices } from './target-point.ts';
 export { traceRound, type RoundTrace } from './trace-round.ts';
-export { leastCasinoOdds, validStakeOf, type EndedRound, type ReturnSpan, type ValidStakeRule } from './valid-stake.ts';
+export type { ReturnSpan, ValidStakeRule } from './valid-stake-rule.ts';
+export { leastCasinoOdds, validStakeOf, type EndedRound } from './valid-stake.ts';
 export {
   isSharedRound,
   leastSportsOdds,

@@ -1,6 +1,7 @@
 // What of a stake at another vendor counts: its round is not known here, so that its kind of game and what it paid have to tell.
 import type { Minor } from '@fairhouse/money';
-import { leastCasinoOdds, validStakeOf, type ValidStakeRule } from './valid-stake.ts';
+import type { ValidStakeRule } from './valid-stake-rule.ts';
+import { leastCasinoOdds, validStakeOf } from './valid-stake.ts';
 
 /** Sports bets below these odds count nothing: 1.5, as a multiplier with the stake in it, in 1/10,000. */
 export const leastSportsOdds = 15_000;

@@ -1,5 +1,6 @@
 import { multiplierScale } from '../exact.ts';
-import { spanOfMultipliers, type ReturnSpan } from '../valid-stake.ts';
+import type { ReturnSpan } from '../valid-stake-rule.ts';
+import { spanOfMultipliers } from '../valid-stake.ts';
 import type { TableChoices } from './table-bets.ts';
 
 /** A table as its spans need it: every result that some spot tells from another one. */

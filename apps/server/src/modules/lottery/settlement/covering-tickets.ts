@@ -6,9 +6,9 @@ import {
   type Play,
   type PlayLine,
 } from '@fairhouse/lottery';
-import type { Db } from '../../../platform/db/index.ts';
 import { inSlices } from '../../../platform/gather/in-slices.ts';
 import type { Issue } from '../issues/issue.ts';
+import type { LotteryParts } from '../lottery-parts.ts';
 import { playOf } from '../play-of.ts';
 import { findManyUnits, type ManyUnitsTicket } from './ticket.store.ts';
 
@@ -48,12 +48,12 @@ function drawsOf({ family }: LotteryGame, day: string): readonly unknown[] {
  * whoever settles it, and again.
  */
 export async function findCovering(
-  db: Db,
+  { platform }: Pick<LotteryParts, 'platform'>,
   game: LotteryGame,
   { id: issueId, drawDay }: Pick<Issue, 'id' | 'drawDay'>,
 ): Promise<CoveringTickets> {
   const covering = new Map<bigint, bigint>();
-  const groups = groupsOf(await findManyUnits(db, { issueId, plays: playsOf(game) }));
+  const groups = groupsOf(await findManyUnits(platform.db, { issueId, plays: playsOf(game) }));
   await inSlices(groups, slice, (some) => {
     for (const tickets of some)
       for (const [ticket, validMinor] of judge(game, tickets, drawDay)) covering.set(ticket, validMinor);

@@ -148,5 +148,5 @@ async function readDrawn(parts: LotteryParts, issue: Issue): Promise<DrawnGame> 
   const result =
     game && issue.winningNumber !== null ? game.family.parseResult(issue.winningNumber, issue.drawDay) : null;
   if (!game || result === null) throw new Error('an issue without a readable result is not settled');
-  return { game, result, covering: await findCovering(parts.platform.db, game, issue) };
+  return { game, result, covering: await findCovering(parts, game, issue) };
 }
