@@ -4,9 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import { systemImageTypes, type CallOrigin, type SystemImageType } from '@fairhouse/contract';
 import type { Settings } from '@fairhouse/launch';
 import type { Modules } from './compose-modules.ts';
-import { readInitialState } from './initial-state.ts';
+import { findView, readInitialState } from './initial-state.ts';
 import { addChannelRoutes } from './modules/cashier/channel.routes.ts';
 import { addSandboxPages } from './modules/cashier/channels/sandbox/sandbox.routes.ts';
+import { inHouseVendor } from './modules/catalog/index.ts';
 import { addTileRoutes } from './modules/catalog/tile.routes.ts';
 import { addInstallRoutes } from './modules/content/install.routes.ts';
 import { addPictureRoutes } from './modules/content/picture.routes.ts';
@@ -20,6 +21,7 @@ import {
   addStudioPages,
   createBrowserCookie,
   createHttpServer,
+  createPublicReads,
   loadRefusalTexts,
   type Addresses,
   type CallDeps,
@@ -85,7 +87,14 @@ export function createServers(parts: ServerParts): Servers {
     uploads: createUploadReader(platform),
     checksOutput: options.isWatched === true,
   };
-  const shared = { addresses, calls, log: platform.log, text: loadRefusalTexts(), trustedHops: settings.trustProxy };
+  const shared = {
+    addresses,
+    calls,
+    log: platform.log,
+    text: loadRefusalTexts(),
+    reads: createPublicReads(platform.clock),
+    trustedHops: settings.trustProxy,
+  };
   return {
     site: createHttpServer({
       ...shared,
@@ -98,7 +107,8 @@ export function createServers(parts: ServerParts): Servers {
         addInstallRoutes(app, { root, ofHost: (host) => brand.ofHost(host) });
         addSitePages(app, {
           root,
-          readInitialState: (visitor) => readInitialState(modules, visitor),
+          findView: (visitor) => findView(modules, visitor),
+          readInitialState: (visitor, view) => readInitialState(modules, visitor, view),
           listFrameOrigins: (host) => seamless.vendorRecords.pageOriginsOf(brand.ofHost(host)),
           findImage: (merchant, type) => (isImageType(type) ? brand.find(merchant)?.images.get(type) : undefined),
         });
@@ -109,7 +119,7 @@ export function createServers(parts: ServerParts): Servers {
       origin: 'studio',
       addPages(app) {
         addSandboxPages(app, modules.cashier.sandbox);
-        addStudioPages(app, { root });
+        addStudioPages(app, { root, hasGame: (slug) => modules.catalog.findBySlug(inHouseVendor, slug) !== undefined });
       },
     }),
     backoffice: createHttpServer({

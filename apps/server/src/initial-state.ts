@@ -1,14 +1,28 @@
 import { isListPath, type InitialState } from '@fairhouse/contract';
 import type { Modules } from './compose-modules.ts';
 import { readPermission } from './modules/brand/index.ts';
-import type { PageVisitor } from './platform/http/index.ts';
+import type { PageView, PageVisitor } from './platform/http/index.ts';
 
-/** What a page begins with: the same that its first calls would answer. */
-export async function readInitialState(modules: Modules, visitor: PageVisitor): Promise<InitialState> {
+/** What a page depends on beside its address: it is kept for everybody who has the same. */
+export function findView({ brand }: Modules, visitor: PageVisitor): PageView {
+  const own = brand.ofHost(visitor.host);
+  const status = brand.statusFor(own, visitor.ip);
+  // A page shows an address only to whom it keeps out by it.
+  return {
+    language: own.languages.find((known) => known === visitor.language) ?? own.defaultLanguage,
+    status,
+    ip: status === 2 ? visitor.ip : '',
+  };
+}
+
+/** The same that the first calls would answer. */
+export async function readInitialState(
+  modules: Modules,
+  visitor: PageVisitor,
+  { language, status, ip }: PageView,
+): Promise<InitialState> {
   const brand = modules.brand.ofHost(visitor.host);
-  const status = modules.brand.statusFor(brand, visitor.ip);
-  const language = brand.languages.find((known) => known === visitor.language) ?? brand.defaultLanguage;
-  const permission = readPermission(brand, { ip: visitor.ip, studioOrigin: visitor.origins.studio, status });
+  const permission = readPermission(brand, { ip, studioOrigin: visitor.origins.studio, status });
   // A closed house shows one screen and nothing behind it.
   if (status !== 0) return { permission, language, banners: [], hotGames: [], winners: [] };
   return {

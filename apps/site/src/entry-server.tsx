@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import type { PageRequest } from '@fairhouse/contract';
+import type { DrawnPage, PageRequest } from '@fairhouse/contract';
 import { createTexts } from '@fairhouse/i18n';
 import { allMessages } from '@fairhouse/i18n/server';
 import { buildDocument, type PageAssets } from './app/document.ts';
@@ -12,7 +12,7 @@ import { Site } from './app/site.tsx';
 declare const __PAGE_ASSETS__: PageAssets;
 
 /** A whole document: shell and page as HTML, so that the largest paint waits for no script. */
-export async function renderPage(request: PageRequest): Promise<string> {
+export async function renderPage(request: PageRequest): Promise<DrawnPage> {
   const { language, permission } = request.initial;
   const texts = createTexts(language, allMessages[language]);
   const router = createSiteRouter(request.path);

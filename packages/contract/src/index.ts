@@ -56,7 +56,8 @@ export type { ChatNews, DeskNews, LiveNews } from './chat/index.ts';
 export * from './chat/chat.schemas.ts';
 export * from './chat/live-room.schemas.ts';
 export * from './support/support.schemas.ts';
-export type { FirstGames, InitialState, PageRequest } from './brand/initial.ts';
+export type { DrawnPage, FirstGames, InitialState, InlineParts, PageRequest } from './brand/initial.ts';
+export * from './page-paths.ts';
 export type { AgencyOverview } from './agency/index.ts';
 export {
   betGameTypes,

@@ -11,14 +11,15 @@ const assets: PageAssets = {
   pages: { lists: ['/assets/lists.js'], '/member': ['/assets/member.js'] },
   pageMessages: { EN: '/en-pages.js', HI: '/hi-pages.js', PT: '/pt-pages.js', VI: '/vi-pages.js', CN: '/cn-pages.js' },
 };
-const build = (initial = sampleInitial(), path = '/') =>
+const draw = (initial = sampleInitial(), path = '/') =>
   buildDocument({
-    request: { path, nonce: 'n0nce', initial },
+    request: { path, initial },
     assets,
     title: 'A <b>',
     description: '"quoted"',
     body: '<div id="page" inert></div>',
   });
+const build = (initial = sampleInitial(), path = '/') => draw(initial, path).html;
 
 beforeEach(() => furnishBrowser());
 afterEach(() => vi.unstubAllGlobals());
@@ -34,8 +35,8 @@ function runScript(source: string | undefined): void {
   element.remove();
 }
 
-const inlineScripts = (): string[] =>
-  [...build().matchAll(/<script nonce="n0nce">(.*?)<\/script>/gs)].map(([, source = '']) => source);
+const inlineScripts = (html = build()): string[] =>
+  [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, source = '']) => source);
 
 function runFirstScript({ prefersLight = false } = {}) {
   ownWindow.matchMedia = () => ({ matches: prefersLight }) as MediaQueryList;
@@ -43,12 +44,15 @@ function runFirstScript({ prefersLight = false } = {}) {
 }
 
 describe('the document', () => {
-  it('gives its nonce to every script and has no style of its own', () => {
-    const html = build();
-    const scripts = html.match(/<script[^>]*>/g) ?? [];
-    expect(scripts.length).toBeGreaterThan(2);
-    expect(scripts.filter((tag) => !tag.includes('nonce="n0nce"'))).toEqual([]);
-    expect(html).not.toMatch(/<style| on\w+="/);
+  it('names every script and style that stands in it, and nothing else runs', () => {
+    const { permission } = sampleInitial();
+    const brand = { ...permission.brand, tokens: { dark: { accent: '#f2808f' }, light: {} } };
+    const { html, inline } = draw(sampleInitial({ permission: { ...permission, brand } }));
+    expect(inline.scripts).toEqual(inlineScripts(html));
+    expect(inline.scripts).toHaveLength(3);
+    expect(inline.styles).toEqual([...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, rules]) => rules));
+    expect(html.match(/<script [^>]*>/g)).toEqual(['<script type="application/json" id="initial">']);
+    expect(build()).not.toMatch(/<style| on\w+="/);
   });
   it('is written in the language of the page and fetches only its faces and texts', () => {
     const html = build(sampleInitial({ language: 'HI' }));
@@ -75,7 +79,7 @@ describe('the document', () => {
     ).toEqual([true, true]);
     expect(['/assets/member.js', '/en-pages.js'].map((href) => build().includes(`"${href}"`))).toEqual([false, false]);
   });
-  it('wears the colours and the mark of its brand, under the nonce', () => {
+  it('wears the colours and the mark of its brand', () => {
     const { permission } = sampleInitial();
     const tokens = { dark: { accent: '#f2808f', 'surface-0': '#0c1210' }, light: { accent: '#c2334f' } };
     const html = build(
@@ -84,7 +88,7 @@ describe('the document', () => {
       }),
     );
     expect(html).toContain(
-      `<style nonce="n0nce">:root,[data-theme='dark']{--accent:#f2808f;--surface-0:#0c1210}[data-theme='light']{--accent:#c2334f}</style>`,
+      `<style>:root,[data-theme='dark']{--accent:#f2808f;--surface-0:#0c1210}[data-theme='light']{--accent:#c2334f}</style>`,
     );
     expect(html.indexOf('<style')).toBeGreaterThan(html.indexOf('/assets/site.css'));
     expect(html).toContain('(prefers-color-scheme: dark)" content="#0c1210"');

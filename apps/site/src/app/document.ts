@@ -1,4 +1,4 @@
-import type { Language, PageRequest, TokensByTheme } from '@fairhouse/contract';
+import type { DrawnPage, Language, PageRequest, TokensByTheme } from '@fairhouse/contract';
 import { languageTag } from '@fairhouse/i18n';
 
 /** Hashed names out of the client bundle (vite.config.ts). */
@@ -63,18 +63,18 @@ export function jsonForScript(value: unknown): string {
 }
 
 /** Colours of a brand in the place of ours; names and values are of a few known forms (contract, tokensByTheme). */
-function dress({ dark, light }: TokensByTheme, nonce: string): string[] {
+function dress({ dark, light }: TokensByTheme): string[] {
   const rule = (selector: string, tokens: TokensByTheme['dark']) => {
     const pairs = Object.entries(tokens);
     return pairs.length > 0 ? `${selector}{${pairs.map(([name, colour]) => `--${name}:${colour}`).join(';')}}` : '';
   };
   const rules = rule(":root,[data-theme='dark']", dark) + rule("[data-theme='light']", light);
-  return rules === '' ? [] : [`<style nonce="${nonce}">${rules}</style>`];
+  return rules === '' ? [] : [rules];
 }
 
 /** The whole HTML document around a rendered page. */
-export function buildDocument({ request, assets, title, description, body }: DocumentParts): string {
-  const { nonce, initial } = request;
+export function buildDocument({ request, assets, title, description, body }: DocumentParts): DrawnPage {
+  const { initial } = request;
   const {
     language,
     permission: { brand },
@@ -87,6 +87,8 @@ export function buildDocument({ request, assets, title, description, body }: Doc
     assets.messages[language],
     ...(parts ? [...parts, assets.pageMessages[language]] : []),
   ];
+  const start = startScript(assets.script, modules);
+  const styles = dress(brand.tokens);
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
@@ -94,9 +96,9 @@ export function buildDocument({ request, assets, title, description, body }: Doc
     `<meta name="description" content="${escapeHtml(description)}">`,
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${brand.tokens.dark['surface-0'] ?? '#0b0b15'}">`,
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${brand.tokens.light['surface-0'] ?? '#f6efe2'}">`,
-    `<script nonce="${nonce}">${firstScript}</script>`,
+    `<script>${firstScript}</script>`,
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    ...dress(brand.tokens, nonce),
+    ...styles.map((rules) => `<style>${rules}</style>`),
     ...assets.fonts[language].map(
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
     ),
@@ -105,11 +107,12 @@ export function buildDocument({ request, assets, title, description, body }: Doc
     `<link rel="manifest" href="/site.webmanifest?lang=${language}">`,
     '<link rel="apple-touch-icon" href="/app-icons/touch-180.png">',
   ];
-  return `<!doctype html>
+  const html = `<!doctype html>
 <html lang="${languageTag(language)}" data-theme="dark">
 <head>${head.join('\n')}</head>
-<body><div id="root">${body}</div><script nonce="${nonce}">${gateScript}</script>
-<script type="application/json" id="initial" nonce="${nonce}">${jsonForScript(initial)}</script>
-<script nonce="${nonce}">${startScript(assets.script, modules)}</script></body>
+<body><div id="root">${body}</div><script>${gateScript}</script>
+<script type="application/json" id="initial">${jsonForScript(initial)}</script>
+<script>${start}</script></body>
 </html>`;
+  return { html, inline: { scripts: [firstScript, gateScript, start], styles } };
 }

@@ -1,10 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { sitePaths } from '@fairhouse/contract/page-paths';
 import { screens } from '../../../../e2e/support/screens.ts';
 import { memberPages } from './member-centre/menu.ts';
 import { modals } from './modals.ts';
 import { createSiteRouter } from './router.tsx';
 
 const ofSite = screens.filter(({ as }) => as !== 'operator');
+
+it('has a route for each address that the server answers with a page, and for no other', () => {
+  expect(
+    Object.keys(createSiteRouter('/').routesByPath)
+      .filter((path) => path !== '')
+      .sort(),
+  ).toEqual([...sitePaths].sort());
+});
 
 /** What is on the list is looked at, read by axe and tried at 320 px (e2e/support/screens.ts). */
 describe('the list of screens', () => {

@@ -64,6 +64,14 @@ describe('the page the server draws', () => {
       expect(html).toContain('skeleton');
     },
   );
+  it.each([
+    ['/fairness/round/12', '/fairness/round/0'],
+    ['/fairness/draw/ember-ssc/7', '/fairness/draw/0/0'],
+    ['/no/such/room', '/%E0%A4%A'],
+  ])('is the same for %s and %s: it is kept once for all of them', async (one, other) => {
+    const isSame = (await draw(one)) === (await draw(other));
+    expect(isSame).toBe(true);
+  });
   it.each(['EN', 'HI', 'PT'] as const)(
     'holds the whole maintenance page in %s, and nothing of the site',
     async (language) => {

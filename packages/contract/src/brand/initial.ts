@@ -26,10 +26,21 @@ export interface FirstGames {
   readonly lanes: VendorLane[];
 }
 
-/** `dist-ssr/entry-server.js` of the site exports `renderPage(request): string`, a whole HTML document. */
+/** `dist-ssr/entry-server.js` of the site exports `renderPage(request): Promise<DrawnPage>`. */
 export interface PageRequest {
+  /** A path without a page draws the page that says so. */
   path: string;
-  /** For every script and style tag (Content-Security-Policy). */
-  nonce: string;
   initial: InitialState;
+}
+
+/** A whole HTML document. It is the same for everybody it is shown to, so that it can be kept as it is sent. */
+export interface DrawnPage {
+  html: string;
+  inline: InlineParts;
+}
+
+/** What stands in a document itself and may run or count there: its policy names the hash of each (Content-Security-Policy). */
+export interface InlineParts {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
 }

@@ -278,13 +278,17 @@ test('hosts that a brand adds come into the policy of its page, and no others', 
       });
     }),
   );
-  const policy = siteDocumentHeaders('n', { site: 'http://a', studio: 'http://b' }, toBrand(file!, 1n).shell)[
-    'content-security-policy'
-  ];
+  const policy = siteDocumentHeaders(
+    { scripts: [], styles: [] },
+    { site: 'http://a', studio: 'http://b' },
+    toBrand(file!, 1n).shell,
+  )['content-security-policy'];
   expect(policy).toContain("img-src 'self' data: blob: https://img.example");
   expect(policy).toContain('frame-src http://b https://play.example:8443;');
   expect(policy).toContain("script-src 'self' 'nonce-n' https://www.googletagmanager.com;");
   expect(
-    siteDocumentHeaders('n', { site: 'http://a', studio: 'http://b' }, demoBrand().shell)['content-security-policy'],
+    siteDocumentHeaders({ scripts: [], styles: [] }, { site: 'http://a', studio: 'http://b' }, demoBrand().shell)[
+      'content-security-policy'
+    ],
   ).not.toContain('https:');
 });

@@ -1,15 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
+import { fixedClock } from '@fairhouse/testing';
 import { captureLog } from '../../testing/capture-log.ts';
 import { demoBrand } from '../../testing/demo-brand.ts';
 import { createAddresses } from './addresses.ts';
 import type { CallDeps } from './call-deps.ts';
 import { createHttpServer } from './http-server.ts';
+import { createPublicReads, type ReadBudgets } from './public-reads.ts';
 import { loadRefusalTexts } from './refusal-texts.ts';
 
 /** A server without a house behind it: no call of it works, its pages are the test's. */
 export async function openBareServer(
   addPages: (app: FastifyInstance) => void = () => undefined,
+  budgets?: ReadBudgets,
 ): Promise<{ app: FastifyInstance; logged(): string }> {
   const captured = captureLog();
   const app = createHttpServer({
@@ -21,6 +24,7 @@ export async function openBareServer(
     }),
     calls: { defaultBrand: demoBrand(), handlers: {} } as unknown as CallDeps,
     text: loadRefusalTexts(),
+    reads: createPublicReads(fixedClock(0), budgets),
     log: captured.log,
     trustedHops: 0,
     addPages,

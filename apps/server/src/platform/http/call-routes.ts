@@ -24,6 +24,8 @@ export interface RequestFacts {
   language: Language;
   memberId: bigint | null;
   operatorId: bigint | null;
+  /** Whether a person waits for a page. */
+  isPage?: boolean;
   /** Why there was no answer. */
   refused?: RefusalCode;
 }

@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import { callsByDomain, imageField, type CallSpec } from '@fairhouse/contract';
+import { callsByDomain, imageField, type CallSpec, type DrawnPage } from '@fairhouse/contract';
 import { docsStyle } from './docs-style.ts';
 import { refusalsOf, type Schema } from './openapi.ts';
 import { describeSchema } from './schema-text.ts';
 
 /** The browsable page of all calls: one document, no file beside it, nothing from elsewhere. */
-export function renderDocsPage(nonce: string): string {
+export function renderDocsPage(): DrawnPage {
   const domains = Object.entries(callsByDomain).map(([name, calls]) => ({
     name,
     calls: Object.entries(calls as Record<string, CallSpec>),
   }));
   const count = domains.reduce((sum, domain) => sum + domain.calls.length, 0);
-  return `<!doctype html>
+  const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>Calls - Fairhouse</title><style nonce="${nonce}">${docsStyle}</style></head>
+<title>Calls - Fairhouse</title><style>${docsStyle}</style></head>
 <body><header><div><p class="brand">Fairhouse</p><h1>Calls</h1></div>
 <p class="lead">${count} calls between the clients and the server, made from the contract. Amounts are decimal strings, times are milliseconds since 1970.
 Every answer is <code>{ success, value, message, errorCode }</code>. <a href="/api/openapi.json">OpenAPI 3.1 document</a></p>
@@ -21,7 +21,8 @@ Every answer is <code>{ success, value, message, errorCode }</code>. <a href="/a
 <div class="columns"><nav aria-label="Domains"><ul>${domains.map(({ name, calls }) => `<li><a href="#${name}">${name}<span>${calls.length}</span></a></li>`).join('')}</ul></nav>
 <main>${encryptedBodies}${domains.map(({ name, calls }) => `<section id="${name}"><h2>${name}</h2>${calls.map(([call, spec]) => renderCall(call, spec)).join('')}</section>`).join('')}
 <p id="none" hidden>No call matches.</p></main></div>
-<script nonce="${nonce}">${script}</script></body></html>`;
+<script>${script}</script></body></html>`;
+  return { html, inline: { scripts: [script], styles: [docsStyle] } };
 }
 
 // Hides what does not match; opens the call an address points to.

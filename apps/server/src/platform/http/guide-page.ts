@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Marked } from 'marked';
+import type { DrawnPage } from '@fairhouse/contract';
 import { docsStyle } from './docs-style.ts';
 
 /** Documents for people outside who work with this house, by address: what a vendor is told to read has to be where the house is. */
@@ -11,26 +12,25 @@ const guides: Readonly<Record<string, string>> = {
 export const guideNames: readonly string[] = Object.keys(guides);
 
 /** One of them as a page: our own words, so that they need no cleaning. */
-export function renderGuide({
+export async function renderGuide({
   root,
   name,
-  nonce,
 }: {
   readonly root: string;
   readonly name: string;
-  readonly nonce: string;
-}): string {
-  const markdown = readFileSync(join(root, guides[name] ?? ''), 'utf8');
+}): Promise<DrawnPage> {
+  const markdown = await readFile(join(root, guides[name] ?? ''), 'utf8');
   const title = /^# (.+)$/m.exec(markdown)?.[1] ?? name;
   const marked = new Marked({
     walkTokens: (token) => {
       if (token.type === 'link') token.href = addressOf(token.href);
     },
   });
-  return `<!doctype html>
+  const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${title} - Fairhouse</title><style nonce="${nonce}">${docsStyle}</style></head>
+<title>${title} - Fairhouse</title><style>${docsStyle}</style></head>
 <body><main class="guide">${marked.parse(markdown, { async: false })}</main></body></html>`;
+  return { html, inline: { scripts: [], styles: [docsStyle] } };
 }
 
 /** A link from one document to another is one from page to page. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { fastify, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { languages, type CallOrigin, type Language, type RefusalCode } from '@fairhouse/contract';
+import { languages, refusals, type CallOrigin, type Language, type RefusalCode } from '@fairhouse/contract';
 import { Refusal } from '../context/index.ts';
 import type { Log } from '../log/log.ts';
 import type { Addresses } from './addresses.ts';
@@ -9,8 +9,10 @@ import type { CallDeps } from './call-deps.ts';
 import { findMethods, registerCalls } from './call-routes.ts';
 import { joseType } from './encrypted-calls.ts';
 import { useFormParser } from './form-bodies.ts';
-import { sendNotice } from './notice-page.ts';
+import { readLanguageCookie } from './language-cookie.ts';
+import { sendNotice, sendRefusalPage } from './notice-page.ts';
 import { addPolicyReports } from './policy-reports.ts';
+import { readKindOf, type PublicReads } from './public-reads.ts';
 import type { RefusalText } from './refusal-texts.ts';
 import { baseHeaders } from './security.ts';
 
@@ -19,6 +21,7 @@ export interface HttpServerOptions {
   readonly addresses: Addresses;
   readonly calls: CallDeps;
   readonly text: RefusalText;
+  readonly reads: PublicReads;
   readonly log: Log;
   /** So many proxies in front are believed; what came before the last of them is hearsay. */
   readonly trustedHops: number;
@@ -73,7 +76,8 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const refusal = toRefusal(error, request, options.log);
     request.facts.refused = refusal.code;
-    return sendRefusal(reply, refusal, { language: request.facts.language, text: options.text });
+    const send = request.facts.isPage && isForPeople(refusal) ? sendRefusalPage : sendRefusal;
+    return send(reply, refusal, { language: request.facts.language, text: options.text });
   }
 
   app.addHook('onRequest', async (request, reply) => {
@@ -85,6 +89,9 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     };
     reply.headers(headers).header('x-request-id', request.id);
     if (!request.facts.origins && !isCall(request.url)) return sendNotice(reply, 'insecure_host', isHttps);
+    const kind = readKindOf(request, isForPrograms(request.url));
+    request.facts.isPage = kind === 'document' && !isForPrograms(request.url);
+    if (kind !== null) await options.reads.admit(kind, request.ip);
     return undefined;
   });
   app.addHook('onResponse', async (request, reply) => {
@@ -115,6 +122,11 @@ function useBodyParsers(app: FastifyInstance): void {
   app.addContentTypeParser(joseType, { parseAs: 'string' }, (_request, body, done) => done(null, body));
 }
 
+/** What somebody who wanted a page is told on a page: that the house is busy, or that it failed. */
+function isForPeople({ code }: Refusal): boolean {
+  return refusals[code].status === 429 || refusals[code].status >= 500;
+}
+
 export function isCall(url: string): boolean {
   return callPrefixes.some((prefix) => url.startsWith(prefix));
 }
@@ -126,7 +138,7 @@ export function isForPrograms(url: string): boolean {
 
 /** Of all we speak: which brand is asked is known only later, and it may speak another one than the first brand. */
 function readLanguage(request: FastifyRequest, options: HttpServerOptions): Language {
-  const told = request.headers['language'];
+  const told = request.headers['language'] ?? readLanguageCookie(request);
   const known = languages.find((language) => typeof told === 'string' && told.toUpperCase() === language);
   return known ?? options.calls.defaultBrand.defaultLanguage;
 }

@@ -1,4 +1,7 @@
 import type { FastifyReply } from 'fastify';
+import { languageTags, refusals, type Language } from '@fairhouse/contract';
+import type { Refusal } from '../context/index.ts';
+import type { RefusalText } from './refusal-texts.ts';
 import { makeNonce } from './security.ts';
 
 const notices = {
@@ -17,15 +20,34 @@ const notices = {
 /** One clear page for what a person meets before there is an app. */
 export function sendNotice(reply: FastifyReply, notice: keyof typeof notices, isHttps = false): FastifyReply {
   const { status, title, text } = notices[notice];
+  return sendPlain(reply.code(status), { lang: 'en', title, text, framedBy: isHttps ? "'none'" : "'self'" });
+}
+
+/** A refusal for who wanted a page, in the reader's language. */
+export function sendRefusalPage(
+  reply: FastifyReply,
+  refusal: Refusal,
+  words: { language: Language; text: RefusalText },
+): FastifyReply {
+  const { status } = refusals[refusal.code];
+  const title = words.text(words.language, refusal.code, refusal.params);
+  if (status === 429 || status === 503) reply.header('retry-after', refusal.params['seconds'] ?? '5');
+  return sendPlain(reply.code(status), { lang: languageTags[words.language], title, text: '', framedBy: "'none'" });
+}
+
+/** Our own words only, and nothing beside them. */
+function sendPlain(
+  reply: FastifyReply,
+  { lang, title, text, framedBy }: { lang: string; title: string; text: string; framedBy: string },
+): FastifyReply {
   const nonce = makeNonce();
   return reply
-    .code(status)
     .type('text/html; charset=utf-8')
     .header(
       'content-security-policy',
-      `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors ${isHttps ? "'none'" : "'self'"}`,
+      `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors ${framedBy}`,
     ).send(`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title} - Fairhouse</title>
+<html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title} - Fairhouse</title>
 <style nonce="${nonce}">
 :root{color-scheme:dark light}
 body{margin:0;min-height:100vh;display:grid;place-items:center;font:16px/1.6 system-ui,sans-serif;background:light-dark(#f6f5f2,#12131a);color:light-dark(#1b1c24,#eceaf4)}

@@ -15,9 +15,9 @@ const send = (payload: object | string) =>
 test('every page names where to report what its policy keeps out', () => {
   const origins = { site: 'https://house.example', studio: 'https://games.example' };
   for (const { 'content-security-policy': policy } of [
-    siteDocumentHeaders('n', origins),
-    studioDocumentHeaders('n', origins),
-    backofficeDocumentHeaders('n'),
+    siteDocumentHeaders({ scripts: [], styles: [] }, origins),
+    studioDocumentHeaders(origins),
+    backofficeDocumentHeaders(),
   ])
     expect(policy).toContain(`report-uri ${policyReportPath};`);
 });

@@ -1,5 +1,6 @@
-import { randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import type { InlineParts } from '@fairhouse/contract';
 import type { Origins } from '../context/index.ts';
 import { isSameOrigin } from './addresses.ts';
 import { policyReportPath } from './policy-reports.ts';
@@ -51,8 +52,13 @@ export interface BrandHosts {
 
 const noHosts: BrandHosts = { imageCDNs: [], launchGameCDNs: [], analytics: { gtagId: '' } };
 
+/** What stands in a document itself is fixed by its hash, so that the document can be kept as it is sent. */
+function sourcesOf(inline: readonly string[]): string {
+  return ["'self'", ...inline.map((text) => `'sha256-${hash('sha256', text, 'base64')}'`)].join(' ');
+}
+
 /** A page of the site: may frame the studio and the vendors of its brand, is framed by nobody. */
-export function siteDocumentHeaders(nonce: string, origins: Origins, hosts: BrandHosts = noHosts): HeaderSet {
+export function siteDocumentHeaders(inline: InlineParts, origins: Origins, hosts: BrandHosts = noHosts): HeaderSet {
   const socket = origins.site.replace(/^http/, 'ws');
   const vendors = hosts.vendorOrigins ?? [];
   const players = ['self', ...[origins.studio, ...vendors].map((origin) => `"${origin}"`)].join(' ');
@@ -61,8 +67,8 @@ export function siteDocumentHeaders(nonce: string, origins: Origins, hosts: Bran
   return {
     'content-security-policy': [
       ...documentRules,
-      `script-src 'self' 'nonce-${nonce}'${isMeasured ? ' https://www.googletagmanager.com' : ''}`,
-      `style-src 'self' 'nonce-${nonce}'`,
+      `script-src ${sourcesOf(inline.scripts)}${isMeasured ? ' https://www.googletagmanager.com' : ''}`,
+      `style-src ${sourcesOf(inline.styles)}`,
       // Positions that a component writes as an attribute; no selector and no address can come in that way.
       "style-src-attr 'unsafe-inline'",
       `img-src 'self' data: blob:${more([...hosts.imageCDNs, ...hosts.launchGameCDNs])}`,
@@ -78,13 +84,13 @@ export function siteDocumentHeaders(nonce: string, origins: Origins, hosts: Bran
 }
 
 /** A page of the studio: framed by the site only, talks to its own origin only. */
-export function studioDocumentHeaders(nonce: string, origins: Origins): HeaderSet {
+export function studioDocumentHeaders(origins: Origins): HeaderSet {
   const socket = origins.studio.replace(/^http/, 'ws');
   return {
     'content-security-policy': [
       ...documentRules,
-      `script-src 'self' 'nonce-${nonce}'`,
-      `style-src 'self' 'nonce-${nonce}'`,
+      "script-src 'self'",
+      "style-src 'self'",
       "style-src-attr 'unsafe-inline'",
       "img-src 'self' data: blob:",
       "font-src 'self' data:",
@@ -98,12 +104,12 @@ export function studioDocumentHeaders(nonce: string, origins: Origins): HeaderSe
 }
 
 /** A page of the back office: framed by nobody, frames nobody, talks to its own origin only. */
-export function backofficeDocumentHeaders(nonce: string): HeaderSet {
+export function backofficeDocumentHeaders(): HeaderSet {
   return {
     'content-security-policy': [
       ...documentRules,
-      `script-src 'self' 'nonce-${nonce}'`,
-      `style-src 'self' 'nonce-${nonce}'`,
+      "script-src 'self'",
+      "style-src 'self'",
       "style-src-attr 'unsafe-inline'",
       "img-src 'self' data: blob:",
       "font-src 'self'",

@@ -1,8 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { packedBody, type PackedBody } from './packed-body.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -22,17 +21,12 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-type Encoding = 'br' | 'gzip' | 'identity';
-
 interface Served {
   readonly etag: string;
   readonly type: string;
-  readonly bodies: Map<Encoding, Buffer>;
+  readonly body: PackedBody;
 }
 
-const packed = { br: promisify(brotliCompress), gzip: promisify(gzip) };
-/** Packing pays above a network packet. */
-const packFromBytes = 1024;
 /** A bundler puts a hash of the content into these names, so they never change. */
 const hashedName = /[-.][A-Za-z0-9_-]{8,}\.[a-z0-9]+$/;
 
@@ -54,7 +48,11 @@ export function createStaticFiles(root: string): StaticFiles {
       const etag = `"${found.size.toString(36)}-${Math.trunc(found.mtimeMs).toString(36)}"`;
       let served = kept.get(file);
       if (served?.etag !== etag) {
-        served = { etag, type, bodies: new Map([['identity', await readFile(file)]]) };
+        served = {
+          etag,
+          type,
+          body: packedBody(await readFile(file), { isPackable: /^(text|application|image\/svg)/.test(type) }),
+        };
         kept.set(file, served);
       }
       return sendServed(served, { path, request, reply });
@@ -75,30 +73,9 @@ async function sendServed(
   if (request.headers['if-none-match'] === served.etag) return reply.code(304).send();
   // A picture may be shown by our pages also when it came through a host in front of us (imageCDNs).
   if (served.type.startsWith('image/')) reply.header('cross-origin-resource-policy', 'cross-origin');
-  const encoding = chooseEncoding(served, request.headers['accept-encoding']);
+  const encoding = served.body.chooseEncoding(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.type(served.type).send(await bodyOf(served, encoding));
-}
-
-function chooseEncoding(served: Served, accepted: string | string[] | undefined): Encoding {
-  const plain = served.bodies.get('identity');
-  const isPackable = /^(text|application|image\/svg)/.test(served.type) && (plain?.length ?? 0) >= packFromBytes;
-  if (!isPackable) return 'identity';
-  const told = String(accepted ?? '');
-  if (/\bbr\b/.test(told)) return 'br';
-  return /\bgzip\b/.test(told) ? 'gzip' : 'identity';
-}
-
-async function bodyOf(served: Served, encoding: Encoding): Promise<Buffer> {
-  const known = served.bodies.get(encoding);
-  if (known) return known;
-  const plain = served.bodies.get('identity') ?? Buffer.alloc(0);
-  const body =
-    encoding === 'br'
-      ? await packed.br(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
-      : await packed.gzip(plain, { level: 9 });
-  served.bodies.set(encoding, body);
-  return body;
+  return reply.type(served.type).send(await served.body.bytes(encoding));
 }
 
 /** The file a path of the address names, when it stays inside the folder and hides nothing. */

@@ -1,0 +1,104 @@
+import { setTimeout } from 'node:timers/promises';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { boundedQueue, Refusal, type Origins } from '../context/index.ts';
+import { dropOldest } from '../kept/drop-oldest.ts';
+import type { PackedBody } from './packed-body.ts';
+import type { HeaderSet } from './security.ts';
+
+export const htmlType = 'text/html; charset=utf-8';
+/** A page shows winners, a jackpot and banners, which may be a second old. */
+export const freshMs = 1_000;
+
+/** A document as it is sent to everybody who asks for it. */
+export interface KeptDocument {
+  readonly status: number;
+  readonly type: string;
+  readonly headers: HeaderSet;
+  readonly body: PackedBody;
+}
+
+/** Does one piece of drawing at a time. */
+export type DrawQueue = <T>(draw: () => Promise<T>) => Promise<T>;
+
+/**
+ * Drawing a page holds the event loop for 10 to 100 ms, so bets go first: one page is drawn at a time, and then the loop is left to
+ * others for twice the processor time that took. Whoever would be the thirty-first to wait hears `overloaded`.
+ */
+export function createDrawQueue({ waitingMax = 30, restFactor = 2 } = {}): DrawQueue {
+  const inTurn = boundedQueue({ atOnce: 1, waitingMax });
+  return (draw) =>
+    new Promise((resolve, reject) => {
+      inTurn(async () => {
+        const from = process.threadCpuUsage();
+        await draw().then(resolve, reject);
+        const { user, system } = process.threadCpuUsage(from);
+        await setTimeout(((user + system) / 1_000) * restFactor, undefined, { ref: false });
+      }).catch(reject);
+    });
+}
+
+export interface KeptDocuments<D> {
+  /** Null: there is none to draw yet, which is not kept. */
+  find(key: string, draw: () => Promise<D | null>): Promise<D | null>;
+}
+
+interface Kept<D> {
+  readonly document: Promise<D | null>;
+  drawnAt: number;
+}
+
+/**
+ * Each document is drawn once for all who ask at the same time, and again for whoever asks `freshMs` after that. While it cannot be
+ * drawn because too many others wait, an older one is shown. At most `most` are kept.
+ */
+export function createKeptDocuments<D>(bounds: { freshMs: number; most: number }): KeptDocuments<D> {
+  const kept = new Map<string, Kept<D>>();
+
+  function draw(key: string, drawOne: () => Promise<D | null>): Promise<D | null> {
+    const before = kept.get(key);
+    const document = drawOne().catch((error: unknown) => {
+      if (before && error instanceof Refusal && error.code === 'overloaded') return before.document;
+      throw error;
+    });
+    const drawn: Kept<D> = { document, drawnAt: Infinity };
+    const forget = (): void => {
+      if (kept.get(key) === drawn) kept.delete(key);
+    };
+    kept.delete(key);
+    kept.set(key, drawn);
+    dropOldest(kept, bounds.most);
+    document.then((found) => {
+      drawn.drawnAt = performance.now();
+      if (found === null) forget();
+    }, forget);
+    return document;
+  }
+
+  return {
+    find(key, drawOne) {
+      const known = kept.get(key);
+      return known && performance.now() - known.drawnAt < bounds.freshMs ? known.document : draw(key, drawOne);
+    },
+  };
+}
+
+export async function sendDocument(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, type, headers, body }: KeptDocument,
+): Promise<FastifyReply> {
+  const encoding = body.chooseEncoding(request.headers['accept-encoding']);
+  reply.code(status).headers(headers).type(type);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.send(await body.bytes(encoding));
+}
+
+export function pathOf(request: FastifyRequest): string {
+  return request.url.split('?')[0] ?? '/';
+}
+
+export function originsOf(request: FastifyRequest): Origins {
+  const { origins } = request.facts;
+  if (!origins) throw new Refusal('insecure_host');
+  return origins;
+}

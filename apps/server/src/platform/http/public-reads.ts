@@ -1,0 +1,90 @@
+import { setImmediate } from 'node:timers/promises';
+import type { FastifyRequest } from 'fastify';
+import { calls, type CallSpec } from '@fairhouse/contract';
+import type { Clock } from '../clock/clock.ts';
+import { boundedQueue, createAddressLimit, Refusal, type RateRule } from '../context/index.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What has no ending is a document here, not a file. */
+    hasDocuments?: true;
+  }
+}
+
+export interface ReadBudgets {
+  readonly document: RateRule;
+  readonly other: RateRule;
+}
+
+/**
+ * For one address, on all origins together. A first visit is one document and about a hundred files, pictures and calls, a later
+ * step some ten calls; so these let in thirty visits a second, or a thousand people of one mobile network who step on
+ * every twenty seconds. All of it together keeps the loop busy for a fifth of its time.
+ */
+export const readBudgets: ReadBudgets = {
+  document: { count: 300, windowMs: 10_000 },
+  other: { count: 6_000, windowMs: 10_000 },
+};
+
+/** A program that does not wait is slowed by its own connections. Who comes while so many wait already is refused at once. */
+const lateMs = 1_000;
+const lateMax = 500;
+/** More than that many at once is no visit. */
+const waitingMax = 1_000;
+
+/** What anybody may read without saying who they are: pages, documents, files, pictures and the calls of visitors. */
+export interface PublicReads {
+  /** Lets a request go on when it is its turn; refuses with `too_many_requests` or `overloaded`. */
+  admit(kind: ReadKind, ip: string): Promise<void>;
+}
+
+export type ReadKind = keyof ReadBudgets;
+
+/** Bets go first: of what strangers read, the event loop takes one request between two looks at what else has come. */
+export function createPublicReads(clock: Clock, budgets: ReadBudgets = readBudgets): PublicReads {
+  const limits = {
+    document: createAddressLimit(clock, budgets.document),
+    other: createAddressLimit(clock, budgets.other),
+  };
+  const inTurn = boundedQueue({ atOnce: 1, waitingMax });
+  let late = 0;
+
+  async function beLate(): Promise<void> {
+    if (late >= lateMax) return;
+    late += 1;
+    await new Promise((resolve) => setTimeout(resolve, lateMs).unref());
+    late -= 1;
+  }
+
+  return {
+    async admit(kind, ip) {
+      try {
+        limits[kind].take(ip);
+      } catch (error) {
+        if (error instanceof Refusal) await beLate();
+        throw error;
+      }
+      await inTurn(() => setImmediate());
+    },
+  };
+}
+
+/** By path: whether visitors make this call. */
+const readCalls = new Map(
+  Object.values(calls as Record<string, CallSpec>)
+    .filter(({ method, alsoMethods = [] }) => [method, ...alsoMethods].includes('GET'))
+    .map(({ path, audience }) => [path, audience === 'visitor']),
+);
+
+/** Null: no public read; its own rules judge it. */
+export function readKindOf(request: FastifyRequest, isForPrograms: boolean): ReadKind | null {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return null;
+  const { url = '', config } = request.routeOptions;
+  const isOfVisitors = readCalls.get(url);
+  if (isOfVisitors !== undefined) return isOfVisitors ? 'other' : null;
+  const isAnyPath = url === '/*';
+  // Vendors and providers of payments.
+  if (isForPrograms && !isAnyPath && !config.hasDocuments) return null;
+  const isFile = isAnyPath && (isForPrograms || /\.\w+$/.test(request.url.split('?')[0] ?? ''));
+  return config.hasDocuments && !isFile ? 'document' : 'other';
+}

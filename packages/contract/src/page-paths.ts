@@ -1,0 +1,88 @@
+// Addresses that have a page: the clients' routers have these and no others, and the server answers 404 to the rest.
+
+/** Pages of the site (spec 2), as its router writes them: `$name` stands for any one segment. */
+export const sitePaths = [
+  '/',
+  '/index',
+  '/index.html',
+  '/home',
+  '/login',
+  '/register',
+  '/reset',
+  '/live',
+  '/fish',
+  '/rng',
+  '/pvp',
+  '/bgs',
+  '/hot',
+  '/sports',
+  '/esports',
+  '/lott',
+  '/elott',
+  '/cockfight',
+  '/favorite',
+  '/recent',
+  '/provider',
+  '/lottery',
+  '/seaLottery',
+  '/vnLottery',
+  '/pointMall',
+  '/promotions',
+  '/agent',
+  '/agentHome',
+  '/member',
+  '/seamless',
+  '/help',
+  '/download',
+  '/about',
+  '/terms',
+  '/privacy',
+  '/responsible',
+  '/beginner',
+  '/fairness',
+  '/fairness/returns',
+  '/fairness/round/$roundId',
+  '/fairness/draw/$gameCode/$numero',
+] as const;
+
+/** Pages of the back office. The invitation is a link that operators get: the console takes its secret and goes home. */
+export const officePaths = [
+  '/',
+  '/members',
+  '/members/$memberId',
+  '/deposits',
+  '/adjustments',
+  '/withdrawals',
+  '/chat',
+  '/live-room',
+  '/support',
+  '/catalog',
+  '/vendors',
+  '/rounds',
+  '/lottery',
+  '/lottery/odds/$family/$mode',
+  '/content',
+  '/content/$postId',
+  '/texts',
+  '/texts/$language/$shelf/$name',
+  '/terms',
+  '/terms/$termsVersion',
+  '/books',
+  '/offers',
+  '/audit',
+  '/people',
+  '/account',
+  '/invitation',
+] as const;
+
+export type SitePath = (typeof sitePaths)[number];
+export type OfficePath = (typeof officePaths)[number];
+
+/** Finds the page of an address, as the routers do: letters of either case, with or without a slash at the end. */
+export function pathFinder<P extends string>(paths: readonly P[]): (address: string) => P | null {
+  const patterns = paths.map((path) => ({
+    path,
+    pattern: new RegExp(`^${path.replace(/\/$/, '').replaceAll('.', '\\.').replace(/\$\w+/g, '[^/]+')}/?$`, 'i'),
+  }));
+  return (address) => patterns.find(({ pattern }) => pattern.test(address))?.path ?? null;
+}
