@@ -22,10 +22,9 @@ interface HouseDocument {
 /** Documents of the house itself: they stay as they are while the program runs, and are drawn when somebody first asks for them. */
 export function addHouseDocuments(app: FastifyInstance, root: string, queue: DrawQueue): void {
   const kept = createKeptDocuments<HouseDocument>({ freshMs: Infinity, most: 20 });
-  const add = (path: string, draw: () => Promise<HouseDocument | null>): void => {
+  const add = (path: string, draw: () => Promise<HouseDocument>): void => {
     app.get(path, { config: { hasDocuments: true } }, async (request, reply) => {
       const document = await kept.find(path, () => queue(draw));
-      if (document === null) throw new Refusal('call_unknown');
       const { inline, fileName } = document;
       return sendDocument(request, reply, {
         ...document,
@@ -51,9 +50,8 @@ export function addHouseDocuments(app: FastifyInstance, root: string, queue: Dra
   );
   add('/fair-verify.mjs', async () => {
     const program = await readFile(join(root, 'tooling/verify/fair-verify.mjs')).catch(() => null);
-    return (
-      program && { type: 'text/javascript; charset=utf-8', body: packedBody(program), fileName: 'fair-verify.mjs' }
-    );
+    if (program === null) throw new Refusal('call_unknown');
+    return { type: 'text/javascript; charset=utf-8', body: packedBody(program), fileName: 'fair-verify.mjs' };
   });
   addPage('/docs/api', () => Promise.resolve(renderDocsPage()));
   for (const name of guideNames) addPage(`/docs/${name}`, () => renderGuide({ root, name }));

@@ -6,8 +6,6 @@ import type { PackedBody } from './packed-body.ts';
 import type { HeaderSet } from './security.ts';
 
 export const htmlType = 'text/html; charset=utf-8';
-/** A page shows winners, a jackpot and banners, which may be a second old. */
-export const freshMs = 1_000;
 
 /** A document as it is sent to everybody who asks for it. */
 export interface KeptDocument {
@@ -38,12 +36,11 @@ export function createDrawQueue({ waitingMax = 30, restFactor = 2 } = {}): DrawQ
 }
 
 export interface KeptDocuments<D> {
-  /** Null: there is none to draw yet, which is not kept. */
-  find(key: string, draw: () => Promise<D | null>): Promise<D | null>;
+  find(key: string, draw: () => Promise<D>): Promise<D>;
 }
 
 interface Kept<D> {
-  readonly document: Promise<D | null>;
+  readonly document: Promise<D>;
   drawnAt: number;
 }
 
@@ -54,23 +51,24 @@ interface Kept<D> {
 export function createKeptDocuments<D>(bounds: { freshMs: number; most: number }): KeptDocuments<D> {
   const kept = new Map<string, Kept<D>>();
 
-  function draw(key: string, drawOne: () => Promise<D | null>): Promise<D | null> {
+  function draw(key: string, drawOne: () => Promise<D>): Promise<D> {
     const before = kept.get(key);
     const document = drawOne().catch((error: unknown) => {
       if (before && error instanceof Refusal && error.code === 'overloaded') return before.document;
       throw error;
     });
     const drawn: Kept<D> = { document, drawnAt: Infinity };
-    const forget = (): void => {
-      if (kept.get(key) === drawn) kept.delete(key);
-    };
     kept.delete(key);
     kept.set(key, drawn);
     dropOldest(kept, bounds.most);
-    document.then((found) => {
-      drawn.drawnAt = performance.now();
-      if (found === null) forget();
-    }, forget);
+    document.then(
+      () => {
+        drawn.drawnAt = performance.now();
+      },
+      () => {
+        if (kept.get(key) === drawn) kept.delete(key);
+      },
+    );
     return document;
   }
 

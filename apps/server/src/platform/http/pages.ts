@@ -19,7 +19,6 @@ import { isForPrograms } from './http-server.ts';
 import {
   createDrawQueue,
   createKeptDocuments,
-  freshMs,
   htmlType,
   originsOf,
   pathOf,
@@ -31,6 +30,8 @@ import { packedBody } from './packed-body.ts';
 import { siteDocumentHeaders } from './security.ts';
 import { createStaticFiles } from './static-files.ts';
 
+/** A page shows winners, a jackpot and banners, which may be a second old. */
+const freshMs = 1_000;
 /** Of each brand some fifty pages in each of its languages; a hundred kilobytes each. */
 const pagesMax = 300;
 
@@ -88,6 +89,9 @@ export function addSitePages(app: FastifyInstance, pages: SitePages): void {
       if (sent) return sent;
     }
     if (path.startsWith('/assets/')) throw new Refusal('call_unknown');
+    const renderer = await loadRenderer();
+    if (!renderer) return sendNotice(reply, 'not_built');
+    const { version, render } = renderer;
     const origins = originsOf(request);
     const visitor = {
       ip: request.ip,
@@ -100,24 +104,25 @@ export function addSitePages(app: FastifyInstance, pages: SitePages): void {
     const found = findSitePath(path);
     // Whatever stands for a part of an address, its page is drawn alike: the browser fills it in.
     const address = found === null ? '/404' : found.replaceAll(/\$\w+/g, '0');
-    const page = await kept.find(JSON.stringify([origins, view, address, isListPath(request.url)]), async () => {
-      const render = await loadRenderer();
-      if (!render) return null;
-      const initial = await pages.readInitialState(visitor, view);
-      const drawn = await queue(() => render({ path: address, initial }));
-      const hosts = { ...initial.permission.info, vendorOrigins: pages.listFrameOrigins(visitor.host) };
-      return {
-        status: statusOf(view, found !== null),
-        type: htmlType,
-        body: packedBody(Buffer.from(drawn.html), { effort: 'quick' }),
-        headers: {
-          ...siteDocumentHeaders(drawn.inline, origins, hosts),
-          vary: 'accept-encoding, cookie',
-          ...(view.status === 1 && { 'retry-after': '60' }),
-        },
-      };
-    });
-    return page === null ? sendNotice(reply, 'not_built') : sendDocument(request, reply, page);
+    const page = await kept.find(
+      JSON.stringify([version, origins, view, address, isListPath(request.url)]),
+      async () => {
+        const initial = await pages.readInitialState(visitor, view);
+        const drawn = await queue(() => render({ path: address, initial }));
+        const hosts = { ...initial.permission.info, vendorOrigins: pages.listFrameOrigins(visitor.host) };
+        return {
+          status: statusOf(view, found !== null),
+          type: htmlType,
+          body: packedBody(Buffer.from(drawn.html), { effort: 'quick' }),
+          headers: {
+            ...siteDocumentHeaders(drawn.inline, origins, hosts),
+            vary: 'accept-encoding, cookie',
+            ...(view.status === 1 && { 'retry-after': '60' }),
+          },
+        };
+      },
+    );
+    return sendDocument(request, reply, page);
   });
 }
 
@@ -137,9 +142,14 @@ function sendImage(request: FastifyRequest, reply: FastifyReply, image: BrandIma
   return reply.type(image.mime).send(image.bytes);
 }
 
+interface Renderer {
+  readonly version: number;
+  readonly render: RenderPage;
+}
+
 /** The built renderer, loaded again when it was built again; null while there is none. */
-function rendererOf(file: string): () => Promise<RenderPage | null> {
-  let loaded: { version: number; render: RenderPage } | null = null;
+function rendererOf(file: string): () => Promise<Renderer | null> {
+  let loaded: Renderer | null = null;
   return async () => {
     const found = await stat(file).catch(() => null);
     if (!found) return null;
@@ -147,6 +157,6 @@ function rendererOf(file: string): () => Promise<RenderPage | null> {
       const module = (await import(`${pathToFileURL(file).href}?v=${found.mtimeMs}`)) as { renderPage: RenderPage };
       loaded = { version: found.mtimeMs, render: module.renderPage };
     }
-    return loaded.render;
+    return loaded;
   };
 }

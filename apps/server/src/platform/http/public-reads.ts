@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import { calls, type CallSpec } from '@fairhouse/contract';
 import type { Clock } from '../clock/clock.ts';
-import { boundedQueue, createAddressLimit, Refusal, type RateRule } from '../context/index.ts';
+import { boundedQueue, createAddressLimit, networkOf, Refusal, type RateRule } from '../context/index.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -26,8 +26,12 @@ export const readBudgets: ReadBudgets = {
   other: { count: 6_000, windowMs: 10_000 },
 };
 
-/** A program that does not wait is slowed by its own connections. Who comes while so many wait already is refused at once. */
+/**
+ * Whoever is over it waits a second for each answer, so that a program that does not wait is slowed by its own connections, and the
+ * people behind the same address are not shut out by it. Beyond so many who wait, of one address and of all, there are refusals.
+ */
 const lateMs = 1_000;
+const lateMaxOfAddress = 50;
 const lateMax = 500;
 /** More than that many at once is no visit. */
 const waitingMax = 1_000;
@@ -47,13 +51,25 @@ export function createPublicReads(clock: Clock, budgets: ReadBudgets = readBudge
     other: createAddressLimit(clock, budgets.other),
   };
   const inTurn = boundedQueue({ atOnce: 1, waitingMax });
-  let late = 0;
+  const late = new Map<string, number>();
+  let lateInAll = 0;
 
-  async function beLate(): Promise<void> {
-    if (late >= lateMax) return;
-    late += 1;
+  async function beLate(network: string): Promise<void> {
+    lateInAll += 1;
+    late.set(network, (late.get(network) ?? 0) + 1);
     await new Promise((resolve) => setTimeout(resolve, lateMs).unref());
-    late -= 1;
+    lateInAll -= 1;
+    const left = (late.get(network) ?? 1) - 1;
+    if (left > 0) late.set(network, left);
+    else late.delete(network);
+  }
+
+  /** For who is over the budget. */
+  async function slowDown(network: string, refusal: Refusal): Promise<void> {
+    if (lateInAll >= lateMax) throw refusal;
+    const isRefused = (late.get(network) ?? 0) >= lateMaxOfAddress;
+    await beLate(network);
+    if (isRefused) throw refusal;
   }
 
   return {
@@ -61,8 +77,8 @@ export function createPublicReads(clock: Clock, budgets: ReadBudgets = readBudge
       try {
         limits[kind].take(ip);
       } catch (error) {
-        if (error instanceof Refusal) await beLate();
-        throw error;
+        if (!(error instanceof Refusal)) throw error;
+        await slowDown(networkOf(ip), error);
       }
       await inTurn(() => setImmediate());
     },

@@ -1,17 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { Refusal, type Origins } from '../context/index.ts';
 import { isCall } from './http-server.ts';
-import {
-  createKeptDocuments,
-  freshMs,
-  htmlType,
-  originsOf,
-  pathOf,
-  sendDocument,
-  type KeptDocument,
-} from './kept-documents.ts';
+import { createKeptDocuments, htmlType, originsOf, pathOf, sendDocument, type KeptDocument } from './kept-documents.ts';
 import { sendNotice } from './notice-page.ts';
 import { packedBody } from './packed-body.ts';
 import { studioDocumentHeaders, type HeaderSet } from './security.ts';
@@ -43,7 +35,7 @@ interface ShellPages {
 /** One page whatever its address, which says itself where there is nothing behind that. */
 export function addShell(app: FastifyInstance, { dist, isFound, headersFor }: ShellPages): void {
   const files = createStaticFiles(dist);
-  const kept = createKeptDocuments<KeptDocument>({ freshMs, most: shellsMax });
+  const kept = createKeptDocuments<KeptDocument>({ freshMs: Infinity, most: shellsMax });
   app.get('/*', { config: { hasDocuments: true } }, async (request, reply) => {
     const path = pathOf(request);
     if (isCall(path)) throw new Refusal('call_unknown');
@@ -52,18 +44,16 @@ export function addShell(app: FastifyInstance, { dist, isFound, headersFor }: Sh
     if (path.startsWith('/assets/')) throw new Refusal('call_unknown');
     const origins = originsOf(request);
     const hasPage = isFound(path);
-    const page = await kept.find(JSON.stringify([origins, hasPage]), async () => {
-      const shell = await readFile(join(dist, 'index.html'), 'utf8').catch(() => null);
-      return shell === null
-        ? null
-        : {
-            status: hasPage ? 200 : 404,
-            type: htmlType,
-            headers: { ...headersFor(origins), vary: 'accept-encoding' },
-            // The one origin the page may talk to.
-            body: packedBody(Buffer.from(shell.replaceAll('%SITE_ORIGIN%', origins.site)), { effort: 'quick' }),
-          };
-    });
-    return page === null ? sendNotice(reply, 'not_built') : sendDocument(request, reply, page);
+    const file = join(dist, 'index.html');
+    const built = await stat(file).catch(() => null);
+    if (!built) return sendNotice(reply, 'not_built');
+    const page = await kept.find(JSON.stringify([built.mtimeMs, origins, hasPage]), async () => ({
+      status: hasPage ? 200 : 404,
+      type: htmlType,
+      headers: { ...headersFor(origins), vary: 'accept-encoding' },
+      // The one origin the page may talk to.
+      body: packedBody(Buffer.from((await readFile(file, 'utf8')).replaceAll('%SITE_ORIGIN%', origins.site))),
+    }));
+    return sendDocument(request, reply, page);
   });
 }
