@@ -57,6 +57,7 @@ function send({ siteUrl, request: { method, path, headers, body }, address }: Cr
 
 async function keepBusy(crowd: Crowd): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: crowd.connections });
+  process.send?.('busy');
   await Promise.all(
     Array.from({ length: crowd.connections }, async () => {
       while (!isOver) {
@@ -67,6 +68,7 @@ async function keepBusy(crowd: Crowd): Promise<void> {
   );
 }
 
+process.on('disconnect', () => process.exit(0));
 process.on('message', (message: Crowd | 'stop') => {
   if (message !== 'stop') {
     void keepBusy(message);

@@ -15,8 +15,7 @@ const members = 1_000;
 const bettors = 4;
 const settleMs = 1_000;
 const quietMs = 2_500;
-const busyMs = 3_500;
-const startMs = 500;
+const busyMs = 4_000;
 
 const get = (path: string): StrangerRequest => ({ method: 'GET', path });
 const garbage: StrangerRequest = {
@@ -57,9 +56,10 @@ const crowds = [
 let addresses = 0;
 
 /** Returns what stops the stranger and tells what he was answered. */
-function startCrowd(crowd: Crowd): () => Promise<CrowdResult> {
+async function startCrowd(crowd: Crowd): Promise<() => Promise<CrowdResult>> {
   const child = fork(fileURLToPath(new URL('./abuse-crowd.ts', import.meta.url)));
   child.send(crowd);
+  await once(child, 'message');
   return async () => {
     child.send('stop');
     const [result] = (await once(child, 'message')) as [CrowdResult];
@@ -67,32 +67,43 @@ function startCrowd(crowd: Crowd): () => Promise<CrowdResult> {
   };
 }
 
-async function measureKind(
-  kind: string,
-  request: StrangerRequest,
-  house: { siteUrl: string; placeRound(): Promise<void> },
-): Promise<void> {
+interface House {
+  readonly siteUrl: string;
+  placeRound(): Promise<void>;
+}
+
+/** A bet that is refused took its time as well. */
+async function bet(house: House, durationMs: number): Promise<{ p50Ms: number; refused: number }> {
+  let refused = 0;
+  const { p50Ms } = await drive(bettors, durationMs, () =>
+    house.placeRound().catch(() => {
+      refused += 1;
+    }),
+  );
+  return { p50Ms, refused };
+}
+
+async function measureKind(kind: string, request: StrangerRequest, house: House): Promise<void> {
   for (const { name, connections, isOneAddress } of crowds) {
     // What the one before has left behind is not to be counted as quiet.
     await setTimeout(settleMs);
-    const quiet = await drive(bettors, quietMs, house.placeRound);
+    const quiet = await bet(house, quietMs);
     addresses += 1;
-    const stop = startCrowd({
+    const stop = await startCrowd({
       siteUrl: house.siteUrl,
       connections,
       request,
       address: isOneAddress ? `203.0.113.${addresses}` : null,
     });
-    // The stranger's process takes a moment to start.
-    await setTimeout(startMs);
-    const busy = await drive(bettors, busyMs, house.placeRound);
+    const busy = await bet(house, busyMs);
     const answered = await stop();
     const ratio = round(busy.p50Ms / quiet.p50Ms);
     report({ bench, case: `${kind}, quiet before ${name}`, metric: 'p50', value: quiet.p50Ms, unit: 'ms' });
     report({ bench, case: `${kind}, ${name}`, metric: 'p50', value: busy.p50Ms, unit: 'ms' });
     report({ bench, case: `${kind}, ${name}`, metric: 'ratio_to_quiet', value: ratio, unit: 'ratio' });
+    report({ bench, case: `${kind}, ${name}`, metric: 'refused_bets', value: busy.refused, unit: 'count' });
     say(
-      `${kind}, ${name}: ${ratio} times (${busy.p50Ms} ms, quiet ${quiet.p50Ms}); the stranger was answered ${JSON.stringify(answered)}`,
+      `${kind}, ${name}: ${ratio} times (${busy.p50Ms} ms, quiet ${quiet.p50Ms}, ${busy.refused} bets refused); the stranger was answered ${JSON.stringify(answered)}`,
     );
   }
 }

@@ -6,7 +6,7 @@ import { boundedQueue, createAddressLimit, networkOf, Refusal, type RateRule } f
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What has no ending is a document here, not a file. */
+    /** A document, or all addresses: there what has no ending is a document, not a file. */
     hasDocuments?: true;
   }
 }
@@ -98,9 +98,11 @@ export function readKindOf(request: FastifyRequest, isForPrograms: boolean): Rea
   const { url = '', config } = request.routeOptions;
   const isOfVisitors = readCalls.get(url);
   if (isOfVisitors !== undefined) return isOfVisitors ? 'other' : null;
-  const isAnyPath = url === '/*';
-  // Vendors and providers of payments.
-  if (isForPrograms && !isAnyPath && !config.hasDocuments) return null;
-  const isFile = isAnyPath && (isForPrograms || /\.\w+$/.test(request.url.split('?')[0] ?? ''));
-  return config.hasDocuments && !isFile ? 'document' : 'other';
+  if (url !== '/*') {
+    if (config.hasDocuments) return 'document';
+    // Vendors and providers of payments.
+    return isForPrograms ? null : 'other';
+  }
+  const isFile = isForPrograms || /\.\w+$/.test(request.url.split('?')[0] ?? '');
+  return isFile ? 'other' : 'document';
 }
