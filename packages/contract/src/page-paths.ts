@@ -75,9 +75,6 @@ export const officePaths = [
   '/invitation',
 ] as const;
 
-export type SitePath = (typeof sitePaths)[number];
-export type OfficePath = (typeof officePaths)[number];
-
 /** Finds the page of an address, as the routers do: letters of either case, with or without a slash at the end. */
 export function pathFinder<P extends string>(paths: readonly P[]): (address: string) => P | null {
   const patterns = paths.map((path) => ({

@@ -23,10 +23,10 @@ export type DrawQueue = <T>(draw: () => Promise<T>) => Promise<T>;
  * others for twice the processor time that took. Whoever would be the thirty-first to wait hears `overloaded`.
  */
 export function createDrawQueue({ waitingMax = 30, restFactor = 2 } = {}): DrawQueue {
-  const inTurn = boundedQueue({ atOnce: 1, waitingMax });
+  const oneByOne = boundedQueue({ atOnce: 1, waitingMax });
   return (draw) =>
     new Promise((resolve, reject) => {
-      inTurn(async () => {
+      oneByOne(async () => {
         const from = process.threadCpuUsage();
         await draw().then(resolve, reject);
         const { user, system } = process.threadCpuUsage(from);
@@ -35,7 +35,7 @@ export function createDrawQueue({ waitingMax = 30, restFactor = 2 } = {}): DrawQ
     });
 }
 
-export interface KeptDocuments<D> {
+interface KeptDocuments<D> {
   find(key: string, draw: () => Promise<D>): Promise<D>;
 }
 

@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 const tight = { document: { count: 2, windowMs: 1_000 }, other: { count: 3, windowMs: 1_000 } };
 const still = { now: () => new Date(0) };
 
-async function passTurns(count: number): Promise<void> {
+async function passIterations(count: number): Promise<void> {
   for (let turn = 0; turn < count; turn += 1) await setImmediate();
 }
 
@@ -79,16 +79,16 @@ describe('what one address may read', () => {
         (error: Error) => heard.push(error.message),
       );
     await vi.advanceTimersByTimeAsync(999);
-    await passTurns(20);
+    await passIterations(20);
     expect(heard).toEqual(['served', 'served']);
     await vi.advanceTimersByTimeAsync(1);
-    await passTurns(100);
+    await passIterations(100);
     expect(heard).toHaveLength(53);
     expect(heard.filter((word) => word !== 'served')).toEqual(['too_many_requests']);
   });
 });
 
-test('of many reads at once one goes on in each turn of the loop', async () => {
+test('of many reads at once one goes on in each iteration of the event loop', async () => {
   const reads = createPublicReads(still);
   let gone = 0;
   for (let count = 0; count < 5; count += 1) void reads.admit('other', '203.0.113.1').then(() => (gone += 1));
@@ -98,6 +98,6 @@ test('of many reads at once one goes on in each turn of the loop', async () => {
     seen.push(gone);
   }
   for (const [turn, count] of seen.entries()) expect(count - (seen[turn - 1] ?? 0), seen.join()).toBeLessThanOrEqual(1);
-  await passTurns(10);
+  await passIterations(10);
   expect(gone).toBe(5);
 });

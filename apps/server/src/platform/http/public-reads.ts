@@ -21,7 +21,7 @@ export interface ReadBudgets {
  * step some ten calls; so these let in thirty visits a second, or a thousand people of one mobile network who step on
  * every twenty seconds. All of it together keeps the loop busy for a fifth of its time.
  */
-export const readBudgets: ReadBudgets = {
+const readBudgets: ReadBudgets = {
   document: { count: 300, windowMs: 10_000 },
   other: { count: 6_000, windowMs: 10_000 },
 };
@@ -38,19 +38,19 @@ const waitingMax = 1_000;
 
 /** What anybody may read without saying who they are: pages, documents, files, pictures and the calls of visitors. */
 export interface PublicReads {
-  /** Lets a request go on when it is its turn; refuses with `too_many_requests` or `overloaded`. */
+  /** Lets a request go on; refuses with `too_many_requests` or `overloaded`. */
   admit(kind: ReadKind, ip: string): Promise<void>;
 }
 
-export type ReadKind = keyof ReadBudgets;
+type ReadKind = keyof ReadBudgets;
 
-/** Bets go first: of what strangers read, the event loop takes one request between two looks at what else has come. */
+/** Bets go first: of what anybody may read, the event loop goes on with one request in each iteration. */
 export function createPublicReads(clock: Clock, budgets: ReadBudgets = readBudgets): PublicReads {
   const limits = {
     document: createAddressLimit(clock, budgets.document),
     other: createAddressLimit(clock, budgets.other),
   };
-  const inTurn = boundedQueue({ atOnce: 1, waitingMax });
+  const oneByOne = boundedQueue({ atOnce: 1, waitingMax });
   const late = new Map<string, number>();
   let lateInAll = 0;
 
@@ -80,7 +80,7 @@ export function createPublicReads(clock: Clock, budgets: ReadBudgets = readBudge
         if (!(error instanceof Refusal)) throw error;
         await slowDown(networkOf(ip), error);
       }
-      await inTurn(() => setImmediate());
+      await oneByOne(() => setImmediate());
     },
   };
 }

@@ -12,7 +12,7 @@ import { createStaticFiles } from './static-files.ts';
 /** One for each pair of hosts, and one for what is not found there. */
 const shellsMax = 50;
 
-export interface StudioPages {
+interface StudioPages {
   readonly root: string;
   hasGame(slug: string): boolean;
 }
