@@ -55,6 +55,10 @@ describe('the house', () => {
     expect(await statusOf(house.siteUrl)).toBe(200);
     expect(await statusOf(`${house.studioUrl}/games/dice`)).toBe(200);
     expect(await statusOf(`${house.vendorUrl}/pg`)).toBe(200);
+    expect([
+      await statusOf(`${house.siteUrl}/fairness/round/1`),
+      await statusOf(`${house.siteUrl}/no/such/room`),
+    ]).toEqual([200, 404]);
     expect(new URL(house.siteUrl).origin).not.toBe(new URL(house.studioUrl).origin);
 
     const processes = processTree(house.process.pid!);
