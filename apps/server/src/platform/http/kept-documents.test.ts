@@ -1,6 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Refusal } from '../context/index.ts';
 import { createDrawQueue, createKeptDocuments } from './kept-documents.ts';
+
+afterEach(() => void vi.useRealTimers());
 
 /** Drawings that end when the test says so. */
 function byHand() {
@@ -57,18 +59,21 @@ describe('drawing', () => {
     expect(await second).toBe('two');
   });
 
-  test('leaves the loop to others for longer than it held it, and goes on after what fails', async () => {
-    const queue = createDrawQueue({ restFactor: 2 });
-    const hold = (ms: number) => () => {
+  test('leaves the loop to others for twice as long as it held it, and goes on after what fails', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const queue = createDrawQueue();
+    const heldMs = 20;
+    const hold = () => {
       const usedUs = () => process.threadCpuUsage().user + process.threadCpuUsage().system;
-      for (const until = usedUs() + ms * 1_000; usedUs() < until;) continue;
-      return Promise.resolve(performance.now());
+      for (const until = usedUs() + heldMs * 1_000; usedUs() < until;) continue;
+      return Promise.reject(new Error('broken'));
     };
-    const [first, , third] = await Promise.all([
-      queue(hold(20)),
-      queue(() => Promise.reject(new Error('broken'))).catch(() => undefined),
-      queue(hold(0)),
-    ]);
-    expect(third - first).toBeGreaterThanOrEqual(39);
+    const { begun, draw } = byHand();
+    const [failed] = [queue(hold), queue(draw)];
+    await expect(failed).rejects.toThrow('broken');
+    await vi.advanceTimersByTimeAsync(2 * heldMs - 1);
+    expect(begun).toHaveLength(0);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(begun).toHaveLength(1);
   });
 });

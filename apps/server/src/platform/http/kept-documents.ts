@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { boundedQueue, Refusal, type Origins } from '../context/index.ts';
 import { dropOldest } from '../kept/drop-oldest.ts';
@@ -30,7 +29,7 @@ export function createDrawQueue({ waitingMax = 30, restFactor = 2 } = {}): DrawQ
         const from = process.threadCpuUsage();
         await draw().then(resolve, reject);
         const { user, system } = process.threadCpuUsage(from);
-        await setTimeout(((user + system) / 1_000) * restFactor, undefined, { ref: false });
+        await new Promise((rested) => setTimeout(rested, ((user + system) / 1_000) * restFactor).unref());
       }).catch(reject);
     });
 }
