@@ -1,18 +1,19 @@
+import { writeSync } from 'node:fs';
 import { pino, type Logger } from 'pino';
+import { openLogOutput } from './log-output.ts';
 
 export type Log = Logger;
 
-const gatheredBytes = 4096;
 const flushMs = 500;
 
 /**
- * One JSON line per event on standard output, or standard error (2) where the output is a program's. Nothing that opens a door is ever passed to it: no token, password,
- * launch code, cookie, body or query string (held by platform/http/wire.test.ts and platform/encryption).
+ * One JSON line per event on standard output, or on standard error (2) where standard output belongs to a program. No
+ * secret is ever passed to it: no token, password, launch code, cookie, body or query string (held by platform/http/wire.test.ts and platform/encryption).
  */
 export function createLog(level: string, to: 1 | 2 = 1): Log {
-  // Gathered, since a write per request costs as much as drawing its round; a fatal line leaves at once.
-  const output = pino.destination({ dest: to, sync: true, minLength: gatheredBytes });
-  setInterval(() => output.flush(), flushMs).unref();
+  // A fatal line leaves at once.
+  const output = openLogOutput({ writeBytes: (bytes) => writeSync(to, bytes) });
+  setInterval(() => output.flushSync(), flushMs).unref();
   process.once('exit', () => output.flushSync());
   return pino(
     { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: describeFault } },
