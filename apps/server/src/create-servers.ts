@@ -13,7 +13,7 @@ import { addInstallRoutes } from './modules/content/install.routes.ts';
 import { addPictureRoutes } from './modules/content/picture.routes.ts';
 import { addVendorRoutes } from './modules/seamless/vendor.routes.ts';
 import type { Platform, RateRule } from './platform/context/index.ts';
-import { createBodyOpener } from './platform/encryption/index.ts';
+import { createEncryptedBodies } from './platform/encryption/index.ts';
 import { deviceLifeMs } from './platform/guessing/device-life.ts';
 import {
   addBackofficePages,
@@ -25,6 +25,7 @@ import {
   loadRefusalTexts,
   type Addresses,
   type CallDeps,
+  type Health,
 } from './platform/http/index.ts';
 import { createUploadReader } from './platform/uploads/index.ts';
 import { routeCalls } from './route-calls.ts';
@@ -46,13 +47,14 @@ interface ServerParts {
   readonly modules: Modules;
   readonly addresses: Addresses;
   readonly options: ServerOptions;
+  readonly health: Health;
 }
 
 export type Servers = Readonly<Record<CallOrigin, FastifyInstance>>;
 
 /** Site, studio and back office: each an origin of its own, with the calls and pages that belong there. */
 export function createServers(parts: ServerParts): Servers {
-  const { settings, platform, modules, addresses, options } = parts;
+  const { settings, platform, modules, addresses, options, health } = parts;
   const { brand, identity, operators, seamless } = modules;
   const isHttps = addresses.isHttps('site');
   const isBackofficeHttps = addresses.isHttps('backoffice');
@@ -78,7 +80,7 @@ export function createServers(parts: ServerParts): Servers {
     authenticateOperator: (token, half, call) => operators.authenticate(token, half, call),
     isProofFresh: (member) => identity.isProofFresh(member),
     authenticatePlay: (token) => seamless.port.authenticate(token),
-    openBody: createBodyOpener({
+    encrypted: createEncryptedBodies({
       db: platform.db,
       clock: platform.clock,
       keys: platform.bodyKeys,
@@ -90,6 +92,7 @@ export function createServers(parts: ServerParts): Servers {
   const shared = {
     addresses,
     calls,
+    health,
     log: platform.log,
     text: loadRefusalTexts(),
     reads: createPublicReads(platform.clock),

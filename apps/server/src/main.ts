@@ -28,6 +28,7 @@ try {
       siteUrl: server.siteUrl,
       studioUrl: server.studioUrl,
       backofficeUrl: server.backofficeUrl,
+      ports: server.ports,
       demoLogins: server.demoLogins,
       demoAgent: server.demoAgent,
       demoOperators: server.demoOperators,

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { CallOrigin } from '@fairhouse/contract';
 import type { Settings } from '@fairhouse/launch';
 import { attachSockets } from './attach-sockets.ts';
 import { listFurtherBrands, listNamePairs, listStudioFronts, type FurtherBrand } from './brand-names.ts';
@@ -11,7 +12,7 @@ import type { DemoOperator } from './modules/operators/index.ts';
 import { openPlatform } from './open-platform.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import type { Platform, RateRule } from './platform/context/index.ts';
-import { createAddresses } from './platform/http/index.ts';
+import { closeOrderly, createAddresses, createHealth } from './platform/http/index.ts';
 import type { Log } from './platform/log/log.ts';
 import { closeModules, type ModuleWatch } from './platform/modules/index.ts';
 import { prepareDemoAgents, prepareDemoLogins, prepareDemoMatters } from './prepare-demo.ts';
@@ -37,6 +38,7 @@ export interface RunningServer {
   readonly siteUrl: string;
   readonly studioUrl: string;
   readonly backofficeUrl: string;
+  readonly ports: Readonly<Record<CallOrigin, number>>;
   readonly demoLogins: readonly DemoLogin[];
   /** For the page of agents; null where there is none. */
   readonly demoAgent: DemoLogin | null;
@@ -57,7 +59,12 @@ export async function startServer(settings: Settings, options: StartOptions = {}
   const { database, bus, jobs, push } = platform;
   const modules = await composeModules(
     platform,
-    { ...options, ...foldersOf(settings), linkWaitHours: settings.linkWaitHours },
+    {
+      ...options,
+      ...foldersOf(settings),
+      linkWaitHours: settings.linkWaitHours,
+      limits: { captchaTries: settings.captchaTries, ...options.limits },
+    },
     options.watch,
   );
   await keepBooks(platform, modules);
@@ -70,7 +77,8 @@ export async function startServer(settings: Settings, options: StartOptions = {}
     studioFronts: () => listStudioFronts(brand),
     ports: () => ({ site: portOf(servers.site), studio: portOf(servers.studio) }),
   });
-  const servers = createServers({ settings, platform, modules, addresses, options });
+  const health = createHealth({ db: platform.db, dataDir: settings.dataDir });
+  const servers = createServers({ settings, platform, modules, addresses, options, health });
   attachSockets(platform, modules, { servers, addresses });
 
   const demoLogins = await prepareDemoLogins(modules, settings.dataDir);
@@ -90,6 +98,7 @@ export async function startServer(settings: Settings, options: StartOptions = {}
   });
   return {
     ...urls,
+    ports: { site: portOf(servers.site), studio: portOf(servers.studio), backoffice: portOf(servers.backoffice) },
     demoLogins: demoLogins.get(brand.first.merchant) ?? [],
     demoAgent: demoAgents.get(brand.first.merchant) ?? null,
     demoOperators,
@@ -97,8 +106,9 @@ export async function startServer(settings: Settings, options: StartOptions = {}
     modules,
     platform,
     async close() {
+      health.stop();
       for (const each of Object.values(push)) each.close();
-      await Promise.all(Object.values(servers).map((server) => server.close()));
+      await closeOrderly(Object.values(servers));
       await jobs.close();
       await closeModules(modules);
       await bus.close();

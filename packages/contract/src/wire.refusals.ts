@@ -22,6 +22,7 @@ export const wireRefusals = defineRefusals({
   method_unknown: { status: 405, errorCode: 'method_unknown' },
   body_required: { status: 400, errorCode: 'request_body_required' },
   body_malformed: { status: 400, errorCode: 'request_param_err' },
+  body_too_deep: { status: 400, errorCode: 'request_param_err' },
   body_too_large: { status: 413, errorCode: 'body_too_large' },
   body_type_unknown: { status: 415, errorCode: 'request_param_err' },
   body_not_encrypted: { status: 400, errorCode: 'request_body_required' },
@@ -33,6 +34,7 @@ export const wireRefusals = defineRefusals({
   too_many_requests: { status: 429, errorCode: 'TOO_MANY_REQUEST' },
   origin_refused: { status: 403, errorCode: 'origin_refused' },
   insecure_host: { status: 400, errorCode: 'insecure_host' },
+  storage_full: { status: 503, errorCode: 'storage_full' },
   overloaded: { status: 503, errorCode: 'overloaded' },
   unknown_error: { status: 500, errorCode: 'unknown.system.err' },
 });

@@ -62,6 +62,7 @@ describe('settings', () => {
     ['LOG_LEVEL', 'loud'],
     ['TRUST_PROXY', 'yes'],
     ['LINK_WAIT_HOURS', 'three'],
+    ['CAPTCHA_TRIES', 'few'],
   ])('%s=%s is refused in one sentence that names it and not its value', (name, value) => {
     const said = refusalOf({ [name]: value });
     expect(said.startsWith(`The setting ${name} is not usable`)).toBe(true);

@@ -59,6 +59,15 @@ export const settingsSchema = z.object({
     .describe(
       'How long an operator who came by a link counts as whoever made it, where two people have to agree; 0: not at all',
     ),
+  CAPTCHA_TRIES: z.coerce
+    .number()
+    .int()
+    .min(1000)
+    .max(100_000_000)
+    .default(1_500_000)
+    .describe(
+      'What a captcha without a picture costs a browser on average, in tries; few only where a house is tested',
+    ),
   SECRET_KEY: z
     .string()
     .regex(/^[0-9a-f]{64}$/)
@@ -98,6 +107,8 @@ export interface Settings {
   readonly trustProxy: number;
   /** For so long an operator who came by a link is no second person beside who made it. */
   readonly linkWaitHours: number;
+  /** Of the captcha without a picture, on average. */
+  readonly captchaTries: number;
   readonly secretKey: Uint8Array;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   readonly brandsDir: string | undefined;
@@ -137,6 +148,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     vendorPublicUrl: set.VENDOR_PUBLIC_URL,
     trustProxy: set.TRUST_PROXY,
     linkWaitHours: set.LINK_WAIT_HOURS,
+    captchaTries: set.CAPTCHA_TRIES,
     secretKey: set.SECRET_KEY === undefined ? readOrMakeKey(dataDir) : Buffer.from(set.SECRET_KEY, 'hex'),
     logLevel: set.LOG_LEVEL,
     brandsDir: set.BRANDS_DIR,

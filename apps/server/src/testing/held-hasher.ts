@@ -13,8 +13,8 @@ export function heldHasher(): { makeHasher: () => PasswordHasher; holdNext(): He
   const light = makeLightHasher();
   const makeHasher = (): PasswordHasher => ({
     ...light,
-    async verify(stored, password) {
-      const isRight = await light.verify(stored, password);
+    async verify(stored, password, asker) {
+      const isRight = await light.verify(stored, password, asker);
       const mine = hold;
       hold = null;
       await mine?.();

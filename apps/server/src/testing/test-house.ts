@@ -104,6 +104,7 @@ export async function openHouse(options: HouseOptions = {}): Promise<TestHouse> 
     studioPublicUrl: undefined,
     trustProxy: 0,
     linkWaitHours: 72,
+    captchaTries: 5000,
     secretKey,
     logLevel: 'silent',
     brandsDir,

@@ -8,7 +8,8 @@ export const captchaCalls = defineCalls({
     audience: 'visitor',
     origin: 'site',
     spends: 'captchas',
-    summary: 'A picture and a proof of work to solve; `kind=work` gives a longer one without a picture',
+    summary:
+      'A picture and a proof of work to solve; `kind=work` gives a much longer one without a picture, the longer the more of them one address asks for',
     query: z.object({ kind: z.enum(['picture', 'work']).default('picture') }),
     output: z.object({
       /** PNG as a data address; null for the longer work. */

@@ -9,6 +9,7 @@ export const identityRefusals = defineRefusals({
   ...verificationRefusals,
   login_failed: { status: 401, errorCode: 'us_forbidden_login_error' },
   captcha_needed: { status: 400, errorCode: 'captcha_needed' },
+  captcha_picture_needed: { status: 400, errorCode: 'captcha_needed' },
   captcha_wrong: { status: 400, errorCode: 'captcha_wrong' },
   second_factor_needed: { status: 401, errorCode: 'second_factor_needed' },
   second_factor_wrong: { status: 401, errorCode: 'second_factor_wrong' },

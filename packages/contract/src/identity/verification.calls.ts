@@ -23,7 +23,7 @@ const mailRefusals = [
   'captcha_needed',
   'captcha_wrong',
 ] as const;
-const sendRefusals = ['phone_missing', 'phone_invalid', ...mailRefusals] as const;
+const sendRefusals = ['phone_missing', 'phone_invalid', 'captcha_picture_needed', ...mailRefusals] as const;
 const codeRefusals = ['code_missing', 'code_wrong', 'code_expired'] as const;
 const passwordRefusals = ['password_invalid', 'password_common'] as const;
 const recoverRefusals = [

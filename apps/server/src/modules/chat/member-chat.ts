@@ -47,7 +47,7 @@ export function createMemberChat(parts: ChatParts): MemberChat {
     if (!row) throw resting();
     return row.id;
   }
-  const takeMessage = (actor: MemberActor): void => limits.messages.take(`${actor.memberId}`);
+  const takeMessage = (actor: MemberActor): number => limits.messages.take(`${actor.memberId}`);
 
   return {
     read,

@@ -115,9 +115,9 @@ async function countTakes(
 ): Promise<number> {
   for (let n = 0; n < 200; n += 1) {
     const answer = await ask(call, { network: from.network(), n, member: from.member });
-    if (answer.status !== 429) continue;
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-    return n;
+    if (answer.status === 429) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    // Where a page can show one, strangers at a busy address go on by a captcha (busy-address.test.ts).
+    if (answer.status === 429 || answer.errorCode === 'captcha_needed') return n;
   }
   return Infinity;
 }

@@ -27,27 +27,35 @@ export interface CaptchaAnswer {
 export interface CaptchaProvider {
   /** Refuses with `too_many_requests`: to draw one costs more than to ask for it. */
   issue(kind: CaptchaKind, ip: string): Promise<IssuedCaptcha>;
-  /** Refuses with `captcha_wrong`. One use: right or wrong, an answer is the end of its captcha. */
-  check(answer: CaptchaAnswer): Promise<void>;
+  /** Which kind was solved; refuses with `captcha_wrong`. One use: right or wrong, an answer is the end of its captcha. */
+  check(answer: CaptchaAnswer): Promise<CaptchaKind>;
 }
 
-const lifeMs = 2 * 60_000;
+/** An old phone makes a hundred thousand tries a second. */
+const lifeMs: Readonly<Record<CaptchaKind, number>> = { picture: 2 * 60_000, work: 10 * 60_000 };
 const letters = 'ACDEFHJKLMNPRTUVWXY34679';
 const length = 5;
-/** Tries a browser has to make: a fraction of a second beside a picture, some seconds instead of one. */
-const work: Readonly<Record<CaptchaKind, { min: number; max: number }>> = {
-  picture: { min: 5_000, max: 10_000 },
-  work: { min: 50_000, max: 70_000 },
-};
+/** Tries a browser makes beside a picture, at most: a fraction of a second. */
+const pictureTriesMax = 10_000;
+/** Instead of a picture, on average: three seconds of a desktop computer, a quarter of a minute of an old phone. */
+export const workTries = 1_500_000;
+/** Every so many of one address each costs as much more, up to so many times as much. */
+const dearerEvery = 5;
+const dearestTimes = 8;
+
+export interface OwnCaptchaOptions {
+  /** Signs challenges and hides answers; all server processes have the same. */
+  readonly secret: string;
+  readonly byAddress: Readonly<Record<CaptchaKind, RateLimit>>;
+  /** Of the work without a picture; fewer only in tests. */
+  readonly tries: number;
+}
 
 /**
- * A picture of our own and a proof of work (trust.md 2.10); who cannot see the picture lets the machine work longer.
- * `secret` signs challenges and hides answers; all server processes have the same.
+ * A picture of our own and a proof of work (trust.md 2.10); who cannot see the picture lets the machine work longer. That
+ * makes programs pay and tells no person from them: where it opens something that costs money, little of it counts.
  */
-export function createOwnCaptcha(
-  platform: Platform,
-  { secret, byAddress }: { secret: string; byAddress: RateLimit },
-): CaptchaProvider {
+export function createOwnCaptcha(platform: Platform, { secret, byAddress, tries }: OwnCaptchaOptions): CaptchaProvider {
   const hashAnswer = (id: string, answer: string): Buffer =>
     createHmac('sha256', secret).update(`${id} ${answer.toUpperCase()}`).digest();
   const hashNetwork = (id: string, ip: string): string =>
@@ -69,16 +77,17 @@ export function createOwnCaptcha(
 
   return {
     async issue(kind, ip) {
-      byAddress.take(ip);
+      const asked = byAddress[kind].take(ip);
       const id = randomUUID();
       const now = platform.clock.now().getTime();
       const answer =
         kind === 'picture' ? Array.from({ length }, () => letters[randomInt(letters.length)]).join('') : null;
-      const { min, max } = work[kind];
+      const triesMax =
+        kind === 'picture' ? pictureTriesMax : 2 * tries * Math.min(dearestTimes, Math.ceil(asked / dearerEvery));
       const challenge = await createChallenge({
         algorithm: 'SHA-256',
         cost: 1,
-        counter: randomInt(min, max),
+        counter: randomInt(triesMax),
         deriveKey,
         data: { id, network: hashNetwork(id, ip) },
         ...secrets,
@@ -86,9 +95,9 @@ export function createOwnCaptcha(
       await insertCaptcha(platform.db, {
         id,
         answerHash: answer === null ? null : hashAnswer(id, answer),
-        expiresAt: new Date(now + lifeMs),
+        expiresAt: new Date(now + lifeMs[kind]),
       });
-      return { image: answer === null ? null : await drawCaptcha(answer), challenge, expiresInMs: lifeMs };
+      return { image: answer === null ? null : await drawCaptcha(answer), challenge, expiresInMs: lifeMs[kind] };
     },
     async check({ captcha, captchaProof, ip }) {
       const id = await readSolved(captchaProof, ip);
@@ -98,6 +107,7 @@ export function createOwnCaptcha(
         taken !== null &&
         (taken.answerHash === null || timingSafeEqual(taken.answerHash, hashAnswer(id, captcha.trim())));
       if (!isRight) throw new Refusal('captcha_wrong', {}, { captcha: true });
+      return taken.answerHash === null ? 'work' : 'picture';
     },
   };
 }

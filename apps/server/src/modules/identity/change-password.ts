@@ -24,7 +24,11 @@ export async function changePassword(
   checkPassword(form.newPassword, { brand, username: actor.userName });
   if (form.newPassword !== form.confirmNewPassword) throw new Refusal('passwords_differ');
   await requirePassword(parts, actor, form.oldPassword);
-  await requireOther(parts, (await findPaymentPassword(parts.platform.db, actor.memberId)).hash, form.newPassword);
+  await requireOther(
+    parts,
+    { memberId: actor.memberId, hash: (await findPaymentPassword(parts.platform.db, actor.memberId)).hash },
+    form.newPassword,
+  );
   const member = await findMember(parts.platform.db, actor.memberId);
   if (!member) throw new Refusal('not_logged_in');
   await replacePassword(parts, {

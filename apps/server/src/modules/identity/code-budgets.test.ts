@@ -144,7 +144,7 @@ describe('the console of a demo brand', () => {
     await expect(
       house.modules.identity.verification.sendVisitorCode(
         { mobileNum: '+919844440001', purpose: 'login' },
-        { brand: { ...first, policy: 'strict' }, ip: '192.0.2.4', language: 'EN' },
+        { brand: { ...first, policy: 'strict' }, ip: '192.0.2.4', language: 'EN', device: null },
       ),
     ).rejects.toMatchObject({ code: 'verification_off' });
   });

@@ -1,7 +1,7 @@
-import { Refusal, type Brand } from '../../platform/context/index.ts';
-import { addressKey } from './code-budgets.ts';
+import { Refusal } from '../../platform/context/index.ts';
+import type { CaptchaKind } from './captcha.ts';
+import { addressKey, brandKey, type CodeAsker } from './code-budgets.ts';
 import { countUsed } from './code.store.ts';
-import type { ContactKind } from './contact.store.ts';
 import type { VerificationParts } from './verification-parts.ts';
 
 export interface CaptchaGiven {
@@ -11,19 +11,19 @@ export interface CaptchaGiven {
 
 /**
  * From the third code an hour on, whoever asks for an address or number solves a captcha: using up the codes of somebody
- * else gets dear. Counts what was asked for, so that it says nothing of accounts.
+ * else gets dear. Once a part of the brand's day is used, each code costs one. Counts what was asked for, so that it says
+ * nothing of accounts. Answers which kind of captcha was solved; null: none was needed.
  */
 export async function requireCaptcha(
   { platform, ports, budgets }: Pick<VerificationParts, 'platform' | 'ports' | 'budgets'>,
-  ask: CaptchaGiven & {
-    readonly brand: Brand;
-    readonly kind: ContactKind;
-    readonly address: string;
-    readonly ip: string;
-  },
-): Promise<void> {
-  const used = await countUsed(platform.db, addressKey(ask), platform.clock.now());
-  if (used < budgets.withoutCaptcha) return;
+  ask: CaptchaGiven & CodeAsker,
+): Promise<CaptchaKind | null> {
+  const now = platform.clock.now();
+  const [ofAddress, ofBrand] = await Promise.all(
+    [addressKey(ask), brandKey(ask)].map((key) => countUsed(platform.db, key, now)),
+  );
+  const isBusy = !ask.member?.isProved && (ofBrand ?? 0) * 100 >= budgets.perBrand.count * budgets.captchaFromPercent;
+  if (!isBusy && (ofAddress ?? 0) < budgets.withoutCaptcha) return null;
   if (!ask.captchaProof) throw new Refusal('captcha_needed', {}, { captcha: true });
-  await ports.captcha.check({ captcha: ask.captcha ?? '', captchaProof: ask.captchaProof, ip: ask.ip });
+  return ports.captcha.check({ captcha: ask.captcha ?? '', captchaProof: ask.captchaProof, ip: ask.ip });
 }

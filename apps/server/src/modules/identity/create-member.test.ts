@@ -47,7 +47,7 @@ function partsWith(placeMember: RegisterParts['ports']['placeMember']): Register
   return {
     platform,
     hasher: makeLightHasher(),
-    limits: { loginByIp: limit, registerByIp: limit },
+    limits: { loginByIp: limit, triesByDevice: limit, registerByIp: limit },
     terms: modules.identity.terms,
     checkMayEnter: () => Promise.resolve(),
     prepareMember: modules.wallet.prepareMember,

@@ -1,4 +1,4 @@
-import { Refusal, type Brand, type Tx } from '../../platform/context/index.ts';
+import { Refusal, strangerAt, type Brand, type Tx } from '../../platform/context/index.ts';
 import type { Affiliate } from '../agency/index.ts';
 import { saveContact } from './contact.store.ts';
 import type { IdentityParts } from './identity-parts.ts';
@@ -31,8 +31,9 @@ export interface NewMember extends RegisterAsked {
 /** All rows of a new member in one database transaction; refuses with `username_taken` or `mobile_taken`. */
 export async function createMember(parts: RegisterParts, asked: NewMember): Promise<MemberRow> {
   const { platform, hasher } = parts;
-  const passwordHash = await hasher.hash(asked.password);
-  const paymentHash = asked.paymentPassword === null ? null : await hasher.hash(asked.paymentPassword);
+  const asker = strangerAt(asked.came.ip);
+  const passwordHash = await hasher.hash(asked.password, asker);
+  const paymentHash = asked.paymentPassword === null ? null : await hasher.hash(asked.paymentPassword, asker);
   const at = platform.clock.now();
   const terms = await parts.terms.holding(asked.brand);
   const member = await platform.inTx(async (tx) => {

@@ -13,7 +13,11 @@ export interface IdentityParts {
   readonly guard: LoginGuard;
   readonly secondFactors: SecondFactors;
   readonly remembered: Remembered;
-  readonly limits: { readonly loginByIp: RateLimit; readonly registerByIp: RateLimit };
+  readonly limits: {
+    readonly loginByIp: RateLimit;
+    readonly triesByDevice: RateLimit;
+    readonly registerByIp: RateLimit;
+  };
   readonly terms: Terms;
   /** Whom registration asks. */
   readonly ports: RegisterPorts;

@@ -217,8 +217,8 @@ function toSessionRecord(entry: SessionEntry, currentId: bigint): SessionRecord 
   };
 }
 
-const aboutAsk = ({ brand, ip, language }: CallContext) => ({ brand, ip, language });
-const aboutMember = ({ brand, ip, language, actor }: CallContext<MemberActor>) => ({ brand, ip, language, actor });
+const aboutAsk = ({ brand, ip, language, browser }: CallContext) => ({ brand, ip, language, device: browser.device });
+const aboutMember = (context: CallContext<MemberActor>) => ({ ...aboutAsk(context), actor: context.actor });
 
 function aboutRecovery(context: CallContext) {
   return { ...aboutVisitor(context), language: context.language, siteOrigin: context.origins.site };

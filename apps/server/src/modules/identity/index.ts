@@ -1,6 +1,7 @@
 import type { BodyKeys, RegisterForm } from '@fairhouse/contract';
 import {
   createAddressLimit,
+  createRateLimit,
   type BrowserFacts,
   type Brand,
   type MemberActor,
@@ -15,7 +16,7 @@ import type { LedgerDoor } from '../ledger/index.ts';
 import type { WalletDoor } from '../wallet/index.ts';
 import { deviceLifeMs } from '../../platform/guessing/device-life.ts';
 import { appointAgent, type Appointed, type AppointmentAsked } from './appoint-agent.ts';
-import { createOwnCaptcha, type CaptchaProvider } from './captcha.ts';
+import { createOwnCaptcha, workTries, type CaptchaProvider } from './captcha.ts';
 import { sweepCaptchas } from './captcha.store.ts';
 import { checkUsername } from './check-username.ts';
 import { isAccountClosed } from './close-account.ts';
@@ -26,7 +27,7 @@ import { findListed, searchMembers, type MemberListed, type MembersAsked } from 
 import { findLastLogin, findMember, findMemberByName, type MemberRow } from './identity.store.ts';
 import { createLaunchCodes, type LaunchCodes } from './launch-codes.ts';
 import { sweepLaunchCodes } from './launch-codes.store.ts';
-import { logIn, logInRemembered, openSession, proveMember, type LoggedIn, type LoginForm } from './log-in.ts';
+import { logIn, logInByLink, logInRemembered, proveMember, type LoggedIn, type LoginForm } from './log-in.ts';
 import { guessingRules, LoginGuard } from './login-guard.ts';
 import { sweepDevices, sweepFailures } from './login-guard.store.ts';
 import { mintTabToken } from './mint-tab-token.ts';
@@ -126,9 +127,14 @@ export const identityModule = defineModule({
 
 export interface IdentityLimits {
   readonly loginByIp: RateRule;
+  /** Of a browser its member has logged in with before. */
+  readonly triesByDevice: RateRule;
   readonly registerByIp: RateRule;
   readonly usernamesByIp: RateRule;
+  /** Pictures and challenges without one, each. */
   readonly captchasByIp: RateRule;
+  /** What a captcha without a picture costs on average. */
+  readonly captchaTries: number;
   readonly codes?: Partial<CodeBudgets>;
 }
 
@@ -198,7 +204,7 @@ export interface IdentityDoor {
   /** Extension point: refuses while something of the member is left that a closed account would put out of their reach. */
   readonly closingChecks: ExtensionPoint<[memberId: bigint, tx: Tx]>;
   /** Name and password alone, where no session may begin; refuses as a login does. */
-  proveMember(form: ProofForm, about: { brand: Brand; ip: string }): Promise<bigint>;
+  proveMember(form: ProofForm, about: { brand: Brand; ip: string; device: string | null }): Promise<bigint>;
   /** Of who has excluded themself every session ends, everywhere. */
   endSessionsOfExcluded(memberId: bigint): Promise<void>;
   /** What a client needs to encrypt a body. */
@@ -211,9 +217,11 @@ export interface IdentityDoor {
 const minuteMs = 60_000;
 const defaultLimits: IdentityLimits = {
   loginByIp: { count: 60, windowMs: 5 * minuteMs },
+  triesByDevice: { count: 20, windowMs: 5 * minuteMs },
   registerByIp: { count: 40, windowMs: 10 * minuteMs },
   usernamesByIp: { count: 120, windowMs: 5 * minuteMs },
   captchasByIp: { count: 60, windowMs: 5 * minuteMs },
+  captchaTries: workTries,
 };
 const saveMs = 10_000;
 const keepEndedMs = 30 * 24 * 3_600_000;
@@ -254,18 +262,7 @@ export async function createIdentity(platform: Platform, deps: IdentityDeps): Pr
     terms,
     stakeBars,
     logInRemembered: (form, about) => logInRemembered(parts, form, about),
-    async logInByLaunchCode(code, { brand, visitor }) {
-      parts.limits.loginByIp.take(visitor.ip);
-      const taken = await launchCodes.take(code, brand);
-      return openSession(parts, {
-        member: taken.member,
-        isRestricted: false,
-        way: 'link',
-        brand,
-        visitor,
-        also: (tx) => launchCodes.confirm(tx, taken),
-      });
-    },
+    logInByLaunchCode: (code, about) => logInByLink({ ...parts, launchCodes }, code, about),
     playFree: (about) => playFree(parts, about),
     logIn: (form, about) =>
       form.type === 'username' ? logIn(parts, form, about) : verification.logInByCode(form, about),
@@ -322,7 +319,11 @@ function createParts(
   const rules = { ...defaultLimits, ...deps.limits };
   const captcha = createOwnCaptcha(platform, {
     secret: platform.secretFor('identity.captcha').toString('hex'),
-    byAddress: createAddressLimit(platform.clock, rules.captchasByIp),
+    tries: rules.captchaTries,
+    byAddress: {
+      picture: createAddressLimit(platform.clock, rules.captchasByIp),
+      work: createAddressLimit(platform.clock, rules.captchasByIp),
+    },
   });
   const underway = createUnderway(platform.log);
   const parts: IdentityParts = {
@@ -334,6 +335,7 @@ function createParts(
     terms,
     limits: {
       loginByIp: createAddressLimit(platform.clock, rules.loginByIp),
+      triesByDevice: createRateLimit(platform.clock, rules.triesByDevice),
       registerByIp: createAddressLimit(platform.clock, rules.registerByIp),
     },
     prepareMember: (member) => deps.prepareMember(member),

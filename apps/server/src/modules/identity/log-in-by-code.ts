@@ -14,6 +14,7 @@ import {
 } from './log-in.ts';
 import { findMobile } from './mobile-address.ts';
 import type { Visitor } from './start-session.ts';
+import { findKnownDevice, noDevice, takeTry } from './try-budget.ts';
 import { codeTarget, guardedBy, type VerificationParts } from './verification-parts.ts';
 
 /**
@@ -25,13 +26,18 @@ export async function logInByCode(
   form: Pick<LoginForm, 'type' | 'username' | 'password' | 'secondFactor' | 'door' | 'rememberMe'>,
   about: { brand: Brand; visitor: Visitor },
 ): Promise<LoggedIn> {
-  const { platform, limits } = parts;
+  const { platform } = parts;
   const { brand, visitor } = about;
-  limits.loginByIp.take(visitor.ip);
   const address = findMobile(brand, { mobileNum: form.username });
+  const findHolder = () =>
+    address === null
+      ? Promise.resolve(null)
+      : findMemberByContact(platform.db, { brandId: brand.id, kind: 'mobile', address });
+  const deviceHash =
+    visitor.device === null ? noDevice : await findKnownDevice(parts, (await findHolder())?.id, visitor);
+  takeTry(parts, { deviceHash, ip: visitor.ip });
   if (address === null || !hasModule(brand.shell.whitelabel, 'MOBILEVERCODELOGIN3'))
     throw new Refusal('login_failed', {}, { captcha: false });
-  const findHolder = () => findMemberByContact(platform.db, { brandId: brand.id, kind: 'mobile', address });
   const proved =
     form.type === 'firebase'
       ? requireVouched(parts, form.password, address)
@@ -49,7 +55,7 @@ export async function logInByCode(
   await checkSecondFactor(parts, {
     member,
     given: form.secondFactor,
-    guarded: guardedBy(member),
+    guarded: guardedBy(member, deviceHash),
     tried: { way: 'code', visitor },
   });
   checkDoor(member, form.door, brand);

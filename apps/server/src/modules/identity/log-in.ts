@@ -1,15 +1,17 @@
 import { hasModule, type LoginWay } from '@fairhouse/contract';
 import { isAgentType } from '@fairhouse/contract/customer-types';
 import { hashToken, makeToken } from '../../platform/crypto/tokens.ts';
-import { Refusal, type Brand, type Tx } from '../../platform/context/index.ts';
+import { Refusal, strangerAt, type Brand, type Tx } from '../../platform/context/index.ts';
 import { isOftenTried } from '../../platform/passwords/often-tried.ts';
 import { renewHash } from '../../platform/passwords/renew-hash.ts';
 import type { IdentityParts } from './identity-parts.ts';
 import { findMemberByName, insertLogin, usernameKey, type Credential, type MemberRow } from './identity.store.ts';
+import type { LaunchCodes } from './launch-codes.ts';
 import type { LoginTry } from './login-guard.ts';
-import { isKnownDevice, type Guarded } from './login-guard.store.ts';
+import type { Guarded } from './login-guard.store.ts';
 import { findRests, renewPasswordHash } from './password.store.ts';
 import { startSession, type SessionStart, type StartedSession, type Visitor } from './start-session.ts';
+import { findKnownDevice, noDevice, takeTry, takeTryOrCaptcha } from './try-budget.ts';
 
 /** Agents have a door of their own (spec 2). */
 export type Door = 'member' | 'agent';
@@ -43,7 +45,6 @@ export async function logIn(
   about: { brand: Brand; visitor: Visitor },
 ): Promise<LoggedIn> {
   const { brand, visitor } = about;
-  parts.limits.loginByIp.take(visitor.ip);
   const { found, guarded } = await checkGuess(parts, form, about);
   await checkSecondFactor(parts, {
     member: found,
@@ -86,16 +87,15 @@ async function checkGuess(
 ): Promise<{ found: MemberRow & Credential; guarded: Guarded }> {
   const { platform, hasher, guard } = parts;
   const found = await findMemberByName(platform.db, brand.id, form.username);
-  const guarded = await guardedAt(parts, {
-    brandId: brand.id,
-    username: form.username,
-    memberId: found?.id ?? 0n,
-    visitor,
-  });
-  await guard.admit(guarded, { ...form, ip: visitor.ip });
+  const deviceHash = await findKnownDevice(parts, found?.id, visitor);
+  const attempt = { captcha: form.captcha, captchaProof: form.captchaProof, ip: visitor.ip };
+  const isSolved = await takeTryOrCaptcha(parts, { ...attempt, deviceHash });
+  const guarded = { brandId: brand.id, account: usernameKey(form.username), deviceHash };
+  await guard.admit(guarded, { ...attempt, isSolved });
+  const asker = strangerAt(visitor.ip);
   const isRight = found
-    ? await hasher.verify(found.passwordHash, form.password)
-    : await hasher.verifyNobody(form.password);
+    ? await hasher.verify(found.passwordHash, form.password, asker)
+    : await hasher.verifyNobody(form.password, asker);
   if (!found || !isRight) {
     const counted = await guard.fail(guarded);
     // Last, so that its work falls behind the answer: a name somebody has is answered as quickly as one nobody has.
@@ -111,18 +111,6 @@ async function checkGuess(
   return { found, guarded };
 }
 
-const noDevice = Buffer.alloc(0);
-
-/** A browser that its member has logged in with before is counted by itself: strangers shut nobody out of it (trust.md L4). */
-async function guardedAt(
-  { platform }: IdentityParts,
-  { brandId, username, memberId, visitor }: { brandId: bigint; username: string; memberId: bigint; visitor: Visitor },
-): Promise<Guarded> {
-  const deviceHash = visitor.device === null ? noDevice : hashToken(visitor.device);
-  const isKnown = await isKnownDevice(platform.db, memberId, deviceHash);
-  return { brandId, account: usernameKey(username), deviceHash: isKnown ? deviceHash : noDevice };
-}
-
 /**
  * Who somebody is, by name and password, where no session may begin; refuses as a login does. It ends no count of failures:
  * wrong second factors stand in the same one, and nothing beyond the password was shown here.
@@ -130,13 +118,9 @@ async function guardedAt(
 export async function proveMember(
   parts: IdentityParts,
   form: Pick<LoginForm, 'username' | 'password' | 'captcha' | 'captchaProof'>,
-  about: { brand: Brand; ip: string },
+  { brand, ip, device }: { brand: Brand; ip: string; device: string | null },
 ): Promise<bigint> {
-  parts.limits.loginByIp.take(about.ip);
-  const { found } = await checkGuess(parts, form, {
-    brand: about.brand,
-    visitor: { ip: about.ip, userAgent: '', device: null, remembered: null },
-  });
+  const { found } = await checkGuess(parts, form, { brand, visitor: { ip, device, userAgent: '', remembered: null } });
   return found.id;
 }
 
@@ -147,14 +131,16 @@ export async function logInRemembered(
   about: { brand: Brand; visitor: Visitor },
 ): Promise<LoggedIn> {
   const { brand, visitor } = about;
-  parts.limits.loginByIp.take(visitor.ip);
   const known = await parts.remembered.peek(visitor.remembered, brand);
+  const deviceHash = await findKnownDevice(parts, known?.id, visitor);
+  // A token that is good is a known browser in itself.
+  takeTry(parts, { deviceHash: known ? hashToken(visitor.remembered ?? '') : noDevice, ip: visitor.ip });
   if (!known) {
     // A token that was used before ends its family.
     await parts.remembered.take(visitor.remembered, brand);
     throw new Refusal('remembered_over');
   }
-  const guarded = await guardedAt(parts, { brandId: brand.id, username: known.userName, memberId: known.id, visitor });
+  const guarded = { brandId: brand.id, account: usernameKey(known.userName), deviceHash };
   await parts.guard.admit(guarded, {});
   await checkSecondFactor(parts, {
     member: known,
@@ -169,6 +155,27 @@ export async function logInRemembered(
     ...(await openSession(parts, { member, isRestricted: false, way: 'remembered', brand, visitor, also })),
     remembered: next,
   };
+}
+
+/** A right code costs no try of its address: it is too long to be guessed, and a busy address shuts out nobody who brings one. */
+export async function logInByLink(
+  parts: IdentityParts & { readonly launchCodes: LaunchCodes },
+  code: string,
+  { brand, visitor }: { brand: Brand; visitor: Visitor },
+): Promise<LoggedIn> {
+  const { launchCodes, limits } = parts;
+  const taken = await launchCodes.take(code, brand).catch((error: unknown) => {
+    limits.loginByIp.take(visitor.ip);
+    throw error;
+  });
+  return openSession(parts, {
+    member: taken.member,
+    isRestricted: false,
+    way: 'link',
+    brand,
+    visitor,
+    also: (tx) => launchCodes.confirm(tx, taken),
+  });
 }
 
 /** For every way in: the wallet is ready, the browser is known, the session begins. */

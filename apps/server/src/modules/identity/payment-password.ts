@@ -1,5 +1,5 @@
 import type { Language } from '@fairhouse/contract';
-import { Refusal, type Brand, type MemberActor } from '../../platform/context/index.ts';
+import { knownAsker, Refusal, type Brand, type MemberActor } from '../../platform/context/index.ts';
 import { requireClaim, requireMatch } from './check-code.ts';
 import { listContacts, type ContactKind } from './contact.store.ts';
 import type { IdentityParts } from './identity-parts.ts';
@@ -27,7 +27,7 @@ export async function checkPaymentPassword(
   const now = platform.clock.now();
   const taken = await takePaymentTry(platform.db, memberId, { now, ...lockRule });
   if (!taken) throw await refuseTry(platform, memberId, now);
-  if (!(await hasher.verify(taken.hash, password))) {
+  if (!(await hasher.verify(taken.hash, password, knownAsker(memberId)))) {
     if (taken.tries >= lockRule.triesMax) throw await refuseTry(platform, memberId, now);
     throw new Refusal('payment_password_wrong', { left: `${lockRule.triesMax - taken.tries}` });
   }
@@ -86,7 +86,7 @@ export async function recoverPaymentPassword(
     form.verificationCode,
   );
   const before = await findPaymentPassword(parts.platform.db, actor.memberId);
-  await requireOther(parts, before.passwordHash, form.newPaymentPassword);
+  await requireOther(parts, { memberId: actor.memberId, hash: before.passwordHash }, form.newPaymentPassword);
   await requireClaim(parts, matched);
   await keepPaymentPassword(parts, { ...about, before, next: form.newPaymentPassword, moneyRests: true });
 }
@@ -100,10 +100,10 @@ interface Change extends PaymentAbout {
 async function keepPaymentPassword(parts: VerificationParts, change: Change): Promise<void> {
   const { platform, hasher } = parts;
   const { actor, brand, language, before, next, moneyRests } = change;
-  if (!moneyRests) await requireOther(parts, before.passwordHash, next);
+  if (!moneyRests) await requireOther(parts, { memberId: actor.memberId, hash: before.passwordHash }, next);
   const isKept = await replacePaymentHash(platform.db, actor.memberId, {
     from: before.hash,
-    to: await hasher.hash(next),
+    to: await hasher.hash(next, knownAsker(actor.memberId)),
     at: platform.clock.now(),
     moneyRests,
   });
@@ -122,9 +122,13 @@ async function keepPaymentPassword(parts: VerificationParts, change: Change): Pr
 /** One secret for two doors is one door. */
 export async function requireOther(
   { hasher }: Pick<IdentityParts, 'hasher'>,
-  otherHash: string | null,
+  other: { memberId: bigint; hash: string | null },
   password: string,
 ): Promise<void> {
-  if (otherHash !== null && otherHash !== '' && (await hasher.verify(otherHash, password)))
+  if (
+    other.hash !== null &&
+    other.hash !== '' &&
+    (await hasher.verify(other.hash, password, knownAsker(other.memberId)))
+  )
     throw new Refusal('payment_password_same');
 }

@@ -12,8 +12,9 @@ import { requireOther } from './payment-password.ts';
 import { findPaymentPassword } from './payment-password.store.ts';
 import { replacePassword } from './replace-password.ts';
 import { sendCode } from './send-code.ts';
-import { captchaOf } from './send-visitor-code.ts';
+import { captchaOf, findOwner } from './send-visitor-code.ts';
 import type { Visitor } from './start-session.ts';
+import { findKnownDevice, noDevice, takeTry } from './try-budget.ts';
 import { codeTarget, guardedBy, type VerificationParts } from './verification-parts.ts';
 
 export interface RecoverAbout {
@@ -38,6 +39,8 @@ export async function requestPasswordMail(
   const { brand, language, visitor, siteOrigin } = about;
   requireModule(brand, 'PASS3');
   const address = readEmail(form.email);
+  const findHolder = () =>
+    findMemberByMail(parts.platform.db, { brandId: brand.id, username: form.username, email: address });
   await sendCode(parts, {
     brand,
     ip: visitor.ip,
@@ -46,12 +49,9 @@ export async function requestPasswordMail(
     purpose: 'recover',
     address,
     holder: usernameKey(form.username),
+    member: await findOwner(parts, visitor, findHolder),
     async compose(code) {
-      const member = await findMemberByMail(parts.platform.db, {
-        brandId: brand.id,
-        username: form.username,
-        email: address,
-      });
+      const member = await findHolder();
       if (!member) return null;
       const words = {
         code,
@@ -130,7 +130,9 @@ async function recover(
   { brand, language, visitor }: RecoverAbout,
   recovery: Recovery,
 ): Promise<MemberRow> {
-  parts.limits.loginByIp.take(visitor.ip);
+  const deviceHash =
+    visitor.device === null ? noDevice : await findKnownDevice(parts, (await recovery.findMember())?.id, visitor);
+  takeTry(parts, { deviceHash, ip: visitor.ip });
   checkPassword(recovery.newPassword, { brand, username: '' });
   const matched = await requireMatch(parts, recovery.target, recovery.verificationCode);
   const member = await recovery.findMember();
@@ -140,11 +142,15 @@ async function recover(
   await checkSecondFactor(parts, {
     member,
     given: recovery.secondFactor,
-    guarded: guardedBy(member),
+    guarded: guardedBy(member, deviceHash),
     tried: { way: 'recovery', visitor },
   });
   if (recovery.opensSession) checkDoor(member, 'member', brand);
-  await requireOther(parts, (await findPaymentPassword(parts.platform.db, member.id)).hash, recovery.newPassword);
+  await requireOther(
+    parts,
+    { memberId: member.id, hash: (await findPaymentPassword(parts.platform.db, member.id)).hash },
+    recovery.newPassword,
+  );
   await requireClaim(parts, matched);
   await replacePassword(parts, {
     member,

@@ -37,7 +37,7 @@ async function register(
   const parts = {
     platform,
     hasher: makeLightHasher(),
-    limits: { loginByIp: limit, registerByIp: limit },
+    limits: { loginByIp: limit, triesByDevice: limit, registerByIp: limit },
     terms: modules.identity.terms,
     ports: {
       captcha: modules.identity.captcha,

@@ -1,5 +1,5 @@
 import type { Language } from '@fairhouse/contract';
-import type { Brand } from '../../platform/context/index.ts';
+import { knownAsker, type Brand } from '../../platform/context/index.ts';
 import { listContacts } from './contact.store.ts';
 import type { MemberRow } from './identity.store.ts';
 import { endOtherSessions, liftRestriction, replacePasswordHash } from './password.store.ts';
@@ -25,7 +25,7 @@ interface PasswordChange {
 export async function replacePassword(parts: VerificationParts, change: PasswordChange): Promise<void> {
   const { platform, hasher } = parts;
   const { member, keepSession, isRecovery } = change;
-  const passwordHash = await hasher.hash(change.newPassword);
+  const passwordHash = await hasher.hash(change.newPassword, knownAsker(member.id));
   const at = platform.clock.now();
   const ended = await platform.inTx(async (tx) => {
     await lockMember(tx, member.id);

@@ -1,4 +1,4 @@
-import { Refusal, type MemberActor } from '../../platform/context/index.ts';
+import { knownAsker, Refusal, type MemberActor } from '../../platform/context/index.ts';
 import { findMemberByName } from './identity.store.ts';
 import type { VerificationParts } from './verification-parts.ts';
 
@@ -9,7 +9,9 @@ export async function requirePassword(parts: VerificationParts, actor: MemberAct
   const found = await findMemberByName(parts.platform.db, actor.brandId, actor.userName);
   // An account that was made without a password has none to show.
   const isRight =
-    found !== null && found.passwordHash !== '' && (await parts.hasher.verify(found.passwordHash, password));
+    found !== null &&
+    found.passwordHash !== '' &&
+    (await parts.hasher.verify(found.passwordHash, password, knownAsker(actor.memberId)));
   if (!isRight) throw new Refusal('password_wrong');
   parts.passwordTries.forget(tries);
 }

@@ -1,18 +1,13 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { Refusal, type Brand } from '../../platform/context/index.ts';
+import { Refusal } from '../../platform/context/index.ts';
 import { requireCaptcha, type CaptchaGiven } from './code-captcha.ts';
-import { takeCodeBudgets } from './code-budgets.ts';
+import { takeCodeBudgets, type CodeAsker } from './code-budgets.ts';
 import { replaceCode, type CodePurpose } from './code.store.ts';
-import type { ContactKind } from './contact.store.ts';
 import type { OutgoingMessage } from './message-sender.ts';
 import { codeLifeMs, codeTarget, type VerificationParts } from './verification-parts.ts';
 
-export interface CodeAsk extends CaptchaGiven {
-  readonly brand: Brand;
-  readonly ip: string;
+export interface CodeAsk extends CaptchaGiven, CodeAsker {
   readonly purpose: CodePurpose;
-  readonly kind: ContactKind;
-  readonly address: string;
   readonly holder?: string;
   /** What to write to this address with a code, or without one; null writes nothing, and no code is good. */
   compose(
@@ -29,8 +24,8 @@ export const expiredMinutes = 1;
  */
 export async function sendCode(parts: VerificationParts, ask: CodeAsk): Promise<{ expiredMinutes: number }> {
   if (!parts.sender.serves(ask.brand)) throw new Refusal('verification_off');
-  await requireCaptcha(parts, ask);
-  await takeCodeBudgets(parts.platform, parts.budgets, ask);
+  const solved = await requireCaptcha(parts, ask);
+  await takeCodeBudgets(parts.platform, parts.budgets, { ...ask, isByWork: solved === 'work' });
   parts.later(() => deliver(parts, ask));
   return { expiredMinutes };
 }

@@ -1,15 +1,20 @@
 import { codeLifeMinutes, hasModule, type Language, type SentCode } from '@fairhouse/contract';
 import { Refusal, type Brand } from '../../platform/context/index.ts';
+import type { CodeMember } from './code-budgets.ts';
 import type { CaptchaGiven } from './code-captcha.ts';
 import { findMemberByContact, isProved } from './contact.store.ts';
+import type { MemberRow } from './identity.store.ts';
 import { readMobile } from './mobile-address.ts';
 import { sendCode } from './send-code.ts';
+import { findKnownDevice } from './try-budget.ts';
 import type { VerificationParts } from './verification-parts.ts';
 
 export interface AskAbout {
   readonly brand: Brand;
   readonly ip: string;
   readonly language: Language;
+  /** Token of this browser, when it has one. */
+  readonly device: string | null;
 }
 
 interface NumberForm extends CaptchaGiven {
@@ -28,14 +33,16 @@ export async function sendVisitorCode(
   const { brand, language } = about;
   if (!hasModule(brand.shell.whitelabel, moduleOf[form.purpose])) throw new Refusal('verification_off');
   const address = readMobile(brand, form);
+  const findHolder = () => findMemberByContact(parts.platform.db, { brandId: brand.id, kind: 'mobile', address });
   const sent = await sendCode(parts, {
     ...about,
     ...captchaOf(form),
     kind: 'mobile',
     purpose: form.purpose,
     address,
+    member: await findOwner(parts, about, findHolder),
     async compose(code) {
-      const member = await findMemberByContact(parts.platform.db, { brandId: brand.id, kind: 'mobile', address });
+      const member = await findHolder();
       return (
         member && {
           hasCode: true,
@@ -69,6 +76,21 @@ export async function sendRegisterCode(parts: VerificationParts, form: NumberFor
     },
   });
   return { ...sent, message: parts.texts(language, 'askedByPhone') };
+}
+
+/**
+ * Whose address this is, asked for from a browser its member has logged in with before: strangers who ask for codes to it
+ * use up nothing of theirs. Nobody is looked for from other browsers.
+ */
+export async function findOwner(
+  parts: Pick<VerificationParts, 'platform'>,
+  visitor: Pick<AskAbout, 'device'>,
+  findHolder: () => Promise<MemberRow | null>,
+): Promise<CodeMember | undefined> {
+  if (visitor.device === null) return undefined;
+  const holder = await findHolder();
+  const deviceHash = await findKnownDevice(parts, holder?.id, visitor);
+  return holder && deviceHash.length > 0 ? { id: holder.id, isProved: true } : undefined;
 }
 
 export const captchaOf = ({ captcha, captchaProof }: CaptchaGiven): CaptchaGiven => ({ captcha, captchaProof });

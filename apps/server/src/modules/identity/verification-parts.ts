@@ -7,6 +7,7 @@ import { usernameKey, type MemberRow } from './identity.store.ts';
 import type { Guarded } from './login-guard.store.ts';
 import type { MessageSender } from './message-sender.ts';
 import type { MessageTexts } from './message-texts.ts';
+import { noDevice } from './try-budget.ts';
 
 /** What the use cases of codes and recovery stand on. */
 export interface VerificationParts extends IdentityParts {
@@ -33,7 +34,7 @@ export function codeTarget({ brand, purpose, address, holder }: TargetWords): Co
   return { brandId: brand.id, purpose, boundTo: holder === undefined ? address : `${address} ${holder}` };
 }
 
-/** Failures of second factors count with those at login; no browser is known here. */
-export function guardedBy(member: MemberRow): Guarded {
-  return { brandId: member.brandId, account: usernameKey(member.userName), deviceHash: Buffer.alloc(0) };
+/** Failures of second factors count with those at login, a known browser by itself. */
+export function guardedBy(member: MemberRow, deviceHash: Buffer = noDevice): Guarded {
+  return { brandId: member.brandId, account: usernameKey(member.userName), deviceHash };
 }

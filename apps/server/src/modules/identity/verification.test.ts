@@ -245,7 +245,7 @@ describe('a number', () => {
       ...first,
       shell: { ...first.shell, whitelabel: [{ modId: 'REGMOBVERF3', enabled: '1' as const, childrenNodes: [] }] },
     };
-    const about = { brand: open, ip: '192.0.2.9', language: 'EN' as const };
+    const about = { brand: open, ip: '192.0.2.9', language: 'EN' as const, device: null };
     const known = await withMobile();
     const fresh = makeNumber();
     const answers = [

@@ -23,14 +23,15 @@ export async function sendMemberCode(
   about: AskAbout & { actor: MemberActor },
 ): Promise<SentCode> {
   const { brand, language, actor, ip } = about;
-  if (ask.purpose === 'payment' && !isVerified(await listContacts(parts.platform.db, actor.memberId), ask))
-    throw new Refusal('contact_unknown');
+  const isProved = isVerified(await listContacts(parts.platform.db, actor.memberId), ask);
+  if (ask.purpose === 'payment' && !isProved) throw new Refusal('contact_unknown');
   const minutes = `${codeLifeMinutes[ask.kind]}`;
   const sent = await sendCode(parts, {
     brand,
     ip,
     ...ask,
     holder: `${actor.memberId}`,
+    member: { id: actor.memberId, isProved },
     compose: (code) =>
       Promise.resolve({
         hasCode: true,

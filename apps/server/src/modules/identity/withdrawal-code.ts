@@ -24,6 +24,7 @@ export async function sendWithdrawalCode(
     address,
     purpose: 'withdrawal',
     holder: `${actor.memberId}`,
+    member: { id: actor.memberId, isProved: true },
     compose: (code) =>
       Promise.resolve({
         hasCode: true,

@@ -1,5 +1,5 @@
 import { hashToken } from '../../platform/crypto/tokens.ts';
-import { Refusal } from '../../platform/context/index.ts';
+import { Refusal, strangerAt } from '../../platform/context/index.ts';
 import { checkOperatorPassword } from './operator-password.ts';
 import type { OperatorOpened, OperatorSessions } from './operator-sessions.ts';
 import {
@@ -31,7 +31,7 @@ export async function acceptInvitation(
   const { platform, hasher, sessions } = parts;
   const invited = await readInvitation(parts, form.invitation, visitor.ip);
   checkOperatorPassword(form.password, invited.name);
-  const passwordHash = await hasher.hash(form.password);
+  const passwordHash = await hasher.hash(form.password, strangerAt(visitor.ip));
   const at = platform.clock.now();
   return platform.inTx(async (tx) => {
     const operatorId = await takeInvitation(tx, { tokenHash: hashToken(form.invitation), now: at });

@@ -1,4 +1,4 @@
-import type { OperatorActor } from '../../platform/context/index.ts';
+import { knownAsker, type OperatorActor } from '../../platform/context/index.ts';
 import { checkGuess } from './log-in-operator.ts';
 import { checkOperatorPassword } from './operator-password.ts';
 import { endSessions } from './operator-session.store.ts';
@@ -16,7 +16,7 @@ export async function changeOperatorPassword(
   checkOperatorPassword(form.nextPassword, actor.name);
   const { guarded } = await checkGuess(parts, { name: actor.name, password: form.password }, visitor);
   await guard.succeed(guarded);
-  const passwordHash = await hasher.hash(form.nextPassword);
+  const passwordHash = await hasher.hash(form.nextPassword, knownAsker(`operator ${actor.operatorId}`));
   const at = platform.clock.now();
   await platform.inTx(async (tx) => {
     await updateOperatorPassword(tx, actor.operatorId, { passwordHash, at });

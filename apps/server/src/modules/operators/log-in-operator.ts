@@ -1,6 +1,6 @@
 import type { PasskeyAnswer } from '@fairhouse/contract';
 import { hashToken } from '../../platform/crypto/tokens.ts';
-import { Refusal } from '../../platform/context/index.ts';
+import { knownAsker, Refusal, strangerAt, type Asker } from '../../platform/context/index.ts';
 import { renewHash } from '../../platform/passwords/renew-hash.ts';
 import { isKnownDevice, type GuardedOperator } from './operator-access.store.ts';
 import type { OperatorOpened, OperatorSessions } from './operator-sessions.ts';
@@ -76,8 +76,11 @@ export async function checkGuess(
   const guarded = { account: form.name.normalize('NFC').toLowerCase(), deviceHash: isKnown ? deviceHash : noDevice };
   await guard.admit(guarded, {});
   const stored = found?.disabledAt === null ? found.passwordHash : null;
+  const asker = askerOf(guarded, visitor);
   const isRight =
-    stored === null ? await hasher.verifyNobody(form.password) : await hasher.verify(stored, form.password);
+    stored === null
+      ? await hasher.verifyNobody(form.password, asker)
+      : await hasher.verify(stored, form.password, asker);
   if (found && stored !== null && isRight) {
     renewHash(parts, {
       stored,
@@ -90,6 +93,11 @@ export async function checkGuess(
   // Names nobody has would let strangers fill the trail.
   if (found) await noteFailure(parts, found, { visitor, reason: 'password' });
   throw new Refusal('operator_login_failed');
+}
+
+/** A known browser does not wait behind strangers. */
+function askerOf({ account, deviceHash }: GuardedOperator, { ip }: OperatorVisitor): Asker {
+  return deviceHash.length > 0 ? knownAsker(`operator ${account}`) : strangerAt(ip);
 }
 
 /** Behind the right password; refuses with `second_factor_needed`, `second_factor_wrong` or `passkey_refused`. */

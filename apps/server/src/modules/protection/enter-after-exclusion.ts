@@ -1,6 +1,6 @@
 import type { ExclusionTerm } from '@fairhouse/contract';
-import { Refusal, type Brand, type Platform, type Tx } from '../../platform/context/index.ts';
-import type { ProofForm, ProtectionParts } from './member-protection.ts';
+import { Refusal, type Platform, type Tx } from '../../platform/context/index.ts';
+import type { ProofAbout, ProofForm, ProtectionParts } from './member-protection.ts';
 import { excludeSelf, type Excluded } from './pause-play.ts';
 import { findLastPause, markReturnAsked, type PauseRow } from './pause.store.ts';
 import { insertChange, lockMember } from './protection.store.ts';
@@ -48,7 +48,7 @@ function whyShutOut(exclusion: PauseRow | null, now: Date): Refusal | null {
 export async function lengthenExclusion(
   parts: ProtectionParts,
   { term, ...form }: ProofForm & { term: ExclusionTerm },
-  about: { brand: Brand; ip: string },
+  about: ProofAbout,
 ): Promise<Excluded> {
   const memberId = await parts.proveMember(form, about);
   const { db, clock } = parts.platform;
@@ -57,11 +57,7 @@ export async function lengthenExclusion(
 }
 
 /** By name and password, as no session is possible; tells when the account opens. */
-export async function askReturn(
-  parts: ProtectionParts,
-  form: ProofForm,
-  about: { brand: Brand; ip: string },
-): Promise<Date> {
+export async function askReturn(parts: ProtectionParts, form: ProofForm, about: ProofAbout): Promise<Date> {
   const memberId = await parts.proveMember(form, about);
   const at = parts.platform.clock.now();
   return parts.platform.inTx(async (tx) => {

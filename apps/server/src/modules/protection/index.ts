@@ -17,7 +17,14 @@ import {
 import { confirmLoosening, withdrawLoosening } from './end-loosening.ts';
 import { askReturn, checkMayEnter, findExclusionEnd, isShutOut, lengthenExclusion } from './enter-after-exclusion.ts';
 import { writeCap } from './limit-cap.ts';
-import { closeForRest, readProtection, type ProofForm, type ProtectionDeps, type Whose } from './member-protection.ts';
+import {
+  closeForRest,
+  readProtection,
+  type ProofAbout,
+  type ProofForm,
+  type ProtectionDeps,
+  type Whose,
+} from './member-protection.ts';
 import { excludeSelf, takeBreak, type Excluded } from './pause-play.ts';
 import { PlayWatch } from './play-watch.ts';
 import { deletePlayTime } from './sitting.store.ts';
@@ -81,13 +88,13 @@ export interface ProtectionDoor {
   takeBreak(whose: Whose, term: BreakTerm): Promise<ProtectionView>;
   excludeSelf(whose: Whose, term: ExclusionTerm): Promise<Date>;
   /** For who is shut out already; refuses with pause_shorter, or return_unasked for who is not. */
-  lengthenExclusion(form: ProofForm & { term: ExclusionTerm }, about: { brand: Brand; ip: string }): Promise<Date>;
+  lengthenExclusion(form: ProofForm & { term: ExclusionTerm }, about: ProofAbout): Promise<Date>;
   /** Extension point: who excludes themself gets back their bets on what has not begun, with the stakes. Repeatable. */
   readonly openBetReturns: ExtensionPoint<[whose: Whose]>;
   /** What an exclusion left to be taken back; the job's. */
   returnOpenBets(): Promise<void>;
   /** When the account opens again, a day after it was asked for. */
-  askReturn(form: ProofForm, about: { brand: Brand; ip: string }): Promise<Date>;
+  askReturn(form: ProofForm, about: ProofAbout): Promise<Date>;
   listChanges(memberId: bigint): Promise<ProtectionChange[]>;
   /** When a running self-exclusion ends; null: there is none. */
   findExclusionEnd(memberId: bigint): Promise<Date | null>;

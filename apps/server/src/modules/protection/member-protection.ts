@@ -19,7 +19,7 @@ export interface ProtectionDeps {
   /** Bets on what has not begun: taken back, with their stakes. Repeatable. */
   returnOpenBets(whose: Whose): Promise<void>;
   /** Who name and password belong to; refuses as a login does. */
-  proveMember(form: ProofForm, about: { brand: Brand; ip: string }): Promise<bigint>;
+  proveMember(form: ProofForm, about: ProofAbout): Promise<bigint>;
   /** Refuses with terms_changed. */
   checkTerms(whose: { memberId: bigint; brandId: bigint }): Promise<void>;
   /** Refuses with account_in_review or insider_cannot_bet. */
@@ -30,6 +30,13 @@ export interface ProtectionDeps {
     memberId: bigint,
     message: { type: 'paused'; value: PausedNews } | { type: 'slot_stake'; value: SlotStakeNews },
   ): void;
+}
+
+export interface ProofAbout {
+  readonly brand: Brand;
+  readonly ip: string;
+  /** Token of this browser, when it has one. */
+  readonly device: string | null;
 }
 
 export interface ProofForm {

@@ -9,6 +9,7 @@ const whose = ({
   memberId: actor.memberId,
   brand,
 });
+const aboutProof = ({ brand, ip, browser }: CallContext) => ({ brand, ip, device: browser.device });
 
 export function protectionRoutes(protection: ProtectionDoor): Handlers<'protection'> {
   return {
@@ -33,11 +34,11 @@ export function protectionRoutes(protection: ProtectionDoor): Handlers<'protecti
     excludeSelf: async ({ term }, context) => ({
       endsAt: (await protection.excludeSelf(whose(context), term)).getTime(),
     }),
-    lengthenExclusion: async (form, { brand, ip }) => ({
-      endsAt: (await protection.lengthenExclusion(form, { brand, ip })).getTime(),
+    lengthenExclusion: async (form, context) => ({
+      endsAt: (await protection.lengthenExclusion(form, aboutProof(context))).getTime(),
     }),
-    askReturn: async (form, { brand, ip }) => ({
-      opensAt: (await protection.askReturn(form, { brand, ip })).getTime(),
+    askReturn: async (form, context) => ({
+      opensAt: (await protection.askReturn(form, aboutProof(context))).getTime(),
     }),
     listProtectionChanges: async (_input, { actor }) => ({ list: await protection.listChanges(actor.memberId) }),
     async setPlaySlotStake({ most }, { actor }) {

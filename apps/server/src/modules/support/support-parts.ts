@@ -3,7 +3,7 @@ import type { OperatorsDoor } from '../operators/index.ts';
 
 export interface SupportDeps {
   /** Refuses with `captcha_wrong`. */
-  checkCaptcha(answer: { captcha: string; captchaProof: string; ip: string }): Promise<void>;
+  checkCaptcha(answer: { captcha: string; captchaProof: string; ip: string }): Promise<unknown>;
   recordAction: OperatorsDoor['recordAction'];
 }
 

@@ -19,6 +19,7 @@ export type {
 export type { BrowserFacts, CallContext, Origins } from './context.ts';
 export type { Platform, Tx } from './platform.ts';
 export { boundedQueue } from './bounded-queue.ts';
+export { createFairQueue, knownAsker, strangerAt, type Asker } from './fair-queue.ts';
 export { networkOf } from './network.ts';
 export { createAddressLimit, createRateLimit, type RateLimit, type RateRule } from './rate-limit.ts';
 export { orFirst } from './or-first.ts';

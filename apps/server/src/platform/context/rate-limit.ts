@@ -10,8 +10,8 @@ export interface RateRule {
 }
 
 export interface RateLimit {
-  /** Refuses with `too_many_requests` when the window is used up. */
-  take(key: string): void;
+  /** How many are used with these; refuses with `too_many_requests` when the window has not so many left. */
+  take(key: string, units?: number): number;
   forget(key: string): void;
 }
 
@@ -20,22 +20,23 @@ const keysMax = 100_000;
 export function createRateLimit(clock: Clock, rule: RateRule): RateLimit {
   const windows = new Map<string, { startedAt: number; used: number }>();
   return {
-    take(key) {
+    take(key, units = 1) {
       const now = clock.now().getTime();
       const known = windows.get(key);
       if (!known || now - known.startedAt >= rule.windowMs) {
         // Bounded: the oldest window goes when an attacker invents keys.
         dropOldest(windows, keysMax - 1);
         windows.delete(key);
-        windows.set(key, { startedAt: now, used: 1 });
-        return;
+        windows.set(key, { startedAt: now, used: units });
+        return units;
       }
-      if (known.used >= rule.count) {
+      if (known.used + units > rule.count) {
         throw new Refusal('too_many_requests', {
           seconds: `${Math.ceil((known.startedAt + rule.windowMs - now) / 1000)}`,
         });
       }
-      known.used += 1;
+      known.used += units;
+      return known.used;
     },
     forget: (key) => void windows.delete(key),
   };
@@ -44,5 +45,5 @@ export function createRateLimit(clock: Clock, rule: RateRule): RateLimit {
 /** By address: one customer of IPv6 has more addresses than anybody could count, and one budget all the same. */
 export function createAddressLimit(clock: Clock, rule: RateRule): RateLimit {
   const limit = createRateLimit(clock, rule);
-  return { take: (ip) => limit.take(networkOf(ip)), forget: (ip) => limit.forget(networkOf(ip)) };
+  return { take: (ip, units) => limit.take(networkOf(ip), units), forget: (ip) => limit.forget(networkOf(ip)) };
 }

@@ -2,7 +2,8 @@ import { compactDecrypt, decodeProtectedHeader } from 'jose';
 import { encryptedBodyHeader } from '@fairhouse/contract';
 import type { z } from 'zod';
 import type { Clock } from '../clock/clock.ts';
-import { createAddressLimit, type RateRule } from '../context/rate-limit.ts';
+import type { Asker } from '../context/fair-queue.ts';
+import { createAddressLimit, createRateLimit, type RateRule } from '../context/rate-limit.ts';
 import { Refusal } from '../context/refusal.ts';
 import type { Db } from '../db/index.ts';
 import { markBodySeen } from './body-key.store.ts';
@@ -14,17 +15,20 @@ export interface EncryptedBody {
   readonly call: string;
   /** Method and path it was sent to. */
   readonly audience: string;
-  readonly ip: string;
 }
 
-/** Opens a body meant for this call, now and once; refuses every other. */
-export type OpenBody = (body: EncryptedBody) => Promise<unknown>;
+export interface EncryptedBodies {
+  /** Asked with the headers, before a body is read or waits; refuses with `too_many_requests`. */
+  take(asker: Asker, ip: string): void;
+  /** Opens a body meant for this call, now and once; refuses every other. */
+  open(body: EncryptedBody): Promise<unknown>;
+}
 
 export interface OpenerGround {
   readonly db: Db;
   readonly clock: Clock;
   readonly keys: BodyKeys;
-  /** Before anything is decrypted; by address. */
+  /** Of one account, or of all strangers at one address. */
   readonly rule?: RateRule;
 }
 
@@ -34,10 +38,10 @@ const clockSkewMs = 120_000;
 const rememberMs = 5 * 60_000;
 const algorithms = { keyManagementAlgorithms: ['ECDH-ES'], contentEncryptionAlgorithms: ['A256GCM'] };
 
-export function createBodyOpener({ db, clock, keys, rule = defaultRule }: OpenerGround): OpenBody {
-  const limit = createAddressLimit(clock, rule);
-  return async ({ jwe, call, audience, ip }) => {
-    limit.take(ip);
+export function createEncryptedBodies({ db, clock, keys, rule = defaultRule }: OpenerGround): EncryptedBodies {
+  const byAccount = createRateLimit(clock, rule);
+  const byAddress = createAddressLimit(clock, rule);
+  const open: EncryptedBodies['open'] = async ({ jwe, call, audience }) => {
     const header = readHeader(jwe);
     if (header.typ !== `${call}+jwe` || header.aud !== audience) throw new Refusal('body_undecryptable');
     const nowMs = clock.now().getTime();
@@ -52,6 +56,7 @@ export function createBodyOpener({ db, clock, keys, rule = defaultRule }: Opener
       throw new Refusal('body_replayed');
     return readJson(opened.plaintext);
   };
+  return { open, take: ({ isKnown, key }, ip) => (isKnown ? byAccount.take(key) : byAddress.take(ip)) };
 }
 
 function readHeader(jwe: string): z.output<typeof encryptedBodyHeader> {

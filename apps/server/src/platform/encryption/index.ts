@@ -1,2 +1,2 @@
 export { openBodyKeys, type BodyKeys } from './body-keys.ts';
-export { createBodyOpener, type OpenBody } from './encrypted-body.ts';
+export { createEncryptedBodies, type EncryptedBodies } from './encrypted-body.ts';

@@ -25,13 +25,15 @@ export interface GuessTry {
   readonly captchaProof?: string | undefined;
   /** Whose try it is: a captcha is for the network that asked for it. */
   readonly ip?: string;
+  /** A captcha was solved with this try already; it counts once. */
+  readonly isSolved?: boolean;
 }
 
 export interface GuardParts<G> {
   readonly clock: Clock;
   readonly rules: GuessingRules;
   readonly counts: FailureCounts<G>;
-  readonly captcha?: { check(solved: { captcha: string; captchaProof: string; ip: string }): Promise<void> };
+  readonly captcha?: { check(solved: { captcha: string; captchaProof: string; ip: string }): Promise<unknown> };
 }
 
 /** Slows guessing down: captchas first, then waits that double (trust.md L4). */
@@ -51,7 +53,7 @@ export class GuessGuard<G> {
     const waitMs = waitAfter(before.failures, rules) - (this.#now() - before.lastAt.getTime());
     if (waitMs > 0)
       throw new Refusal('too_many_requests', { seconds: `${Math.ceil(waitMs / 1000)}` }, { captcha: needsCaptcha });
-    if (!needsCaptcha) return;
+    if (!needsCaptcha || attempt.isSolved) return;
     if (!attempt.captchaProof) throw new Refusal('captcha_needed', {}, { captcha: true });
     await captcha?.check({ captcha: attempt.captcha ?? '', captchaProof: attempt.captchaProof, ip: attempt.ip ?? '' });
   }

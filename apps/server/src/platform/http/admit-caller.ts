@@ -1,7 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 import type { CallSpec } from '@fairhouse/contract';
 import { isAgentType, trialType } from '@fairhouse/contract/customer-types';
-import { Refusal, type Actor, type Brand, type MemberActor, type OperatorActor } from '../context/index.ts';
+import {
+  knownAsker,
+  Refusal,
+  strangerAt,
+  type Actor,
+  type Asker,
+  type Brand,
+  type CallContext,
+  type MemberActor,
+  type OperatorActor,
+} from '../context/index.ts';
 import type { CallDeps } from './call-deps.ts';
 
 interface Asked {
@@ -63,6 +73,12 @@ function isAllowed(spec: CallSpec, member: MemberActor): boolean {
   if (spec.audience === 'trial') return true;
   if (spec.audience === 'agent') return isAgentType(member.customerType);
   return spec.audience === 'member' && member.customerType !== trialType;
+}
+
+/** Who waits for a turn, and whose budget is used: an account, or the neighbourhood of a stranger's address. */
+export function askerOf({ actor, ip }: Pick<CallContext, 'actor' | 'ip'>): Asker {
+  if (!actor) return strangerAt(ip);
+  return knownAsker(actor.kind === 'operator' ? `operator ${actor.operatorId}` : `member ${actor.memberId}`);
 }
 
 /** For the line of the log. */

@@ -1,5 +1,5 @@
 import type { Brand, MemberActor, OperatorActor, PlayActor } from '../context/index.ts';
-import type { OpenBody } from '../encryption/index.ts';
+import type { EncryptedBodies } from '../encryption/index.ts';
 import type { UploadReader } from '../uploads/index.ts';
 import type { BrowserCookie } from './browser-cookie.ts';
 import type { AllHandlers } from './handlers.ts';
@@ -29,8 +29,8 @@ export interface CallDeps {
   authenticateOperator(token: string, half: string | null, call: { isQuiet: boolean }): Promise<OperatorActor>;
   /** Who holds a play token; refuses with `play_ended`. */
   authenticatePlay(token: string): Promise<PlayActor> | PlayActor;
-  /** Opens the bodies of encrypted calls. */
-  readonly openBody: OpenBody;
+  /** The bodies of encrypted calls, and the budgets they use. */
+  readonly encrypted: EncryptedBodies;
   /** Reads the forms of calls that take pictures. */
   readonly uploads: UploadReader;
   /** Tests check every answer against the contract. */

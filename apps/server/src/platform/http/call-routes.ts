@@ -9,11 +9,13 @@ import {
   type Language,
   type RefusalCode,
 } from '@fairhouse/contract';
-import { boundedQueue, Refusal, type Brand, type CallContext, type Origins } from '../context/index.ts';
-import { admitCaller, noteActor } from './admit-caller.ts';
+import { systemClock } from '../clock/clock.ts';
+import { createFairQueue, Refusal, type Brand, type CallContext, type Origins } from '../context/index.ts';
+import { admitCaller, askerOf, noteActor } from './admit-caller.ts';
 import { jsonType, sendTagged, textOf } from './answers.ts';
 import type { CallDeps } from './call-deps.ts';
 import { encryptedBytesMax, encryptedCrowd, isJose, refusePlainBody } from './encrypted-calls.ts';
+import { createLargeBodies, type LargeBodies } from './large-bodies.ts';
 import { isOwnRequest } from './security.ts';
 import { registerWithUploads, sendImage } from './upload-calls.ts';
 import type { BrowserCookie } from './browser-cookie.ts';
@@ -28,6 +30,8 @@ export interface RequestFacts {
   isPage?: boolean;
   /** Why there was no answer. */
   refused?: RefusalCode;
+  /** Who asks and for which brand: known of every call before its body is read. */
+  context?: CallContext;
 }
 
 declare module 'fastify' {
@@ -41,10 +45,10 @@ type AnyHandler = (input: Record<string, unknown>, context: CallContext) => unkn
 /** Registers every call of the contract that this origin serves. */
 export function registerCalls(app: FastifyInstance, origin: CallOrigin, deps: CallDeps): void {
   const own = (Object.entries(calls) as [CallName, CallSpec][]).filter(([, spec]) => spec.origin === origin);
-  const admit = boundedQueue(encryptedCrowd);
-  for (const [name, spec] of own) if (!spec.upload) registerCall(app, { name, spec, deps, admit });
+  const shared = { deps, admit: createFairQueue(encryptedCrowd), largeBodies: createLargeBodies(systemClock) };
+  for (const [name, spec] of own) if (!spec.upload) registerCall(app, { name, spec, ...shared });
   registerWithUploads(app, (scope) => {
-    for (const [name, spec] of own) if (spec.upload) registerCall(scope, { name, spec, deps, admit });
+    for (const [name, spec] of own) if (spec.upload) registerCall(scope, { name, spec, ...shared });
   });
 }
 
@@ -52,21 +56,35 @@ interface Registered {
   readonly name: CallName;
   readonly spec: CallSpec;
   readonly deps: CallDeps;
-  readonly admit: ReturnType<typeof boundedQueue>;
+  readonly admit: ReturnType<typeof createFairQueue>;
+  readonly largeBodies: LargeBodies;
 }
 
-function registerCall(app: FastifyInstance, { name, spec, deps, admit }: Registered): void {
+/** A session may end while a body comes in slowly: its member is asked for again then. */
+const slowBodyMs = 1000;
+
+function registerCall(app: FastifyInstance, { name, spec, deps, admit, largeBodies }: Registered): void {
   const handle = deps.handlers[name] as unknown as AnyHandler;
   app.route({
     method: [spec.method, ...(spec.alsoMethods ?? [])],
     url: spec.path,
     ...(spec.bodyBytesMax !== undefined && { bodyLimit: spec.bodyBytesMax }),
-    ...(spec.encrypted && { bodyLimit: encryptedBytesMax, onRequest: refusePlainBody }),
-    async handler(request, reply) {
+    ...(spec.encrypted && { bodyLimit: encryptedBytesMax }),
+    // Before a byte of the body is read: who asks, and whether their budget has room for it.
+    async onRequest(request, reply) {
+      if (spec.encrypted) refusePlainBody(request);
       const context = await buildContext({ request, reply, spec, deps });
+      request.facts.context = context;
+      if (spec.encrypted) deps.encrypted.take(askerOf(context), request.ip);
+      if (spec.bodyBytesMax !== undefined) largeBodies.take(request, askerOf(context), spec.bodyBytesMax);
+    },
+    async handler(request, reply) {
+      const isFresh = reply.elapsedTime < slowBodyMs;
+      const context =
+        (isFresh ? request.facts.context : undefined) ?? (await buildContext({ request, reply, spec, deps }));
       const take = async (): Promise<unknown> =>
         handle(await readWhole({ name, spec, request, deps }, context), context);
-      const value = await (spec.encrypted ? admit(take) : take());
+      const value = await (spec.encrypted ? admit(askerOf(context), take) : take());
       if (spec.answersImage) return sendImage(request, reply, value as ImageAnswer);
       const answer = deps.checksOutput ? spec.output.parse(value) : value;
       const isBare = spec.bare === true;
@@ -195,7 +213,7 @@ function findNamed(merchant: string, { request, spec, deps }: Omit<Incoming, 're
 function openBody(call: CallName, request: FastifyRequest, deps: CallDeps): Promise<unknown> {
   const path = request.url.split('?')[0] ?? '';
   if (typeof request.body !== 'string' || request.body === '') throw new Refusal('body_not_encrypted');
-  return deps.openBody({ jwe: request.body, call, audience: `${request.method} ${path}`, ip: request.ip });
+  return deps.encrypted.open({ jwe: request.body, call, audience: `${request.method} ${path}` });
 }
 
 function readInput(spec: CallSpec, request: FastifyRequest, body: unknown): Record<string, unknown> {

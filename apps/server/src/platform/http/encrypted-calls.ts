@@ -6,8 +6,9 @@ export const joseType = 'application/jose';
 export const encryptedBytesMax = 8 * 1024;
 
 /**
- * Encrypted calls are few and dear: keys are agreed on, passwords hashed, sessions written. A crowd of them at the door
- * comes in a few at a time, so that the bets of others do not wait behind it; who would wait too long is told so.
+ * Encrypted calls are few and dear: keys are agreed on, passwords hashed, sessions written. A crowd of them comes in a few
+ * at a time, so that the bets of others do not wait behind it; members wait apart from strangers and before them, and
+ * who would wait too long is told so.
  */
 export const encryptedCrowd = { atOnce: 3, waitingMax: 200 } as const;
 
@@ -16,6 +17,6 @@ export function isJose(request: FastifyRequest): boolean {
 }
 
 /** Before a byte of it is read: what came in the clear is in the log of every proxy that likes to keep bodies. */
-export function refusePlainBody(request: FastifyRequest): Promise<void> {
-  return isJose(request) ? Promise.resolve() : Promise.reject(new Refusal('body_not_encrypted'));
+export function refusePlainBody(request: FastifyRequest): void {
+  if (!isJose(request)) throw new Refusal('body_not_encrypted');
 }

@@ -9,7 +9,10 @@ import type { CallDeps } from './call-deps.ts';
 import { findMethods, registerCalls } from './call-routes.ts';
 import { joseType } from './encrypted-calls.ts';
 import { useFormParser } from './form-bodies.ts';
+import { addHealth, isHealth, type Health } from './health.ts';
+import { isTooDeep } from './json-depth.ts';
 import { readLanguageCookie } from './language-cookie.ts';
+import { bodyBytesMax } from './large-bodies.ts';
 import { sendNotice, sendRefusalPage } from './notice-page.ts';
 import { addPolicyReports } from './policy-reports.ts';
 import { readKindOf, type PublicReads } from './public-reads.ts';
@@ -25,11 +28,11 @@ export interface HttpServerOptions {
   readonly log: Log;
   /** So many proxies in front are believed; what came before the last of them is hearsay. */
   readonly trustedHops: number;
+  readonly health: Health;
   /** Documents and files; everything that is no call. */
   addPages(app: FastifyInstance): void;
 }
 
-const bodyBytesMax = 64 * 1024;
 const callPrefixes = ['/wps/', '/bgs/', '/api/', '/lgw/', '/lotto', '/ops/'];
 /** Where vendors and providers of payments speak to us, each by a protocol of its own. */
 const partnerPrefixes = ['/vendor/', '/channels/'];
@@ -45,6 +48,8 @@ const refusalByFault: Readonly<Record<string, RefusalCode>> = {
   FST_ERR_MAX_PARAM_LENGTH: 'call_unknown',
   // A NUL in a text, where no rule of a field has met it: the database keeps none (PostgreSQL, 22021).
   '22021': 'field_invalid',
+  // The disk of the database is full (PostgreSQL, 53100): what was to be written was not.
+  '53100': 'storage_full',
 };
 
 /** One origin of the program: calls of the contract, documents, and nothing it does not know. */
@@ -57,7 +62,9 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     trustProxy: options.trustedHops > 0 && ((_address: string, hop: number) => hop < options.trustedHops),
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
-    forceCloseConnections: true,
+    // In an orderly stop what is under way is answered, and what comes over an open connection meanwhile too.
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
     genReqId: () => `${prefix}-${(count += 1).toString(36)}`,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => {
@@ -88,20 +95,25 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
       operatorId: null,
     };
     reply.headers(headers).header('x-request-id', request.id);
-    if (!request.facts.origins && !isCall(request.url)) return sendNotice(reply, 'insecure_host', isHttps);
-    const kind = readKindOf(request, isForPrograms(request.url));
+    if (!request.facts.origins && !isCall(request.url) && !isHealth(request.url))
+      return sendNotice(reply, 'insecure_host', isHttps);
+    const kind = isHealth(request.url) ? null : readKindOf(request, isForPrograms(request.url));
     request.facts.isPage = kind === 'document' && !isForPrograms(request.url);
     if (kind !== null) await options.reads.admit(kind, request.ip);
     return undefined;
   });
+  app.addHook('onSend', async (_request, reply) => {
+    if (options.health.isStopping()) reply.header('connection', 'close');
+  });
   app.addHook('onResponse', async (request, reply) => {
-    options.log.info(lineOf(request, reply, options.origin), 'request');
+    if (!isHealth(request.url)) options.log.info(lineOf(request, reply, options.origin), 'request');
   });
   useBodyParsers(app);
   useFormParser(app);
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
   registerCalls(app, options.origin, options.calls);
   addPolicyReports(app, options.log);
+  addHealth(app, options.health);
   options.addPages(app);
   app.setNotFoundHandler((request, reply) => {
     const allowed = findMethods(options.origin, pathOf(request));
@@ -117,6 +129,7 @@ function useBodyParsers(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
+    else if (isTooDeep(body as string)) done(new Refusal('body_too_deep'), undefined);
     else void parse(request, body as string, done);
   });
   app.addContentTypeParser(joseType, { parseAs: 'string' }, (_request, body, done) => done(null, body));
@@ -147,6 +160,8 @@ function toRefusal(error: unknown, request: FastifyRequest, log: Log): Refusal {
   if (error instanceof Refusal) return error;
   const code = (error as Partial<FastifyError>).code ?? '';
   const declared = refusalByFault[code];
+  if (declared === 'storage_full')
+    log.error({ err: error, req: request.id, path: pathOf(request) }, 'the disk of the database is full');
   if (declared) return new Refusal(declared);
   // A JSON text that parses to a poisoned object, or a client that hung up while sending.
   const status = (error as Partial<FastifyError>).statusCode;

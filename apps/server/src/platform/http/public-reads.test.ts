@@ -23,7 +23,7 @@ function addPages(app: FastifyInstance): void {
 /** Asks for more at once than one address may wait for; the second that each waits passes at once. */
 async function askTooMuch(url: string, { budget }: { budget: number }) {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
-  const { app, logged } = await openBareServer(addPages, tight);
+  const { app, logged } = await openBareServer(addPages, { budgets: tight });
   const get = (path: string, remoteAddress = '203.0.113.1') =>
     app.inject({ url: path, remoteAddress, headers: { cookie: 'lang=EN' } });
   const asking = Promise.all(Array.from({ length: 60 }, () => get(url)));
@@ -62,7 +62,7 @@ describe('what one address may read', () => {
 
   test('says nothing of what partners ask and of what changes something', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
-    const { app } = await openBareServer(addPages, tight);
+    const { app } = await openBareServer(addPages, { budgets: tight });
     for (let count = 0; count < 5; count += 1) {
       expect((await app.inject('/vendor/v1/round')).statusCode).toBe(200);
       expect((await app.inject({ method: 'POST', url: '/tiles/a' })).statusCode).toBe(200);

@@ -1,14 +1,17 @@
 import { fork, type ChildProcess, type ForkOptions } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { boundedQueue } from '../../platform/context/index.ts';
+import { createFairQueue, type Asker } from '../../platform/context/index.ts';
 import { forkIdle } from './idle-process.ts';
 
-/** Argon2id in a process of its own, a few at a time, with a bounded queue. */
+/**
+ * Argon2id in a process of its own, one at a time, with a bounded queue. The asker decides about the place in it: proofs
+ * of members do not wait behind logins of strangers. Without one it is work of the house itself.
+ */
 export interface PasswordHasher {
-  hash(password: string): Promise<string>;
-  verify(stored: string, password: string): Promise<boolean>;
+  hash(password: string, asker?: Asker): Promise<string>;
+  verify(stored: string, password: string, asker?: Asker): Promise<boolean>;
   /** As much work as a real verification, for names nobody has. */
-  verifyNobody(password: string): Promise<false>;
+  verifyNobody(password: string, asker?: Asker): Promise<false>;
   /** Whether a hash was made with less work than hashes are made with now. */
   isWeaker(stored: string): boolean;
   close(): void;
@@ -25,6 +28,8 @@ export interface HashingStrength {
 const fullStrength: HashingStrength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const atOnce = 1;
 const waitingMax = 100;
+/** Nobody waits for an answer: hashes that are made again with more work, demo logins. */
+const ofTheHouse: Asker = { isKnown: false, key: 'house' };
 // What stands back for all others gets no turn on a machine that is never idle: after a while it is done among them, and
 // so is what comes soon after. On a machine of which a tenth is idle a hash takes half a second, its process another.
 const patienceMs = 3000;
@@ -42,6 +47,10 @@ interface Answer {
   readonly id: number;
   readonly result?: string | boolean;
   readonly error?: string;
+}
+
+interface Wanted extends Pick<HashingTask, 'password' | 'stored'> {
+  readonly asker?: Asker | undefined;
 }
 
 interface Asked {
@@ -84,7 +93,7 @@ export function createPasswordHasher(
   strength: HashingStrength = fullStrength,
   crowdedMs = usualCrowdedMs,
 ): PasswordHasher {
-  const run = boundedQueue({ atOnce, waitingMax });
+  const run = createFairQueue({ atOnce, waitingMax });
   let child: Hashing | null = null;
   let nextId = 0;
   // What is over at once takes nothing from anybody.
@@ -109,8 +118,8 @@ export function createPasswordHasher(
       });
     });
 
-  const ask = (password: string, stored: string | null): Promise<string | boolean> =>
-    run(async () => {
+  const ask = ({ password, stored, asker = ofTheHouse }: Wanted): Promise<string | boolean> =>
+    run(asker, async () => {
       const task: HashingTask = { id: (nextId += 1), password, stored, strength };
       if (child && child.isIdle !== performance.now() > crowdedUntilMs) stop();
       child ??= start(performance.now() > crowdedUntilMs);
@@ -126,12 +135,19 @@ export function createPasswordHasher(
 
   // A stored hash that no password fits, made once per process.
   let nobody: Promise<string> | null = null;
+  const makeNobody = (): Promise<string> =>
+    ask({ password: crypto.randomUUID(), stored: null })
+      .then(String)
+      .catch((error: unknown) => {
+        nobody = null;
+        throw error;
+      });
   return {
-    hash: async (password) => String(await ask(password, null)),
-    verify: async (stored, password) => (await ask(password, stored)) === true,
-    async verifyNobody(password) {
-      nobody ??= ask(crypto.randomUUID(), null).then(String);
-      await ask(password, await nobody);
+    hash: async (password, asker) => String(await ask({ password, stored: null, asker })),
+    verify: async (stored, password, asker) => (await ask({ password, stored, asker })) === true,
+    async verifyNobody(password, asker) {
+      nobody ??= makeNobody();
+      await ask({ password, stored: await nobody, asker });
       return false;
     },
     isWeaker(stored) {

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { solveChallenge, type Challenge } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/web/sha';
 import { useTexts } from '@fairhouse/i18n';
 import { Button, Field, Icon, Skeleton, Spinner } from '@fairhouse/ui';
 import { api } from '../api/api.ts';
+import { useProof } from './use-proof.ts';
 
 export interface CaptchaAnswer {
   readonly captcha: string;
@@ -91,20 +90,4 @@ export function CaptchaField({ attempt, onChange }: CaptchaFieldProps) {
       </Button>
     </div>
   );
-}
-
-/** Solves a challenge in the background; null until it is solved. */
-function useProof(given: string | undefined): string | null {
-  const [solved, setSolved] = useState<{ given: string; proof: string } | null>(null);
-  useEffect(() => {
-    if (given === undefined) return undefined;
-    const challenge = JSON.parse(given) as Challenge;
-    const controller = new AbortController();
-    void solveChallenge({ challenge, deriveKey, controller }).then((solution) => {
-      if (solution && !controller.signal.aborted)
-        setSolved({ given, proof: btoa(JSON.stringify({ challenge, solution })) });
-    });
-    return () => controller.abort();
-  }, [given]);
-  return solved?.given === given ? (solved?.proof ?? null) : null;
 }
