@@ -126,7 +126,7 @@ const marks = {
 } as const;
 
 describe('after kill -9', () => {
-  test.each(Object.keys(marks) as (keyof typeof marks)[])(
+  test.each(['the database', 'the launcher', 'the program npm started'] as const)(
     'of %s nothing is left in the way, and the next start recovers by itself',
     async (name) => {
       const house = await startHouse({ dataDir });
@@ -146,6 +146,17 @@ describe('after kill -9', () => {
       await next.stop();
     },
   );
+
+  test('of the server it is started again where it was, and says so', async () => {
+    const house = await startHouse({ dataDir });
+    const server = findProcess(house, 'the server');
+    const from = house.said().length;
+    process.kill(server, 'SIGKILL');
+    await house.untilSaid(/ended unexpectedly\. It is started again in 0\.5 s[^]*✓ Server/, from);
+    expect(await statusOf(house.siteUrl)).toBe(200);
+    expect(findProcess(house, 'the server')).not.toBe(server);
+    await house.stop();
+  });
 });
 
 describe('what the operator can mend is one sentence', () => {

@@ -61,6 +61,7 @@ export function spawnHouse(options: HouseOptions & { dataDir: string }): ChildPr
       BACKOFFICE_PORT: '0',
       VENDOR_PORT: '0',
       PAINT_AHEAD: 'off',
+      CAPTCHA_TRIES: '20000',
       ...options.env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

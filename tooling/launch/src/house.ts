@@ -1,14 +1,17 @@
 // The house: builds what is stale, starts PostgreSQL and the server, and stops them again.
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { buildClients } from './build.ts';
 import { developHouse } from './dev.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
+import { keepRunning } from './keep-running.ts';
 import { prepareLogFiles } from './log-files.ts';
 import { asAppRole, checkServerVersion, migrate } from './migrate.ts';
 import { expectFreePort, findFreePort } from './ports.ts';
 import { lockDataDir, type Lock } from './process-state.ts';
 import { startServerProcess, type ServerProcess } from './server-process.ts';
 import { ensureDataDir, LaunchError, readSettings, type Settings } from './settings.ts';
+import { keepTurning } from './turn-over.ts';
 import { startVendorProcess, type VendorProcess } from './vendor-process.ts';
 import { printWelcome, startedAt, step, warn, type Ready } from './welcome.ts';
 
@@ -50,11 +53,29 @@ async function start(): Promise<void> {
   if (settings.hasSandboxVendor) await expectFreePort(settings.host, settings.vendorPort, 'VENDOR_PORT');
   // Side by side; whichever fails first is told.
   const [database, vendorUrl] = await Promise.all([startDatabase(settings), startPages(settings)]);
-  const ready = await step('Server', startServer(settings, database.url));
-  printWelcome({ ...ready, vendorUrl }, settings);
-  if (isDev) {
-    running.unwatch = developHouse(() => restartServer(settings, database));
-  }
+  keepTurning(['server.log', 'postgres.log', join('vendor', 'vendor.log')].map((name) => join(settings.dataDir, name)));
+  const server = await step('Server', startServer(settings, database.url));
+  printWelcome({ ...server.ready, vendorUrl }, settings);
+  if (isDev) running.unwatch = developHouse(() => restartServer(settings, database));
+  else void keepServer(server, settings, database);
+}
+
+/** Started again, it is found where it was. */
+function keepServer(server: StartedServer, given: Settings, database: Database): Promise<void> {
+  const { site, studio, backoffice } = server.ready.ports;
+  const settings = { ...given, port: site, studioPort: studio, backofficePort: backoffice };
+  const logFile = join(settings.dataDir, 'server.log');
+  return keepRunning(server, {
+    start: () => step('Server', startServer(settings, database.url)),
+    isWanted: () => !isStopping,
+    say: (text) => warn(`${text} Why it ended may be in ${logFile}.`),
+    giveUp(text) {
+      warn(`${text} Why it ended may be in ${logFile}.`);
+      void stop(1);
+    },
+    pause: (ms) => pause(ms),
+    nowMs: () => performance.now(),
+  });
 }
 
 /** A server that is started again keeps its addresses, so any free port is chosen here. */
@@ -84,7 +105,7 @@ async function startDatabase(settings: Settings): Promise<Database> {
   }
   const postgres = await step('Embedded PostgreSQL', startEmbeddedPostgres({ dataDir: settings.dataDir }));
   running.postgres = postgres;
-  void postgres.ended.then(() => childEnded('The database', settings));
+  void postgres.ended.then(() => databaseEnded(settings));
   const { appPassword } = postgres;
   await step('Migrations', migrate(postgres.ownerUrl, { appPassword }));
   setTimeout(
@@ -115,26 +136,28 @@ async function startVendor(settings: Settings): Promise<string> {
   return url;
 }
 
-async function startServer(settings: Settings, databaseUrl: string): Promise<Ready> {
-  const server = startServerProcess(settings, databaseUrl, (await running.vendor?.ready) ?? null);
-  running.server = server;
-  const whenEnded = async (): Promise<void> => {
-    await server.ready;
-    await server.ended;
-    if (!isDev) childEnded('The server', settings);
-    // Whoever works on the server mends it.
-    else if (isUp && !isStopping && !isRestarting)
-      warn(`The server has ended (see ${join(settings.dataDir, 'server.log')}). Waiting for the next change.`);
-  };
-  // One that never came up is told by the step it belongs to.
-  void whenEnded().catch(() => undefined);
-  return server.ready;
+interface StartedServer {
+  readonly ready: Ready;
+  readonly ended: Promise<void>;
 }
 
-/** A child that ends by itself takes the house down: half a house is worse than none, and the next start recovers. */
-function childEnded(what: string, settings: Settings): void {
+async function startServer(settings: Settings, databaseUrl: string): Promise<StartedServer> {
+  const server = startServerProcess(settings, databaseUrl, (await running.vendor?.ready) ?? null);
+  running.server = server;
+  // One that never comes up is told by the step it belongs to.
+  const ready = await server.ready;
+  void server.ended.then(() => {
+    // Whoever works on the server mends it.
+    if (isDev && isUp && !isStopping && !isRestarting)
+      warn(`The server has ended (see ${join(settings.dataDir, 'server.log')}). Waiting for the next change.`);
+  });
+  return { ready, ended: server.ended };
+}
+
+/** Without its database a house is worse than none, and the next start recovers. */
+function databaseEnded(settings: Settings): void {
   if (isStopping || !isUp) return;
-  warn(`${what} has ended unexpectedly (see the logs in ${settings.dataDir}). Stopping; the next start recovers.`);
+  warn(`The database has ended unexpectedly (see the logs in ${settings.dataDir}). Stopping; the next start recovers.`);
   void stop(1);
 }
 

@@ -6,6 +6,8 @@ export interface Ready {
   readonly siteUrl: string;
   readonly studioUrl: string;
   readonly backofficeUrl: string;
+  /** Where it listens; the addresses above may be those of a proxy. */
+  readonly ports: { readonly site: number; readonly studio: number; readonly backoffice: number };
   readonly demoLogins: readonly DemoLogin[];
   readonly demoAgent: DemoLogin | null;
   readonly demoOperators: readonly (DemoLogin & { readonly secret: string })[];
