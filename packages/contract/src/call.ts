@@ -9,6 +9,7 @@ export type CallOrigin = 'site' | 'studio' | 'backoffice';
 /**
  * What a call that sends or guesses uses up; who has nothing left is refused with status 429 until the window is over.
  * `messages`: by contact, address, block of numbers and brand. `logins`, `registrations`, `lookups`, `captchas`, `feedback`: by address.
+ * A known browser has `logins` of its own, and a member `messages` apart from strangers'.
  * `passwords`, `factors`: by member. `codes`: five tries a code, and as many codes as there are messages.
  */
 export type Budget =
