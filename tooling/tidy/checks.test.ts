@@ -1,6 +1,7 @@
 // Each check is shown something wrong and something right: a check that finds nothing anywhere would pass for ever.
 import { describe, expect, test } from 'vitest';
 import * as asvs from './checks/asvs.ts';
+import * as cites from './checks/cites.ts';
 import * as contract from './checks/contract.ts';
 import * as docs from './checks/docs.ts';
 import * as generated from './checks/generated.ts';
@@ -56,6 +57,12 @@ const asvsLies = asvsTree((rows) => [
 ]);
 const decision =
   '# 1. Names\n\nDate: 2026-11-21. Status: accepted.\n\n## Context\nx\n## Decision\nx\n## Consequences\nx\n';
+
+const cited = {
+  'docs/rules.md': '# Rules\n## B. Breaks\n### A1. Age\n## 2.1 Policies',
+  'docs/spec-map.md': '## 4. Agents',
+  'docs/architecture.md': '## 6. Money',
+};
 
 /** A wrong tree with the number of problems it has, and a right one. */
 const cases: readonly [string, Check, Record<string, string>, number, Record<string, string>][] = [
@@ -238,10 +245,21 @@ const cases: readonly [string, Check, Record<string, string>, number, Record<str
   ['unfinished', style.nothingUnfinished, { 'a.ts': '// TO' + 'DO later' }, 1, { 'a.ts': "const todo = 'list'" }],
   [
     'citations',
-    style.citationsAreHere,
-    { 'a.ts': '// resea' + 'rch/trust.md 3' },
-    1,
-    { 'a.ts': '// docs/fairness.md, spec 4' },
+    cites.citesResolve,
+    {
+      ...cited,
+      'a.ts':
+        "// rules.md A1, A5: spec 5\n/** See nowhere.md\n * and ARCHITECTURE\n * section 7. */\ntest('rests (rules.md 9)', () => {",
+      'b.md': 'Decision 2, rules.md C*',
+      'db/migrations/0001-bets-a.sql': '-- research/rules.md A2',
+    },
+    8,
+    {
+      ...cited,
+      'a.ts': "// docs/rules.md A1, B*, table 2.1: spec 4\nread('nowhere.md') /* ARCHITECTURE section 6 */",
+      'b.md': 'decision 1, `nowhere.md 3`',
+      'db/migrations/0001-bets-a.sql': '-- research/rules.md A1',
+    },
   ],
   ['silenced tools', style.nothingMuted, { 'a.ts': '// @ts-ig' + 'nore' }, 1, { 'a.ts': '// ignored by nobody' }],
   ['chance', style.chanceComesFromFair, { 'a.ts': 'Math.ran' + 'dom()' }, 1, { 'a.ts': 'Math.floor(1)' }],

@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import * as asvs from './checks/asvs.ts';
+import * as cites from './checks/cites.ts';
 import * as contract from './checks/contract.ts';
 import * as docs from './checks/docs.ts';
 import * as generated from './checks/generated.ts';
@@ -37,7 +38,7 @@ const checks: Readonly<Record<string, Check>> = {
   'no path of one machine': style.noMachinePaths,
   'no package registry is named': style.noRegistryHosts,
   'nothing is marked as unfinished': style.nothingUnfinished,
-  'comments cite what is here': style.citationsAreHere,
+  'a page and a number that are cited are there': cites.citesResolve,
   'no tool is silenced': style.nothingMuted,
   'chance comes from the fair engine': style.chanceComesFromFair,
   'a page has one first-level heading': style.oneHeadingPerPage,

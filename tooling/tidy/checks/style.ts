@@ -113,23 +113,6 @@ export const nothingUnfinished: Check = (tree) =>
     say: (found) => `${found}: finish it, or open an issue and leave the code whole`,
   });
 
-const elsewhere = new RegExp(
-  [both('resea', String.raw`rch/[a-z-]+\.md`), both('SPEC', String.raw`\.md`), both('LOOK', String.raw`\.md`)].join(
-    '|',
-  ),
-);
-
-/** A comment cites docs/, "spec 4" (docs/spec-map.md), "ARCHITECTURE section 6" (docs/architecture.md) or LOOK (docs/look.md). */
-export const citationsAreHere: Check = (tree) =>
-  findLines(
-    tree,
-    writtenText(tree).filter((file) => !file.startsWith('db/migrations/')),
-    {
-      pattern: elsewhere,
-      say: (found) => `${found} is not in this repository: cite a page of docs/, or say it here`,
-    },
-  );
-
 const mute = new RegExp(
   [
     both('eslint-', 'disable'),

@@ -31,7 +31,7 @@ export async function sendFeedback(
   );
 }
 
-/** A complaint (trust.md: it has a number and an answer by a day that is promised). */
+/** A complaint (trust.md G6): it has a number, and an answer by a promised day. */
 export function sendComplaint(
   parts: SupportParts,
   form: { content: string; type: number; clientKey: string },

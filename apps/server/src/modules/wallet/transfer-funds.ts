@@ -126,7 +126,7 @@ export async function readTransfers(
 /** Asked about at the same time: a vendor that is silent takes its whole time to wait for each. */
 const atOnce = 10;
 
-/** Unknown outcomes are resolved by asking, never by assuming (wire-facts 4). Returns how many have ended. */
+/** Unknown outcomes are resolved by asking, never by assuming (wire-facts.md 4). Returns how many have ended. */
 export async function settleTransfers(
   parts: TransferParts,
   wish: { memberId: bigint | null; limit: number },

@@ -96,7 +96,7 @@ const notOffered = {
   allowDecimal: false,
 } as const;
 
-/** The same limits by the flat names of the wire (wire-facts 8). */
+/** The same limits by the flat names of the wire (wire-facts.md 8). */
 function flatNames(methods: readonly WithdrawalMethod[], exceedChargeMsg: string): WithdrawSettingsFlat {
   const named = instrumentTypes.flatMap((type) => {
     const method = methods.find((one) => one.type === type);
