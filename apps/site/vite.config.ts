@@ -84,7 +84,7 @@ function readPageAssets(): Record<
 
 /** Rows and tiles of games, and the small things they are made of; the long lists are a part of their own, which home has no use for. */
 const lobbyFiles =
-  /\/src\/features\/catalog\/(?!(vendor-games|game-(grid|list|window)|use-game-(window|pages)|use-steady|tile-(mould|row|shelf)|cast-tile)\.)|\/(popular-games|not-found-page)\.tsx$|\/(badge|choice-chips|amount|currency|money|failure-text|picture-width|session-cache|list-lanes)\.tsx?$|\/engines\/money\//;
+  /\/src\/features\/catalog\/(?!(vendor-games|game-(grid|list|window)|use-game-(window|pages)|use-steady|tile-(mould|row|list)|cast-tile)\.)|\/(popular-games|not-found-page)\.tsx$|\/(badge|choice-chips|amount|currency|money|failure-text|picture-width|session-cache|list-lanes)\.tsx?$|\/engines\/money\//;
 
 /**
  * The first view in two parts, since what is packed apart cannot share its words: what comes from others and seldom changes,

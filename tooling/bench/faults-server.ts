@@ -27,7 +27,7 @@ pool.on('error', () => undefined);
 const ledger = createLedger({
   pool,
   async connect() {
-    const client = new pg.Client({ ...settings, application_name: 'fairhouse lane' });
+    const client = new pg.Client({ ...settings, application_name: 'fairhouse writer' });
     client.on('error', () => undefined);
     await client.connect();
     return client;

@@ -148,10 +148,14 @@ export const glossaryIsWhole: Check = (tree) => {
     return [{ file: glossary, say: 'is missing: a word that is not in it is not used in code' }];
   const text = tree.read(glossary);
   const cells = [...text.matchAll(/^\| (\*\*[^|]+) \|/gm)].map(([, cell = '']) => cell);
-  const entries = new Set(cells.flatMap((cell) => [...cell.matchAll(/\*\*([^*]+)\*\*/g)].map(([, word = '']) => word)));
-  return [...glossaryWords, ...Object.keys(domainNames)]
-    .filter((word) => !entries.has(word))
-    .map((word) => ({ file: glossary, say: `does not explain "${word}"` }));
+  const entries = cells.flatMap((cell) => [...cell.matchAll(/\*\*([^*]+)\*\*/g)].map(([, word = '']) => word));
+  const twice = entries.filter((word, index) => entries.indexOf(word) < index && !Object.hasOwn(domainNames, word));
+  return [
+    ...[...glossaryWords, ...Object.keys(domainNames)]
+      .filter((word) => !entries.includes(word))
+      .map((word) => ({ file: glossary, say: `does not explain "${word}"` })),
+    ...twice.map((word) => ({ file: glossary, say: `explains "${word}" twice: a word has one meaning` })),
+  ];
 };
 
 const parts = ['## Context', '## Decision', '## Consequences'];

@@ -71,7 +71,7 @@ describe('addresses of lotteries (spec 4)', () => {
   );
 });
 
-describe('addresses of rooms that are not open', () => {
+describe('addresses of pages that are not built yet', () => {
   it.each(['/pointMall'])('%s says so and shows ways on', async (path) => {
     await renderSite(path);
     expect(await screen.findByRole('heading', { name: 'This room is not open yet' })).toBeTruthy();

@@ -19,7 +19,7 @@ export interface AutoplayState {
   end: AutoplayEnd | null;
 }
 
-interface AutoplayDoors {
+interface AutoplayDeps {
   player: { get(): PlayerState };
   playOnce(): Promise<void>;
   /** What one round costs. */
@@ -28,14 +28,14 @@ interface AutoplayDoors {
 }
 
 export interface Autoplay extends Pick<Store<AutoplayState>, 'get' | 'subscribe'> {
-  start(limits: AutoplayLimits, doors: AutoplayDoors): Promise<void>;
+  start(limits: AutoplayLimits, deps: AutoplayDeps): Promise<void>;
   stop(): void;
 }
 
 /** Why no further round may begin; null: one may. */
 function endOf(
   limits: AutoplayLimits,
-  { player, costMinor, isCheckDue }: AutoplayDoors,
+  { player, costMinor, isCheckDue }: AutoplayDeps,
   { done, startedNetMinor }: { done: number; startedNetMinor: Minor },
 ): AutoplayEnd | null {
   const { shown, paidMinor, stakedMinor, trouble } = player.get();
@@ -50,15 +50,15 @@ function endOf(
 /** Plays round after round until a limit, a refusal, a reality check or the player ends it. */
 export function createAutoplay(): Autoplay {
   const state = createStore<AutoplayState>({ left: null, end: null });
-  async function start(limits: AutoplayLimits, doors: AutoplayDoors): Promise<void> {
+  async function start(limits: AutoplayLimits, deps: AutoplayDeps): Promise<void> {
     if (state.get().left !== null) return;
-    const { paidMinor, stakedMinor } = doors.player.get();
+    const { paidMinor, stakedMinor } = deps.player.get();
     state.set({ left: limits.rounds, end: null });
     for (let done = 0; state.get().left !== null; done += 1) {
-      const end = endOf(limits, doors, { done, startedNetMinor: paidMinor - stakedMinor });
+      const end = endOf(limits, deps, { done, startedNetMinor: paidMinor - stakedMinor });
       if (end !== null) return state.set({ left: null, end });
       state.set({ left: limits.rounds - done - 1, end: null });
-      await doors.playOnce();
+      await deps.playOnce();
     }
   }
   return {

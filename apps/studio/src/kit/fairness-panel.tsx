@@ -5,7 +5,7 @@ import { useStore } from './hooks.ts';
 import { useMoney } from './money-text.ts';
 import { Panel } from './panel.tsx';
 import type { OpenPlay, RevealedSeed, RoundPage, Wish } from './play-session.ts';
-import type { ProofDoors } from './proof-doors.ts';
+import type { ProofLinks } from './proof-links.ts';
 import { makeClientSeed } from './random.ts';
 import { paidBy, wireAmount } from './read-round.ts';
 import type { Trouble } from './round-player.ts';
@@ -47,7 +47,7 @@ export function HashField({ label, hint, hash }: { label: string; hint?: string;
 }
 
 /** The way to what every game has returned so far, beside what its rules say. */
-export function ReturnsLink({ proofs }: { proofs: ProofDoors | null }) {
+export function ReturnsLink({ proofs }: { proofs: ProofLinks | null }) {
   const t = useText();
   if (proofs === null) return null;
   return (
@@ -191,7 +191,7 @@ function RecentRounds({ open, onVerify }: { open: OpenPlay; onVerify: ((roundId:
 interface FairnessPanelProps {
   open: OpenPlay;
   onClose(): void;
-  proofs: ProofDoors | null;
+  proofs: ProofLinks | null;
 }
 
 /** What binds the house before a round and lets the player check it afterwards (docs/fairness.md). */

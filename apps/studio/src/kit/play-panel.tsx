@@ -2,7 +2,7 @@ import { FairnessPanel } from './fairness-panel.tsx';
 import type { GameClient, RulesProps } from './game-client.ts';
 import { HistoryPanel } from './history-panel.tsx';
 import { Panel } from './panel.tsx';
-import type { ProofDoors } from './proof-doors.ts';
+import type { ProofLinks } from './proof-links.ts';
 import { useText } from './texts.ts';
 import type { PanelName } from './top-bar.tsx';
 
@@ -13,7 +13,7 @@ interface PlayPanelProps {
   /** False while a round is on. */
   canReplay: boolean;
   onClose(): void;
-  proofs: ProofDoors | null;
+  proofs: ProofLinks | null;
 }
 
 /** The sheet that is open over the game. */

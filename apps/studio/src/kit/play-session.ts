@@ -83,7 +83,7 @@ export interface PlaySession extends Pick<Store<SessionState>, 'get' | 'subscrib
   end(reason: EndReason): void;
 }
 
-export interface SessionDoors {
+export interface SessionDeps {
   clients: StudioClients;
   clock: Clock;
   send(message: FromStudio): void;
@@ -141,16 +141,16 @@ function mostNow({ value }: Refused): Minor | null {
   return typeof value?.['most'] === 'string' ? parseAmount(value['most']) : null;
 }
 
-function makeOpenPlay(game: CasinoGame, granted: Play, doors: SessionDoors & { onDead(): void }): OpenPlay {
+function makeOpenPlay(game: CasinoGame, granted: Play, deps: SessionDeps & { onDead(): void }): OpenPlay {
   // The token lives in the client made here and nowhere else: no storage, no global, no React state (ARCHITECTURE section 7).
   const { playToken, ...play } = granted;
-  const client = doors.clients(playToken);
+  const client = deps.clients(playToken);
   const seed = createStore<SeedView>(granted.fairness);
   const check = createStore<RealityCheck>({ isDue: granted.realityCheckInMs <= 0, nextInMs: granted.realityCheckInMs });
   const slotStake = createStore<SlotStake>(openingSlotStake(granted));
   async function asking<T>(sent: Promise<T>): Promise<Answer<T>> {
     const answer = await ask(sent);
-    if (answer.kind === 'refused' && answer.code === 'play_ended') doors.onDead();
+    if (answer.kind === 'refused' && answer.code === 'play_ended') deps.onDead();
     if (answer.kind === 'refused' && answer.code === 'reality_check_due') check.patch({ isDue: true });
     if (answer.kind === 'refused' && answer.code === 'slot_stake_needed')
       slotStake.set({ mostMinor: null, isAsked: true });
@@ -168,10 +168,10 @@ function makeOpenPlay(game: CasinoGame, granted: Play, doors: SessionDoors & { o
     game,
     play,
     port: makeRoundPort(client, asking, setClientSeed),
-    clock: doors.clock,
+    clock: deps.clock,
     ...paceOf(play),
     onBooked: (round) => seed.set(followRound(seed.get(), round)),
-    onRevealed: () => doors.send({ type: 'balance_changed' }),
+    onRevealed: () => deps.send({ type: 'balance_changed' }),
   });
   return {
     kind: 'open',
@@ -223,19 +223,19 @@ function makeRoomPort(client: StudioClient, asking: Asking): RoomPort {
 const openTries = 4;
 
 /** The code works once; an answer that was lost on the way is asked for again, and the worst is a used invitation. */
-async function grantPlay(launch: Launch & { launchCode: string }, doors: SessionDoors): Promise<Answer<Play>> {
-  const client = doors.clients(null);
+async function grantPlay(launch: Launch & { launchCode: string }, deps: SessionDeps): Promise<Answer<Play>> {
+  const client = deps.clients(null);
   const body = { launchCode: launch.launchCode, ...(launch.language === null ? {} : { language: launch.language }) };
   for (let attempt = 1; attempt < openTries; attempt += 1) {
     const answer = await ask(client.openPlay(body));
     if (answer.kind !== 'unknown') return answer;
-    await doors.clock.wait(attempt * 700);
+    await deps.clock.wait(attempt * 700);
   }
   return ask(client.openPlay(body));
 }
 
 /** Starts the play that a launch asks for; one per page. */
-export function startPlaySession(launch: Launch, doors: SessionDoors): PlaySession {
+export function startPlaySession(launch: Launch, deps: SessionDeps): PlaySession {
   const state = createStore<SessionState>({ kind: 'opening' });
 
   function end(reason: EndReason): void {
@@ -243,11 +243,11 @@ export function startPlaySession(launch: Launch, doors: SessionDoors): PlaySessi
     if (before.kind === 'ended') return;
     if (before.kind === 'open') before.player.close();
     state.set({ kind: 'ended', reason });
-    if (reason === 'play_ended') doors.send({ type: 'close', reason: 'ended' });
+    if (reason === 'play_ended') deps.send({ type: 'close', reason: 'ended' });
   }
 
   async function open(launchCode: string): Promise<void> {
-    const answer = await grantPlay({ ...launch, launchCode }, doors);
+    const answer = await grantPlay({ ...launch, launchCode }, deps);
     if (state.get().kind !== 'opening') return;
     if (answer.kind === 'unknown') return end('unreachable');
     if (answer.kind === 'refused') return end(answer.code === 'launch_code_invalid' ? 'launch_used' : 'unreachable');
@@ -255,9 +255,9 @@ export function startPlaySession(launch: Launch, doors: SessionDoors): PlaySessi
     if (game === undefined || game.slug !== launch.slug) return end('game_unknown');
     // The rules of this page and of the server must be the same value, or the events shown would not be those booked.
     if (game.mathHash !== answer.value.mathHash) return end('game_changed');
-    const opened = makeOpenPlay(game, answer.value, { ...doors, onDead: () => end('play_ended') });
+    const opened = makeOpenPlay(game, answer.value, { ...deps, onDead: () => end('play_ended') });
     state.set(opened);
-    doors.send({ type: 'ready' });
+    deps.send({ type: 'ready' });
     if (answer.value.fairness.clientSeed === null) await opened.setClientSeed(makeClientSeed());
   }
 

@@ -5,7 +5,7 @@ import type { GameClient } from './game-client.ts';
 import { useSteady, useStore, useStorePart } from './hooks.ts';
 import { PlayPanel } from './play-panel.tsx';
 import type { OpenPlay } from './play-session.ts';
-import { proofDoorsOf } from './proof-doors.ts';
+import { proofLinksOf } from './proof-links.ts';
 import { RealityCheckSheet, useCheckTimer } from './reality-check-sheet.tsx';
 import { ResultLine } from './result-line.tsx';
 import { wireAmount } from './read-round.ts';
@@ -221,7 +221,7 @@ export function PlayView({ open, client, sound, channel }: PlayViewProps) {
           rules={{ open, stakeMinor, choices }}
           canReplay={!isLocked}
           onClose={() => setPanel(null)}
-          proofs={proofDoorsOf(channel)}
+          proofs={proofLinksOf(channel)}
         />
       )}
     </div>

@@ -3,7 +3,7 @@ import { HashField, ReturnsLink } from './fairness-panel.tsx';
 import { useMoney } from './money-text.ts';
 import { Panel } from './panel.tsx';
 import type { OpenPlay } from './play-session.ts';
-import type { ProofDoors } from './proof-doors.ts';
+import type { ProofLinks } from './proof-links.ts';
 import { wireAmount } from './read-round.ts';
 import type { RoomState } from './room-session.ts';
 import { useText } from './texts.ts';
@@ -12,7 +12,7 @@ interface RoomFairnessProps {
   open: OpenPlay;
   room: RoomState;
   onClose(): void;
-  proofs: ProofDoors | null;
+  proofs: ProofLinks | null;
 }
 
 /** The link of a round that is over, hashed back to the anchor here rather than believed. */

@@ -28,7 +28,7 @@ export interface BetWish {
   readonly autoCashOut100: number | null;
 }
 
-export interface RoomDoors {
+export interface RoomDeps {
   port: RoomPort;
   clock: Clock;
   /** Opens the socket of this origin. */
@@ -47,16 +47,16 @@ const heardMost = 100;
 /** A seat in a room: listens, keeps the time, and asks for bets and cash-outs until the answer is known. */
 export class RoomSession {
   readonly time: ServerClock;
-  readonly #doors: RoomDoors;
+  readonly #deps: RoomDeps;
   readonly #state: Store<RoomState>;
   readonly #closing = new AbortController();
   #socket: WebSocket | null = null;
   #paid = new Set<string>();
   #heard: readonly RoomNews[] = [];
 
-  constructor(doors: RoomDoors) {
-    this.#doors = doors;
-    this.time = createServerClock(() => doors.clock.now());
+  constructor(deps: RoomDeps) {
+    this.#deps = deps;
+    this.time = createServerClock(() => deps.clock.now());
     this.#state = createStore<RoomState>({
       ...emptyRoom,
       ended: [],
@@ -85,17 +85,17 @@ export class RoomSession {
     const { round } = this.get();
     if (round === null) return false;
     const form = { clientKey: makeClientKey(), roundId: round.roundId, ...wish };
-    const answer = await this.#askUntilKnown(wish.slot, () => this.#doors.port.bet(form));
+    const answer = await this.#askUntilKnown(wish.slot, () => this.#deps.port.bet(form));
     if (answer?.kind !== 'done') return false;
     const { bet, balance } = answer.value;
-    this.#doors.onMoney({ balance, bet, kind: 'staked' });
+    this.#deps.onMoney({ balance, bet, kind: 'staked' });
     // An answer that came at a later try may find the bet at its end.
     this.#takeEnd(bet, null);
     return true;
   }
 
   async cashOut(bet: Pick<RoomBet, 'betId' | 'slot'>): Promise<void> {
-    const answer = await this.#askUntilKnown(bet.slot, () => this.#doors.port.cashOut(bet.betId));
+    const answer = await this.#askUntilKnown(bet.slot, () => this.#deps.port.cashOut(bet.betId));
     if (answer?.kind === 'done') this.#takeEnd(answer.value.bet, answer.value.balance);
     // It may have ended without this page hearing of it: the room knows.
     else if (answer?.kind === 'refused' && (await this.#read()) && this.#paid.has(bet.betId))
@@ -111,7 +111,7 @@ export class RoomSession {
     for (let attempt = 0; attempt < askTries && !this.#closing.signal.aborted; attempt += 1) {
       const answer = await ask();
       if (answer.kind === 'unknown') {
-        await this.#doors.clock.wait(
+        await this.#deps.clock.wait(
           retryWaitsMs[Math.min(attempt, retryWaitsMs.length - 1)] ?? 0,
           this.#closing.signal,
         );
@@ -140,7 +140,7 @@ export class RoomSession {
     const isPaid = bet.state === 'won' || bet.state === 'void';
     if (isPaid && !this.#paid.has(bet.betId)) {
       this.#paid.add(bet.betId);
-      this.#doors.onMoney({ balance, bet, kind: 'paid' });
+      this.#deps.onMoney({ balance, bet, kind: 'paid' });
       this.#state.patch({ ended: [bet, ...this.get().ended].slice(0, endedMost) });
     }
     this.#state.set({ ...this.get(), ...keepBet(this.get(), bet) });
@@ -158,10 +158,10 @@ export class RoomSession {
   }
 
   async #read(): Promise<boolean> {
-    const sentAt = this.#doors.clock.now();
-    const answer = await this.#doors.port.read();
+    const sentAt = this.#deps.clock.now();
+    const answer = await this.#deps.port.read();
     if (answer.kind !== 'done') return false;
-    this.time.take({ sentAt, heardAt: this.#doors.clock.now(), serverNow: answer.value.now });
+    this.time.take({ sentAt, heardAt: this.#deps.clock.now(), serverNow: answer.value.now });
     const before = this.get();
     this.#state.set({
       ...before,
@@ -176,12 +176,12 @@ export class RoomSession {
   async #keepTime(): Promise<void> {
     const { signal } = this.#closing;
     while (!signal.aborted) {
-      await this.#doors.clock.wait(clockEveryMs, signal);
+      await this.#deps.clock.wait(clockEveryMs, signal);
       if (signal.aborted) return;
-      const sentAt = this.#doors.clock.now();
-      const answer = await this.#doors.port.readClock();
+      const sentAt = this.#deps.clock.now();
+      const answer = await this.#deps.port.readClock();
       if (answer.kind !== 'done') continue;
-      this.time.take({ sentAt, heardAt: this.#doors.clock.now(), serverNow: answer.value.now });
+      this.time.take({ sentAt, heardAt: this.#deps.clock.now(), serverNow: answer.value.now });
       this.#state.patch({ latencyMs: this.time.latencyMs() });
     }
   }
@@ -193,15 +193,15 @@ export class RoomSession {
       if (signal.aborted) return;
       this.#state.patch({ connection: 'lost' });
       if (isHeard) attempt = 0;
-      await this.#doors.clock.wait(retryWaitsMs[Math.min(attempt, retryWaitsMs.length - 1)] ?? 0, signal);
+      await this.#deps.clock.wait(retryWaitsMs[Math.min(attempt, retryWaitsMs.length - 1)] ?? 0, signal);
     }
   }
 
   /** From one connection to its end; answers whether it ever was one. */
   async #listenOnce(): Promise<boolean> {
-    const ticket = await this.#doors.port.openSocket();
+    const ticket = await this.#deps.port.openSocket();
     if (ticket.kind !== 'done' || this.#closing.signal.aborted) return false;
-    const socket = this.#doors.connect();
+    const socket = this.#deps.connect();
     this.#socket = socket;
     let isReady = false;
     const closed = new Promise<boolean>((resolve) => {

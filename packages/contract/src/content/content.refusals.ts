@@ -2,7 +2,7 @@ import { defineRefusals } from '../refusal.ts';
 
 export const contentRefusals = defineRefusals({
   post_unknown: { status: 404, errorCode: 'post_unknown' },
-  /** Nothing to publish, nothing live to take down, or nothing to throw away any more. */
+  /** There is no draft to publish or discard, or no published form to withdraw. */
   post_state_changed: { status: 409, errorCode: 'post_state_changed' },
   /** Title or content of a language this brand speaks. */
   post_words_missing: { status: 400, errorCode: 'post_words_missing' },

@@ -22,7 +22,7 @@ const picture = z
 const words = z.object({ title: z.string().trim().max(120), content: z.string().max(12_000) });
 export type PostWords = z.output<typeof words>;
 
-/** What an operator writes, and what is live later; which of the fields a kind needs, the server says. */
+/** The body of a post, as a draft and as published; the server says which fields a kind needs. */
 export const postBody = z.object({
   words: z.partialRecord(language, words),
   startsAt: z.number().int().nonnegative().nullable(),
@@ -45,7 +45,7 @@ export type PostBody = z.output<typeof postBody>;
 export const deskPost = z.object({
   id,
   kind: z.enum(keptKinds),
-  /** changed: live, and another draft waits. */
+  /** changed: published, and another draft waits. */
   state: z.enum(postStates),
   draft: postBody.nullable(),
   live: postBody.nullable(),

@@ -66,7 +66,7 @@ const termsDesk = z.object({
   accepted: z.number().int(),
   languages: z.array(language),
   draft: termsRelease.nullable(),
-  /** Words of the terms that wait; they go live with the release. */
+  /** Drafts of the terms; they are published with the release. */
   waiting: z.array(z.object({ language, draftedById: z.string(), draftedBy: z.string() })),
   /** Every version that held, the latest first. */
   list: z.array(termsVersionRow),

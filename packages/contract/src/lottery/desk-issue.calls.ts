@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { instantMs, page, pageSize } from '../fields.ts';
 import { actionReason } from '../operators/operators.schemas.ts';
-import { askedState, deskIssue, fileRow, issueMatters, issueShelf } from './desk-issue.schemas.ts';
+import { askedState, deskIssue, fileRow, issueRulings, issueLists } from './desk-issue.schemas.ts';
 import { gameRef, issueNumber } from './lottery.schemas.ts';
 
 const params = z.object({ gameCode: gameRef, numero: issueNumber });
@@ -27,7 +27,7 @@ export const lotteryIssueDeskCalls = defineCalls({
     origin: 'backoffice',
     summary: 'Issues that wait for people, that are on sale, or that are over, with what may be done about each',
     query: z.object({
-      show: issueShelf.default('waiting'),
+      show: issueLists.default('waiting'),
       gameCode: gameRef.optional(),
       search: z.string().trim().max(12).regex(/^\d*$/).default(''),
       page: page.default(1),
@@ -94,7 +94,7 @@ export const lotteryIssueDeskCalls = defineCalls({
     origin: 'backoffice',
     summary: 'The first of two takes back what they have asked for, as long as the second has not done the same',
     params,
-    body: z.object({ matter: z.enum(issueMatters), reason: actionReason }),
+    body: z.object({ matter: z.enum(issueRulings), reason: actionReason }),
     output: z.object({ state: z.literal('withdrawn') }),
     refusals: [
       'lottery_game_unknown',

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { issueState } from './lottery.schemas.ts';
 
 /** What waits for people, what is sold or about to be drawn, what is over. */
-export const issueShelf = z.enum(['waiting', 'onSale', 'over']);
+export const issueLists = z.enum(['waiting', 'onSale', 'over']);
 
 /** Two have to ask for it; `version` tells a correction from a first result. */
-export const issueMatters = ['result', 'void', 'delay', 'return'] as const;
-export type IssueMatter = (typeof issueMatters)[number];
+export const issueRulings = ['result', 'void', 'delay', 'return'] as const;
+export type IssueRuling = (typeof issueRulings)[number];
 
 /** `asked`: the first of two has; `done`: the second has, too. */
 export const askedState = z.enum(['asked', 'done']);
@@ -31,9 +31,9 @@ export const deskIssue = z.object({
   /** Tickets nothing could settle, for their play is gone: they wait for people. */
   left: z.number().int(),
   /** What may be asked for now. */
-  takes: z.array(z.enum(issueMatters)),
+  takes: z.array(z.enum(issueRulings)),
   /** What the first of two has asked for; what exactly is not told, so that the second one says it by themselves. */
-  asked: z.array(z.object({ matter: z.enum(issueMatters), at: z.number(), isMine: z.boolean(), reason: z.string() })),
+  asked: z.array(z.object({ matter: z.enum(issueRulings), at: z.number(), isMine: z.boolean(), reason: z.string() })),
   /** How a result of this game is written. */
   example: z.string(),
 });

@@ -113,7 +113,7 @@ function Desk({ desk }: { desk: TermsDeskView }) {
   );
 }
 
-/** The words of the terms by language: what waits goes live with the release. */
+/** The words of the terms by language; drafts are published with the release. */
 function Words({ desk: { languages, waiting } }: { desk: TermsDeskView }) {
   const { t } = useTexts();
   return (

@@ -11,15 +11,15 @@ import { IssueState } from './issue-state.tsx';
 import { ResultFileDialog } from './result-file-dialog.tsx';
 import { useLotteryNames } from './use-lottery-names.ts';
 
-const shelves = ['waiting', 'onSale', 'over'] as const;
-type Shelf = (typeof shelves)[number];
+const lists = ['waiting', 'onSale', 'over'] as const;
+type IssueList = (typeof lists)[number];
 const lookAgainMs = 15_000;
 
 /** Issues of all games: those that wait for people first. */
 export function DeskIssues() {
   const { t } = useTexts();
   const { merchant, may } = useOperator();
-  const [asked, setAsked] = useState<{ show: Shelf; search: string; page: number }>({
+  const [asked, setAsked] = useState<{ show: IssueList; search: string; page: number }>({
     show: 'waiting',
     search: '',
     page: 1,
@@ -45,9 +45,9 @@ export function DeskIssues() {
           className="min-w-0 max-sm:basis-full sm:w-56"
           label={t('operators.lottery.show')}
           value={asked.show}
-          options={shelves.map((value) => ({ value, text: t(`operators.lottery.shelves.${value}`) }))}
+          options={lists.map((value) => ({ value, text: t(`operators.lottery.shelves.${value}`) }))}
           onChange={(event) =>
-            setAsked({ ...asked, page: 1, show: shelves.find((value) => value === event.target.value) ?? 'waiting' })
+            setAsked({ ...asked, page: 1, show: lists.find((value) => value === event.target.value) ?? 'waiting' })
           }
         />
         <Field

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DeskIssue, IssueMatter } from '@fairhouse/contract';
+import type { DeskIssue, IssueRuling } from '@fairhouse/contract';
 import { formatDateTime, useTexts } from '@fairhouse/i18n';
 import { Field, Select, showToast } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
@@ -16,7 +16,7 @@ export function IssueDialog({ issue, onClose }: { issue: DeskIssue; onClose: () 
   const { t, texts } = useTexts();
   const { may } = useOperator();
   const names = useLotteryNames();
-  const [chosen, setChosen] = useState<IssueMatter | null>(null);
+  const [chosen, setChosen] = useState<IssueRuling | null>(null);
   const { gameCode, gameName, numero, closesAt, drawsAt, winningNumber, voidReason } = issue;
   // What one has asked for can be taken back even when the issue has gone on without it.
   const matters = [
@@ -66,17 +66,17 @@ export function IssueDialog({ issue, onClose }: { issue: DeskIssue; onClose: () 
               onChange={(event) => setChosen(matters.find((value) => value === event.target.value) ?? null)}
             />
           )}
-          <MatterForm key={matter} issue={issue} matter={matter} onClose={onClose} />
+          <RulingForm key={matter} issue={issue} matter={matter} onClose={onClose} />
         </>
       )}
     </OfficeDialog>
   );
 }
 
-const nameOf = (matter: IssueMatter, { state }: DeskIssue): IssueMatter | 'correction' =>
+const nameOf = (matter: IssueRuling, { state }: DeskIssue): IssueRuling | 'correction' =>
   matter === 'result' && state === 'SETTLED' ? 'correction' : matter;
 
-function MatterForm({ issue, matter, onClose }: { issue: DeskIssue; matter: IssueMatter; onClose: () => void }) {
+function RulingForm({ issue, matter, onClose }: { issue: DeskIssue; matter: IssueRuling; onClose: () => void }) {
   const { t, texts } = useTexts();
   const { gameCode, numero, drawsAt, example } = issue;
   const [typed, setTyped] = useState('');
@@ -152,7 +152,7 @@ function WithdrawForm({
   onClose,
 }: {
   issue: DeskIssue;
-  matter: IssueMatter;
+  matter: IssueRuling;
   at: string;
   onClose: () => void;
 }) {

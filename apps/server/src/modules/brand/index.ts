@@ -2,7 +2,7 @@ import type { SystemStatus } from '@fairhouse/contract';
 import { Refusal, type Brand, type Platform } from '../../platform/context/index.ts';
 import { defineModule } from '../../platform/modules/index.ts';
 import { ensureBrandIds } from './brand.store.ts';
-import { createBrandShelf } from './brand-shelf.ts';
+import { createBrandList } from './brand-list.ts';
 import { createTableGeo, type GeoProvider } from './geo-provider.ts';
 import { systemStatusFor } from './system-status.ts';
 
@@ -51,24 +51,24 @@ export async function createBrand(
   platform: Platform,
   options: { folder: string; geo?: GeoProvider },
 ): Promise<BrandDoor> {
-  const shelf = await createBrandShelf(options.folder, platform.log, (merchants) =>
+  const brands = await createBrandList(options.folder, platform.log, (merchants) =>
     ensureBrandIds(platform.db, merchants),
   );
   const geo = options.geo ?? createTableGeo();
   const statusFor = (brand: Brand, ip: string): SystemStatus => systemStatusFor(brand, ip, geo);
   return {
     get all() {
-      return shelf.all();
+      return brands.all();
     },
     get first() {
-      return shelf.first();
+      return brands.first();
     },
-    find: (merchant) => shelf.find(merchant),
-    findById: (id) => shelf.findById(id),
-    ofHost: (host) => shelf.ofHost(host)[0] ?? shelf.first(),
+    find: (merchant) => brands.find(merchant),
+    findById: (id) => brands.findById(id),
+    ofHost: (host) => brands.ofHost(host)[0] ?? brands.first(),
     atHost(merchant, host) {
-      const brand = shelf.find(merchant);
-      const owners = shelf.ofHost(host);
+      const brand = brands.find(merchant);
+      const owners = brands.ofHost(host);
       return brand && (owners.length === 0 || owners.includes(brand)) ? brand : undefined;
     },
     statusFor,
@@ -78,7 +78,7 @@ export async function createBrand(
       if (status === 1) throw new Refusal('maintenance', { seconds: askAgainSeconds });
       if (status === 2) throw new Refusal('region_blocked');
     },
-    reload: () => shelf.reload(),
-    close: () => shelf.close(),
+    reload: () => brands.reload(),
+    close: () => brands.close(),
   };
 }

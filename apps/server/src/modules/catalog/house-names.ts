@@ -5,10 +5,10 @@ import { inHouseVendor } from './game-tile.ts';
 
 const messages = new URL('../../../../../packages/i18n/messages/', import.meta.url);
 
-const shelves = ['casino', 'lottery'] as const;
+const messageFiles = ['casino', 'lottery'] as const;
 
 /** Where the pages of a game take its name from: tiles say the same. */
-function shelfOf(vendor: string): (typeof shelves)[number] | undefined {
+function fileOf(vendor: string): (typeof messageFiles)[number] | undefined {
   if (vendor === inHouseVendor) return 'casino';
   return isLotteryVendor(vendor) ? 'lottery' : undefined;
 }
@@ -24,15 +24,15 @@ export function readHouseNames(): (game: Pick<CatalogGame, 'vendor' | 'slug'>) =
       }
     ).games;
   const others = languages.filter((language) => language !== 'EN');
-  const byShelf = new Map(
-    shelves.map((shelf) => [shelf, others.map((language) => [language, read(language, shelf)] as const)]),
+  const byFile = new Map(
+    messageFiles.map((file) => [file, others.map((language) => [language, read(language, file)] as const)]),
   );
   return ({ vendor, slug }) => {
-    const shelf = shelfOf(vendor);
+    const file = fileOf(vendor);
     const known =
-      shelf &&
-      byShelf
-        .get(shelf)
+      file &&
+      byFile
+        .get(file)
         ?.flatMap(([language, names]): [string, string][] =>
           names[slug] === undefined ? [] : [[language, names[slug]]],
         );

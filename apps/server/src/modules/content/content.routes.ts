@@ -1,7 +1,7 @@
 import type { Announcements, Language } from '@fairhouse/contract';
 import type { Brand } from '../../platform/context/index.ts';
 import type { Handlers } from '../../platform/http/index.ts';
-import type { ContentDoor, Shelf } from './index.ts';
+import type { ContentDoor, ShownPosts } from './index.ts';
 
 export function contentRoutes(content: ContentDoor): Handlers<'content'> {
   const { help } = content;
@@ -20,13 +20,13 @@ export function contentRoutes(content: ContentDoor): Handlers<'content'> {
         hidden: ['B'],
       }),
     listAgentAnnouncements({ execution = 'A' }, { brand, language }) {
-      const shelf = content.read(brand, language);
+      const posts = content.read(brand, language);
       return {
-        popup: shelf.popups(
+        popup: posts.popups(
           lettersOf(execution).filter((letter) => letter !== 'B'),
           'agents',
         ),
-        history: shelf.history([], 'agents'),
+        history: posts.history([], 'agents'),
       };
     },
     getHelpCentre: ({ lang }, { brand, language }) => ({
@@ -52,15 +52,15 @@ interface Wish {
 }
 
 /** Spec 7: types B, PL, PU, PR, H; a list nobody asked for is empty, not missing. */
-function answerOf(shelf: Shelf, { type, executions, hidden }: Wish): Announcements {
+function answerOf(posts: ShownPosts, { type, executions, hidden }: Wish): Announcements {
   const asked = type === undefined || type === '' ? ['B', 'PL', 'PU', 'PR', 'H'] : lettersOf(type);
   const listed = <T>(letter: string, list: () => T[]): T[] => (asked.includes(letter) ? list() : []);
   return {
-    banners: listed('B', () => shelf.banners()),
-    player: listed('PL', () => shelf.notices()),
-    popup: listed('PU', () => shelf.popups(executions)),
-    promotion: listed('PR', () => shelf.promotions()),
-    ...(asked.includes('H') && { history: shelf.history(hidden) }),
+    banners: listed('B', () => posts.banners()),
+    player: listed('PL', () => posts.notices()),
+    popup: listed('PU', () => posts.popups(executions)),
+    promotion: listed('PR', () => posts.promotions()),
+    ...(asked.includes('H') && { history: posts.history(hidden) }),
   };
 }
 

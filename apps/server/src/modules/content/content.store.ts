@@ -2,7 +2,7 @@ import type { PostBody, PostKind } from '@fairhouse/contract';
 import type { Db, Tx } from '../../platform/db/index.ts';
 
 /** A post as players read it. */
-export interface LivePost {
+export interface PublishedPost {
   readonly id: number;
   readonly kind: PostKind;
   readonly body: PostBody;
@@ -17,12 +17,12 @@ interface RawPost {
   published_at: Date;
 }
 
-/** All that is live, by brand, in the order it is shown. */
-export async function findLivePosts(db: Db): Promise<Map<bigint, LivePost[]>> {
+/** Every published post by brand, in the order it is shown. */
+export async function findPublishedPosts(db: Db): Promise<Map<bigint, PublishedPost[]>> {
   const { rows } = await db.query<RawPost>(
     `select id, brand_id, kind, live, published_at from content.post where live is not null and kind <> 'text' order by (live->>'position')::int, published_at desc, id`,
   );
-  const byBrand = new Map<bigint, LivePost[]>();
+  const byBrand = new Map<bigint, PublishedPost[]>();
   for (const { id, brand_id: brandId, kind, live, published_at: publishedAt } of rows) {
     const posts = byBrand.get(BigInt(brandId)) ?? [];
     posts.push({ id: Number(id), kind, body: live, publishedAt: publishedAt.getTime() });
@@ -32,7 +32,7 @@ export async function findLivePosts(db: Db): Promise<Map<bigint, LivePost[]>> {
 }
 
 /** Texts of the house in the words of operators, by brand: Markdown under the name of the text (`EN/pages/terms`). */
-export async function findLiveTexts(db: Db): Promise<Map<bigint, ReadonlyMap<string, string>>> {
+export async function findPublishedTexts(db: Db): Promise<Map<bigint, ReadonlyMap<string, string>>> {
   const { rows } = await db.query<{ brand_id: string; text_name: string; markdown: string }>(
     `select brand_id, text_name, live->'words'->split_part(text_name, '/', 1)->>'content' as markdown from content.post where live is not null and kind = 'text'`,
   );

@@ -6,11 +6,11 @@ import { defineModule } from '../../platform/modules/index.ts';
 import type { BrandDoor } from '../brand/index.ts';
 import type { IdentityDoor, Terms } from '../identity/index.ts';
 import type { OperatorsDoor } from '../operators/index.ts';
-import { findLivePosts, findLiveTexts, type LivePost } from './content.store.ts';
+import { findPublishedPosts, findPublishedTexts, type PublishedPost } from './content.store.ts';
 import { createHelp, type HelpDoor } from './help/help.ts';
 import { createPictures, type Pictures } from './pictures.ts';
 import { createPostDesk, type PostDesk } from './post-desk.ts';
-import { readShelf } from './post-shelf.ts';
+import { readPosts } from './posts-shown.ts';
 import { plantSeeds } from './seeds.ts';
 import { createTermsDesk, type TermsDesk, type TermsDeskParts } from './terms-desk.ts';
 import { findPublishedChanges, type ByLanguage } from './terms-desk.store.ts';
@@ -63,7 +63,7 @@ export type Shelf = ReturnType<typeof readShelf>;
 /** What the house says to its players: kept in memory, so that no page waits for it. */
 export interface ContentDoor {
   /** All that is on now, in one language. */
-  read(brand: Brand, language: Language): Shelf;
+  read(brand: Brand, language: Language): ShownPosts;
   listBanners(brand: Brand, language: Language, group?: Banner['groupName']): Banner[];
   listNotices(brand: Brand, language: Language): Notice[];
   readonly desk: PostDesk;
@@ -100,22 +100,22 @@ export async function createContent(
   { brandsDir, isBare = false, listBrands, recordAction, terms, broadcast }: ContentOptions,
 ): Promise<ContentDoor> {
   for (const brand of listBrands()) await plantSeeds(platform, isBare ? null : brandsDir, brand);
-  let live: ReadonlyMap<bigint, readonly LivePost[]> = new Map();
+  let published: ReadonlyMap<bigint, readonly PublishedPost[]> = new Map();
   let edited: ReadonlyMap<bigint, ReadonlyMap<string, string>> = new Map();
   let changes: ReadonlyMap<string, ByLanguage> = new Map();
   const { refresh } = await watchRows(platform, {
     topic: 'content.changed',
     what: 'what the house says',
     async read() {
-      [live, edited, changes] = await Promise.all([
-        findLivePosts(platform.db),
-        findLiveTexts(platform.db),
+      [published, edited, changes] = await Promise.all([
+        findPublishedPosts(platform.db),
+        findPublishedTexts(platform.db),
         findPublishedChanges(platform.db),
       ]);
     },
   });
-  const read = (brand: Brand, language: Language): Shelf =>
-    readShelf(live.get(brand.id) ?? [], brand, { language, now: platform.clock.now().getTime() });
+  const read = (brand: Brand, language: Language): ShownPosts =>
+    readPosts(published.get(brand.id) ?? [], brand, { language, now: platform.clock.now().getTime() });
   const help = createHelp({
     editedOf: (brand) => edited.get(brand.id) ?? unedited,
     termsVersionOf: (brand) => terms().versionOf(brand),

@@ -125,7 +125,7 @@ export async function makeLive(
   return rows[0] ? toRow(rows[0]) : null;
 }
 
-/** A draft that waits is kept; otherwise what was live becomes one. */
+/** A waiting draft is kept; without one, the published form becomes the draft. */
 export async function takeDown(tx: Tx, { id, version }: Read): Promise<PostRow | null> {
   const { rows } = await tx.query<RawRow>(
     `update content.post set draft = coalesce(draft, live), live = null, version = version + 1 where id = $1 and version = $2 returning ${columns}`,

@@ -52,7 +52,7 @@ describe('four eyes', () => {
     expect(list[0]?.after.live?.title).toMatch(/^Two people/);
   });
 
-  test('what is live stays while its next form is written, and of two who act at once one counts', async () => {
+  test('a published post stays while its next draft is written, and of two operators who act at once one succeeds', async () => {
     const live = await publish('notice', bodyOf('First form'), { owner, second });
     const write = (title: string, by = owner) =>
       by.call<DeskPost>(`/ops/content/posts/${live.id}`, {
@@ -67,7 +67,7 @@ describe('four eyes', () => {
     expect((await owner.call<DeskPost>(`/ops/content/posts/${live.id}`)).value.state).toBe('changed');
   });
 
-  test('a draft is thrown away, with the post when it was never live; nothing is done to what is not so any more', async () => {
+  test('discarding a draft removes a post that was never published; an act on a state that is over is refused', async () => {
     const { value: made } = await draft('notice', bodyOf('Never said'), owner);
     expect(await act(made, 'withdrawal', second)).toMatchObject({ status: 409, errorCode: 'post_state_changed' });
     expect(await act(made, 'discard', owner)).toMatchObject({ success: true });

@@ -47,7 +47,7 @@ export interface TermsDeskParts {
   readonly terms: () => Terms;
   readonly words: TermsWordsKeeper;
   readonly recordAction: OperatorsDoor['recordAction'];
-  /** Reads what is live again: whoever hears of new terms asks for their words at once. */
+  /** Reads the published posts again: whoever hears of new terms asks for their words at once. */
   refresh(): Promise<void>;
   broadcast(brandId: bigint, message: { type: 'terms'; value: { version: string } }): void;
 }

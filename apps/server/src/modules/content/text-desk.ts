@@ -13,7 +13,7 @@ import {
 import { Refusal, type Brand, type Platform } from '../../platform/context/index.ts';
 import { actedBy, type OperatorsDoor } from '../operators/index.ts';
 import { fillBlocks, fillTitle, listFacts } from './help/fill-text.ts';
-import { articlesOf } from './help/help-shelf.ts';
+import { articlesOf } from './help/help-articles.ts';
 import { keyOf, productText, type HelpDoor } from './help/help.ts';
 import { factsOf } from './help/house-facts.ts';
 import { judgeText, type TextRules } from './help/judge-text.ts';

@@ -144,7 +144,7 @@ describe('what is owed is decided on what the locked wallet has', () => {
       // Hangs up before, while and after it decides; where exactly differs from wave to wave.
       for (let turn = 0; turn < wave * 3; turn += 1) await new Promise(setImmediate);
       await fixture.owner.query(
-        `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'fairhouse lane'`,
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'fairhouse writer'`,
       );
       outcomes.push(...(await Promise.all(taken)));
     }

@@ -59,7 +59,7 @@ export interface Debts {
 
 export interface DebtDeps {
   readonly pool: Pool;
-  readonly lane: DecidingLane;
+  readonly writer: DecidingWriter;
   houseAccount(brandId: bigint, code: HouseCode, currency: string): Promise<bigint>;
   nextId(): Promise<bigint>;
 }
@@ -86,7 +86,7 @@ export const balanceIn = (has: LockedAccounts, account: bigint): bigint => has.g
 
 /** Decided on the locked rows: what changes the wallet meanwhile waits, or has been seen. */
 export async function postDecided(deps: DebtDeps, asked: DecisionAsked, entryId: bigint): Promise<Posted> {
-  const posted = await deps.lane.post(asked, entryId);
+  const posted = await deps.writer.post(asked, entryId);
   if (!posted) throw new Error('what is missing was not decided');
   return posted;
 }
@@ -174,7 +174,7 @@ export function createDebts(deps: DebtDeps): Debts {
       await deps.houseAccount(brandId, 'house.receivable', currency),
     ];
     let amountMinor = 0n;
-    const posted = await deps.lane.post(
+    const posted = await deps.writer.post(
       {
         accounts: [walletId, purseId],
         async decide(has, client) {

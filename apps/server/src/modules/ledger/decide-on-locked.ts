@@ -34,7 +34,7 @@ const resolveMaxMs = 30_000;
  * For the few movements whose amounts depend on what a wallet has (docs/decisions/042): one at a time, each in a
  * transaction of its own that locks, looks, decides and books. The group commit decides amounts before it locks.
  */
-export class DecidingLane {
+export class DecidingWriter {
   readonly #deps: LaneDeps;
   #client: Client | null = null;
   #last: Promise<unknown> = Promise.resolve();

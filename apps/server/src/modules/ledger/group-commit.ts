@@ -8,7 +8,7 @@ import { postedOfVerdict } from './posted-of-verdict.ts';
 
 export interface GroupCommitDeps {
   readonly pool: Pool;
-  /** A fresh connection, for one lane alone. */
+  /** A fresh connection, for one writer alone. */
   connect(): Promise<Client>;
   log: { warn(fields: object, text: string): void };
 }
@@ -22,7 +22,7 @@ interface Waiting {
 }
 
 /** One database connection that runs one batch at a time: it works on it, then waits for its commit to reach the disk. */
-interface Lane {
+interface Writer {
   client: Client | null;
   phase: 'free' | 'working' | 'committing';
 }
@@ -31,9 +31,9 @@ const batchMax = 512;
 /** Batches at work beside one another. Measured on two cores with 128 in flight: three book a tenth more than two, as the answers of one are read while two work. */
 const workingMax = 3;
 /** Another batch at work pays for long queues only: each costs the database half a millisecond, whatever is in it. */
-const nextLaneFrom = 20;
+const nextWriterFrom = 20;
 /** Some may work while others wait for the disk. */
-const lanesMax = 2 * workingMax;
+const writersMax = 2 * workingMax;
 const queueMax = 20_000;
 const waitMaxMs = 10_000;
 /** Replays come in flocks: after one, this many batches look their keys up before they judge. */
@@ -48,7 +48,7 @@ const resolveMaxMs = 30_000;
  */
 export class GroupCommit {
   readonly #deps: GroupCommitDeps;
-  readonly #lanes: Lane[] = Array.from({ length: lanesMax }, () => ({ client: null, phase: 'free' }));
+  readonly #writers: Writer[] = Array.from({ length: writersMax }, () => ({ client: null, phase: 'free' }));
   /** Wallets of batches under way: what comes for them waits, so that each wallet keeps one order. */
   readonly #busyWallets = new Set<bigint>();
   readonly #underWay = new Map<string, Promise<unknown>>();
@@ -83,10 +83,12 @@ export class GroupCommit {
   /** Waits until nothing is queued or under way, then closes the connections. */
   async close(): Promise<void> {
     this.#closed = true;
-    while (this.#queue.length > 0 || this.#lanes.some((lane) => lane.phase !== 'free')) {
+    while (this.#queue.length > 0 || this.#writers.some((writer) => writer.phase !== 'free')) {
       await new Promise<void>((resolve) => this.#idle.push(resolve));
     }
-    await Promise.all(this.#lanes.flatMap((lane) => (lane.client ? [lane.client.end().catch(() => undefined)] : [])));
+    await Promise.all(
+      this.#writers.flatMap((writer) => (writer.client ? [writer.client.end().catch(() => undefined)] : [])),
+    );
   }
 
   #enqueue(movement: FittedMovement): Promise<Posted> {
@@ -109,13 +111,13 @@ export class GroupCommit {
 
   #dispatch(): void {
     while (this.#queue.length > 0) {
-      const working = this.#lanes.filter((lane) => lane.phase === 'working').length;
-      if (working >= workingMax || (working > 0 && this.#queue.length <= nextLaneFrom)) return;
-      const lane = this.#lanes.find((each) => each.phase === 'free');
-      const batch = lane ? this.#takeBatch() : [];
-      if (!lane || batch.length === 0) return;
-      lane.phase = 'working';
-      void this.#runAndFree(lane, batch);
+      const working = this.#writers.filter((writer) => writer.phase === 'working').length;
+      if (working >= workingMax || (working > 0 && this.#queue.length <= nextWriterFrom)) return;
+      const writer = this.#writers.find((each) => each.phase === 'free');
+      const batch = writer ? this.#takeBatch() : [];
+      if (!writer || batch.length === 0) return;
+      writer.phase = 'working';
+      void this.#runAndFree(writer, batch);
     }
   }
 
@@ -124,8 +126,8 @@ export class GroupCommit {
     const batch: Waiting[] = [];
     const rest: Waiting[] = [];
     const held = new Set<bigint>();
-    // A long queue that nothing is ahead of leaves in parts, so that all lanes work; any other leaves whole.
-    const isSplit = this.#queue.length > nextLaneFrom && this.#lanes.every((lane) => lane.phase !== 'working');
+    // A long queue that nothing is ahead of leaves in parts, so that all writers work; any other leaves whole.
+    const isSplit = this.#queue.length > nextWriterFrom && this.#writers.every((writer) => writer.phase !== 'working');
     const most = isSplit ? Math.min(batchMax, Math.ceil(this.#queue.length / workingMax)) : batchMax;
     for (const waiting of this.#queue) {
       const { wallets } = waiting;
@@ -138,59 +140,59 @@ export class GroupCommit {
     return inIdOrder(batch);
   }
 
-  async #runAndFree(lane: Lane, batch: Waiting[]): Promise<void> {
+  async #runAndFree(writer: Writer, batch: Waiting[]): Promise<void> {
     const now = performance.now();
     const late = batch.filter((waiting) => now - waiting.since > waitMaxMs);
     for (const waiting of late) waiting.reject(new Refusal('overloaded'));
     const fresh = late.length === 0 ? batch : batch.filter((waiting) => now - waiting.since <= waitMaxMs);
     try {
-      if (fresh.length > 0) await this.#run(lane, fresh, performance.now() + resolveMaxMs);
+      if (fresh.length > 0) await this.#run(writer, fresh, performance.now() + resolveMaxMs);
     } catch (error) {
       for (const waiting of fresh) waiting.reject(error);
     }
     for (const { wallets } of batch) for (const wallet of wallets) this.#busyWallets.delete(wallet);
-    lane.phase = 'free';
+    writer.phase = 'free';
     if (this.#queue.length > 0) this.#schedule();
-    else if (this.#lanes.every((other) => other.phase === 'free'))
+    else if (this.#writers.every((other) => other.phase === 'free'))
       for (const resolve of this.#idle.splice(0)) resolve();
   }
 
-  async #run(lane: Lane, batch: Waiting[], giveUpAt: number): Promise<void> {
+  async #run(writer: Writer, batch: Waiting[], giveUpAt: number): Promise<void> {
     let verdicts: Verdict[];
     const isLookingUp = this.#lookUpsLeft > 0;
     if (isLookingUp) this.#lookUpsLeft -= 1;
     try {
-      lane.client ??= await this.#connect(lane);
-      lane.phase = 'working';
+      writer.client ??= await this.#connect(writer);
+      writer.phase = 'working';
       verdicts = await runBatch(
-        lane.client,
+        writer.client,
         { movements: batch.map((waiting) => waiting.movement), isLookingUp },
         () => {
-          lane.phase = 'committing';
+          writer.phase = 'committing';
           if (this.#queue.length > 0) this.#schedule();
         },
       );
     } catch (error) {
-      return this.#recover(lane, batch, { error, giveUpAt });
+      return this.#recover(writer, batch, { error, giveUpAt });
     }
     await this.#answer(batch, verdicts);
   }
 
-  async #recover(lane: Lane, batch: Waiting[], failure: { error: unknown; giveUpAt: number }): Promise<void> {
+  async #recover(writer: Writer, batch: Waiting[], failure: { error: unknown; giveUpAt: number }): Promise<void> {
     const { error, giveUpAt } = failure;
     if (isKeyKnown(error) && performance.now() < giveUpAt) {
       this.#lookUpsLeft = lookUpsAfterReplay;
-      return this.#run(lane, batch, giveUpAt);
+      return this.#run(writer, batch, giveUpAt);
     }
     if (isRetryable(error)) {
       if (performance.now() > giveUpAt) throw error;
       this.#deps.log.warn({ err: error, movements: batch.length }, 'ledger batch sent again');
       if (isConnectionLost(error)) {
-        lane.client?.end().catch(() => undefined);
-        lane.client = null;
+        writer.client?.end().catch(() => undefined);
+        writer.client = null;
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
-      return this.#run(lane, batch, giveUpAt);
+      return this.#run(writer, batch, giveUpAt);
     }
     const [only] = batch;
     if (batch.length === 1 && only) {
@@ -198,14 +200,14 @@ export class GroupCommit {
       return;
     }
     const half = batch.length >> 1;
-    await this.#run(lane, batch.slice(0, half), giveUpAt);
-    await this.#run(lane, batch.slice(half), giveUpAt);
+    await this.#run(writer, batch.slice(0, half), giveUpAt);
+    await this.#run(writer, batch.slice(half), giveUpAt);
   }
 
-  async #connect(lane: Lane): Promise<Client> {
+  async #connect(writer: Writer): Promise<Client> {
     const client = await this.#deps.connect();
     client.on('error', () => {
-      if (lane.client === client) lane.client = null;
+      if (writer.client === client) writer.client = null;
     });
     return client;
   }

@@ -21,7 +21,7 @@ import {
 } from './totals.store.ts';
 import { createCorrect, viewCorrection, type CorrectionAsked, type CorrectionView } from './correct-entry.ts';
 import { createDebts, createPostOrOwe, type Debts } from './debts.ts';
-import { DecidingLane } from './decide-on-locked.ts';
+import { DecidingWriter } from './decide-on-locked.ts';
 import { createForgiving, type Forgiving } from './forgive-debt.ts';
 import { readBooksHealth, type BooksHealth } from './health.store.ts';
 import { createHolds, type Holds } from './holds.ts';
@@ -80,7 +80,7 @@ export const ledgerModule = defineModule({
 
 export interface LedgerDeps {
   readonly pool: Pool;
-  /** A fresh connection, for a lane of the group commit. */
+  /** A fresh connection, for a writer of the group commit. */
   connect(): Promise<Client>;
   /** Keeps the private part of the key that signs the books. */
   readonly sealer: Sealer;
@@ -158,7 +158,7 @@ export function createLedger(deps: LedgerDeps): LedgerDoor {
   const post = createPost(commit, fit);
   const findWallet = gather((owners: readonly WalletOwner[]) => findWallets(deps.pool, owners));
   const findBalance = gather((walletIds: readonly bigint[]) => findBalances(deps.pool, walletIds));
-  const lane = new DecidingLane({
+  const writer = new DecidingWriter({
     pool: deps.pool,
     connect: () => deps.connect(),
     meet: (accounts) => houses.meetAll(accounts),
@@ -166,7 +166,7 @@ export function createLedger(deps: LedgerDeps): LedgerDoor {
   });
   const debtDeps = {
     pool: deps.pool,
-    lane,
+    writer,
     nextId,
     houseAccount: (brandId: bigint, code: HouseCode, currency: string) => houses.idOf(brandId, code, currency),
   };
@@ -217,7 +217,7 @@ export function createLedger(deps: LedgerDeps): LedgerDoor {
     readRecord: (asked) => readRecord(deps.pool, asked),
     markRecords: () => markRecords(deps.pool),
     async close() {
-      await Promise.all([commit.close(), lane.close()]);
+      await Promise.all([commit.close(), writer.close()]);
     },
   };
 }

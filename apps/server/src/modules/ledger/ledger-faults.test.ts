@@ -22,7 +22,7 @@ describe('a lost connection', () => {
       // Hangs up somewhere between lock, verdict, commit and answer; where exactly differs from wave to wave.
       for (let turn = 0; turn < wave; turn += 1) await new Promise((resolve) => setImmediate(resolve));
       await fixture.owner.query(
-        `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'fairhouse lane'`,
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'fairhouse writer'`,
       );
       outcomes.push(...(await Promise.all(posted)));
     }

@@ -21,7 +21,7 @@ export async function openLedger(appUrl: string): Promise<LedgerFixture> {
   const ledger = createLedger({
     pool,
     async connect(): Promise<Client> {
-      const client = new pg.Client({ connectionString: appUrl, application_name: 'fairhouse lane' });
+      const client = new pg.Client({ connectionString: appUrl, application_name: 'fairhouse writer' });
       await client.connect();
       return client;
     },

@@ -36,7 +36,7 @@ import { openKeyRing, viewKeys, type KeyRing } from './keys/key-ring.ts';
 import { toIssueNews, toWinNews } from './lottery-news.ts';
 import { openIssues, type IssueDeps, type Issues } from './open-issues.ts';
 import { listChase, listDrawn, listOpened, readHotGap, readNear } from './menus/issue-views.ts';
-import { createLotteryShelf } from './menus/lottery-shelf.ts';
+import { createShownLotteries } from './menus/shown-lotteries.ts';
 import { listGroups, listSeries, readPlayMenus, readSetting } from './menus/play-menu.ts';
 import { listOrders, listToday, readOrder } from './records/list-orders.ts';
 import { openBrandTerms, type BrandTerms } from './terms/brand-terms.ts';
@@ -159,7 +159,7 @@ export interface LotteryDoor {
 }
 
 export async function createLottery(platform: Platform, deps: LotteryDeps): Promise<LotteryDoor> {
-  const shelf = createLotteryShelf(deps.catalog);
+  const shelf = createShownLotteries(deps.catalog);
   const terms = await openBrandTerms(platform, () => deps.catalog.refresh());
   // Lists and menus of tiles leave out what a brand has switched off; whoever has a ticket still finds the game.
   deps.catalog.offerOnly((brand, { vendor, slug }) => !isLotteryVendor(vendor) || !terms.gameOf(brand, slug).isOff);
@@ -252,7 +252,7 @@ function issuesOf(platform: Platform, deps: LotteryDeps, keys: KeyRing): Issues 
 function bettingParts(
   platform: Platform,
   deps: LotteryDeps,
-  shelf: ReturnType<typeof createLotteryShelf> & { terms: BrandTerms; keys: KeyRing },
+  shelf: ReturnType<typeof createShownLotteries> & { terms: BrandTerms; keys: KeyRing },
 ) {
   const { ledger } = deps;
   const [rideOrder, rideTickets, rideExposure, rideNumbers] = [

@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/context/index.ts';
 import type { BetsDoor } from '../bets/index.ts';
 import type { FairnessDoor } from '../fairness/index.ts';
 import type { LedgerDoor, Ride } from '../ledger/index.ts';
-import type { BeaconShelf } from './draws/beacon-shelf.ts';
+import type { BeaconCache } from './draws/beacon-cache.ts';
 import type { Issue } from './issues/issue.ts';
 import type { KeyRing } from './keys/key-ring.ts';
 import type { TicketReturn } from './settlement/left-ticket.store.ts';
@@ -30,7 +30,7 @@ export interface LotteryParts {
   readonly ledger: Pick<LedgerDoor, 'post' | 'houseAccount' | 'takeBack' | 'readBalance'>;
   readonly bets: Pick<BetsDoor, 'endMany' | 'correctMany' | 'rideEnd'>;
   readonly games: readonly LotteryGame[];
-  readonly beacons: BeaconShelf;
+  readonly beacons: BeaconCache;
   /** Signs what an issue was closed with. */
   readonly keys: KeyRing;
   /** Whether all brands of this house are demos: only then it may draw by a beacon of its own. */

@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/context/index.ts';
 import type { BetsDoor } from '../bets/index.ts';
 import type { FairnessDoor } from '../fairness/index.ts';
 import type { LedgerDoor } from '../ledger/index.ts';
-import { createBeaconShelf } from './draws/beacon-shelf.ts';
+import { createBeaconCache } from './draws/beacon-cache.ts';
 import type { KeyRing } from './keys/key-ring.ts';
 import { IssueKeeper } from './issues/issue-keeper.ts';
 import { makeIssues } from './issues/make-issues.ts';
@@ -42,7 +42,7 @@ export interface Issues {
 
 export function openIssues(platform: Platform, deps: IssueDeps): Issues {
   const { ledger, bets, fairness } = deps;
-  const beacons = createBeaconShelf(fairness.beacons, () => platform.clock.now().getTime());
+  const beacons = createBeaconCache(fairness.beacons, () => platform.clock.now().getTime());
   const parts: LotteryParts = {
     platform,
     ledger,

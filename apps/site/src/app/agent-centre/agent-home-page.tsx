@@ -15,14 +15,14 @@ import { PageSkeleton } from '../pages/page-skeleton.tsx';
 import { LanguageSelect } from '../shell/language-switch.tsx';
 import { ThemeSwitch } from '../shell/theme-switch.tsx';
 import { AgentMenu } from './agent-menu.tsx';
-import { agentRooms } from './rooms.ts';
+import { agentPages } from './agent-pages.ts';
 
 /** Spec 4: who is no agent is sent to /agent; so is one who has to change the password first. */
 export function AgentHomePage() {
   const session = useSession();
   const navigate = useNavigate();
   const { page } = useSearch({ from: '/agentHome' });
-  const room = agentRooms.find(({ id }) => id === page)?.id ?? 'agentTeamOverview';
+  const room = agentPages.find(({ id }) => id === page)?.id ?? 'agentTeamOverview';
   const isIn = session.status === 'member' && isAgent(session) && !session.mustChangePassword;
   const isOut = !isIn && session.status !== 'restoring';
 

@@ -221,7 +221,7 @@ describe('/agentHome', () => {
   });
 });
 
-describe('the rooms of the agent centre', () => {
+describe('the pages of the agent centre', () => {
   const said = (id: number, title: string) => ({
     id,
     title,

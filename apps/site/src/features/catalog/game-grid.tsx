@@ -8,7 +8,7 @@ import { GameTile } from './game-tile.tsx';
 import { gapPx, placeOf, within, type Grid, type Span } from './game-window.ts';
 import { pageSize } from './list-rules.ts';
 import { TileMould } from './tile-mould.tsx';
-import { TileShelf } from './tile-shelf.ts';
+import { TileList } from './tile-list.ts';
 import { useFavouriteIds, useToggleFavourite } from './use-favourite.ts';
 import { useGameWindow } from './use-game-window.ts';
 import { useSteady } from './use-steady.ts';
@@ -30,7 +30,7 @@ const writtenAtMost = 3 * pageSize;
  * Tiles of a list of any length: as high as the whole, and in the page only what is on the screen and near it. In the
  * HTML nobody knows how wide the screen is: there it flows in as many columns as there is room for, and its
  * tiles stay the same elements when they get their places, so that a press on them counts from the first moment. These are
- * React's until they leave; all others are put there by the shelf.
+ * React's until they leave; all others are put there by `TileList`.
  */
 export function GameGrid({ label, count, at, onSee, onPlay }: GameGridProps) {
   const { t } = useTexts();
@@ -41,19 +41,19 @@ export function GameGrid({ label, count, at, onSee, onPlay }: GameGridProps) {
   const kept = useFavouriteIds();
   const play = useSteady(onPlay);
   const give = useSteady(useToggleFavourite());
-  const shelf = useRef<TileShelf>(null);
+  const tiles = useRef<TileList>(null);
   const [mould] = useState(() => (typeof document === 'undefined' ? null : document.createElement('div')));
 
   useLayoutEffect(() => {
     if (!list.current) return;
-    const opened = new TileShelf(list.current, { onPlay: play, onHeart: give });
-    shelf.current = opened;
+    const opened = new TileList(list.current, { onPlay: play, onHeart: give });
+    tiles.current = opened;
     return () => opened.close();
   }, [play, give]);
 
   const show = useSteady((rows: Span, { columns }: Grid) => {
     const span = { from: rows.from * columns, to: Math.min(rows.to * columns, count) };
-    shelf.current?.see(rows);
+    tiles.current?.see(rows);
     onSee(span.from, span.to);
     if (written.from === written.to) return;
     // Tiles of the document stay while they are near; none of them comes back, and a place without a game is no tile.
@@ -63,7 +63,7 @@ export function GameGrid({ label, count, at, onSee, onPlay }: GameGridProps) {
   const grid = useGameWindow(list, { count, isWritten, show });
 
   useLayoutEffect(() => {
-    if (grid && mould) shelf.current?.take({ grid, count, at, kept, t, mould, written });
+    if (grid && mould) tiles.current?.take({ grid, count, at, kept, t, mould, written });
   }, [grid, count, at, kept, t, mould, written]);
 
   return (

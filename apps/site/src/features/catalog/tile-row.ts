@@ -3,7 +3,7 @@ import type { Translate } from '@fairhouse/i18n';
 import { castTile, showHeart, showPicture } from './cast-tile.ts';
 import { rowText, type Grid, type Span } from './game-window.ts';
 
-export interface ShelfState {
+export interface TileListState {
   grid: Grid;
   count: number;
   at: (index: number) => Game | undefined;
@@ -64,7 +64,7 @@ export class TileRow {
   }
 
   /** Puts what is not there yet. */
-  fill(state: ShelfState): void {
+  fill(state: TileListState): void {
     for (const index of placesOf(this.#row, state)) if (!this.#stands(state, index)) this.#place(state, index);
   }
 
@@ -77,13 +77,13 @@ export class TileRow {
   }
 
   /** Whether every place has its tile. What only a heart needs is done at once. */
-  isFull(state: ShelfState): boolean {
+  isFull(state: TileListState): boolean {
     let isFull = true;
     for (const index of placesOf(this.#row, state)) isFull = this.#stands(state, index) && isFull;
     return isFull;
   }
 
-  #stands({ at, kept, t }: ShelfState, index: number): boolean {
+  #stands({ at, kept, t }: TileListState, index: number): boolean {
     const placed = this.#tiles.get(index);
     const game = at(index);
     if (!placed || placed.game !== game) return false;
@@ -93,7 +93,7 @@ export class TileRow {
     return true;
   }
 
-  #place(state: ShelfState, index: number): void {
+  #place(state: TileListState, index: number): void {
     const placed = make(state, index);
     const before = this.#tiles.get(index);
     const column = index % state.grid.columns;
@@ -113,14 +113,14 @@ export class TileRow {
 }
 
 /** Places of a row that React has not. */
-export function placesOf(row: number, { grid: { columns }, count, written }: ShelfState): number[] {
+export function placesOf(row: number, { grid: { columns }, count, written }: TileListState): number[] {
   const from = row * columns;
   const places = Array.from({ length: Math.max(0, Math.min(columns, count - from)) }, (_, column) => from + column);
   return places.filter((index) => index < written.from || index >= written.to);
 }
 
 /** The tile of a place, or what stands there while its game is on its way. */
-function make({ at, kept, t, mould, count }: ShelfState, index: number): Placed {
+function make({ at, kept, t, mould, count }: TileListState, index: number): Placed {
   const game = at(index);
   const isKept = game && kept?.has(String(game.nodeId));
   const element = game ? castTile(game, { mould, t, isKept }) : document.createElement('div');

@@ -19,12 +19,12 @@ const promotion = (id: number, title: string, over: Partial<Promotion> = {}): Pr
   ],
   ...over,
 });
-const shelf = (): Promotion[] => [
+const promotions = (): Promotion[] => [
   promotion(1, 'Lanterns', { endTime: Date.now() + day }),
   promotion(2, 'Ranks', { type: 'VIP', startTime: Date.now() + day }),
   promotion(3, 'Opening', { endTime: Date.now() - day }),
 ];
-const answered = (over: object = {}) => ({ banners: [], player: [], popup: [], promotion: shelf(), ...over });
+const answered = (over: object = {}) => ({ banners: [], player: [], popup: [], promotion: promotions(), ...over });
 const section = (name: string) => screen.findByRole('region', { name });
 
 beforeEach(() => sessionStorage.setItem('ANONYMOUS_POPUP', 'closed'));

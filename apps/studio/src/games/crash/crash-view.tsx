@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { RoomViewProps } from '../../kit/game-client.ts';
 import { useStore } from '../../kit/hooks.ts';
 import { Panel } from '../../kit/panel.tsx';
-import { proofDoorsOf } from '../../kit/proof-doors.ts';
+import { proofLinksOf } from '../../kit/proof-links.ts';
 import { RealityCheckSheet, useCheckTimer } from '../../kit/reality-check-sheet.tsx';
 import { RoomFairnessPanel } from '../../kit/room-fairness-panel.tsx';
 import type { Sound } from '../../kit/sound.ts';
@@ -87,7 +87,7 @@ export function CrashView({ open, sound, channel }: RoomViewProps) {
       </div>
       {isDue && !isAboard && <RealityCheckSheet open={open} onBreak={takeBreak} />}
       {panel === 'fairness' && (
-        <RoomFairnessPanel open={open} room={room} onClose={() => setPanel(null)} proofs={proofDoorsOf(channel)} />
+        <RoomFairnessPanel open={open} room={room} onClose={() => setPanel(null)} proofs={proofLinksOf(channel)} />
       )}
       {panel === 'rules' && (
         <Panel title={t('casino.rules.title')} onClose={() => setPanel(null)}>

@@ -13,7 +13,7 @@ import type { Brand } from '../../../platform/context/index.ts';
 import { demoBrand } from '../../../testing/demo-brand.ts';
 import { unknownNames } from './fill-text.ts';
 import { createHelp, fileOf, productText } from './help.ts';
-import { articlesOf, helpShelf } from './help-shelf.ts';
+import { articlesOf, helpArticles } from './help-articles.ts';
 import { fundsSentence } from './funds-sentences.ts';
 import { factsOf } from './house-facts.ts';
 import { judgeText } from './judge-text.ts';
@@ -21,7 +21,7 @@ import { memberPages, ownPages } from './own-pages.ts';
 
 const help = createHelp();
 const brand = demoBrand();
-const terms = Object.values(helpShelf)
+const terms = Object.values(helpArticles)
   .flat()
   .map(({ term }) => term);
 const files = languages.flatMap((language) => [

@@ -11,7 +11,7 @@ import {
 } from '@fairhouse/contract';
 import type { Brand } from '../../../platform/context/index.ts';
 import { fillBlocks, fillTitle } from './fill-text.ts';
-import { articlesOf } from './help-shelf.ts';
+import { articlesOf } from './help-articles.ts';
 import { factsOf } from './house-facts.ts';
 import { plainText, readText, type ReadText } from './read-text.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { TextFaultKind } from '@fairhouse/contract';
 import { demoBrand } from '../../../testing/demo-brand.ts';
-import { articlesOf } from './help-shelf.ts';
+import { articlesOf } from './help-articles.ts';
 import { factsOf } from './house-facts.ts';
 import { judgeText } from './judge-text.ts';
 

@@ -1,6 +1,6 @@
-import type { IssueMatter } from '@fairhouse/contract';
+import type { IssueRuling } from '@fairhouse/contract';
 import { numbersLiteral, textsLiteral, type Db } from '../../../platform/db/index.ts';
-import { matterOf } from '../draws/issue-asked.store.ts';
+import { rulingOf } from '../draws/issue-asked.store.ts';
 import { issueColumns, toIssue, type Issue, type RawIssue } from '../issues/issue.ts';
 
 export interface IssuesAsked {
@@ -16,7 +16,7 @@ const isAsked = 'exists (select from lottery.issue_asked a where a.issue_id = i.
 const isLeft = 'exists (select from lottery.left_ticket l where l.issue_id = i.id and l.agreed_at is null)';
 
 /** What is over is shown from the newest; the rest from what was to be drawn first. */
-const shelves = {
+const lists = {
   waiting: {
     where: `(i.state = 'DELAYED' or (i.state = 'CLOSED' and i.game_code = any ($5) and i.draws_at <= $6) or ${isAsked} or ${isLeft})`,
     order: 'i.draws_at',
@@ -33,7 +33,7 @@ export async function listIssues(
   { show, gameCode, search, limit, offset }: IssuesAsked,
   waits: { officialCodes: readonly string[]; now: Date },
 ): Promise<Issue[]> {
-  const { where, order } = shelves[show];
+  const { where, order } = lists[show];
   const { rows } = await db.query<RawIssue>(
     `select ${issueColumns} from lottery.issue i where ($1::text is null or i.game_code = $1) and starts_with(i.numero, $2) and ${where} order by ${order}, i.id limit $3 offset $4`,
     [gameCode, search, limit, offset, ...(show === 'waiting' ? [textsLiteral(waits.officialCodes), waits.now] : [])],
@@ -42,7 +42,7 @@ export async function listIssues(
 }
 
 export interface AskedRow {
-  readonly matter: IssueMatter;
+  readonly matter: IssueRuling;
   readonly at: Date;
   readonly by: bigint;
   readonly reason: string;
@@ -66,7 +66,7 @@ export async function findAsked(
   const asked = new Map<bigint, AskedRow[]>();
   for (const row of rows) {
     const list = asked.get(BigInt(row.issue_id)) ?? [];
-    list.push({ matter: matterOf(row.version), at: row.asked_at, by: BigInt(row.asked_by), reason: row.reason });
+    list.push({ matter: rulingOf(row.version), at: row.asked_at, by: BigInt(row.asked_by), reason: row.reason });
     asked.set(BigInt(row.issue_id), list);
   }
   return asked;

@@ -1,4 +1,4 @@
-import type { Calls, DeskIssue, Input, IssueMatter, Output } from '@fairhouse/contract';
+import type { Calls, DeskIssue, Input, IssueRuling, Output } from '@fairhouse/contract';
 import { sampleResult } from '@fairhouse/lottery';
 import type { OperatorActor } from '../../../platform/context/index.ts';
 import { takesDelay } from '../draws/delay-issue.ts';
@@ -49,7 +49,7 @@ interface Viewed {
 function viewIssue(parts: LotteryParts, { issue, asked, left, now, operatorId }: Viewed): DeskIssue[] {
   const game = gameOf(parts, issue.gameCode);
   if (!game) return [];
-  const takes: IssueMatter[] = [
+  const takes: IssueRuling[] = [
     ...(takesResult(game, issue, now) ? ['result' as const] : []),
     ...(takesDelay(game, issue, now) ? ['delay' as const] : []),
     ...(isVoidable(issue) ? ['void' as const] : []),

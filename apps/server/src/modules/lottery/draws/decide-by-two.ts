@@ -1,4 +1,4 @@
-import type { IssueMatter, TrailAction } from '@fairhouse/contract';
+import type { IssueRuling, TrailAction } from '@fairhouse/contract';
 import { Refusal, type CallContext, type OperatorActor, type Tx } from '../../../platform/context/index.ts';
 import { actedBy, type OperatorsDoor, type RecordedAction } from '../../operators/index.ts';
 import type { Issue } from '../issues/issue.ts';
@@ -24,7 +24,7 @@ export interface Agreed {
 
 /** Something about an issue that two operators have to ask for, each by themselves. */
 export interface Decision {
-  readonly matter: IssueMatter;
+  readonly matter: IssueRuling;
   readonly issueId: bigint;
   /** In what both have to agree. */
   readonly text: string;
@@ -42,7 +42,7 @@ export interface Decided {
 }
 
 /** A first result, or one more version of it; the others have no version. */
-const versionOf = (matter: IssueMatter, { state, version }: Issue): number =>
+const versionOf = (matter: IssueRuling, { state, version }: Issue): number =>
   matter === 'result' ? version + (state === 'SETTLED' ? 1 : 0) : placeOf[matter];
 
 /** One operator's part of a decision, within a transaction. Refusals: lottery_result_not_due, second_person_needed, second_person_new. */

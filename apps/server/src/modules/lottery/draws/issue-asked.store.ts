@@ -1,15 +1,15 @@
-import type { IssueMatter } from '@fairhouse/contract';
+import type { IssueRuling } from '@fairhouse/contract';
 import type { Tx } from '../../../platform/db/index.ts';
 
 /** What asks for no result stands below all versions of one. */
 export const placeOf = { void: 0, delay: -1, return: -2 } as const;
 
-export const matterOf = (version: number): IssueMatter =>
+export const rulingOf = (version: number): IssueRuling =>
   version > 0 ? 'result' : version === placeOf.void ? 'void' : version === placeOf.delay ? 'delay' : 'return';
 
 export interface Asked {
   readonly issueId: bigint;
-  /** Of a result; of the other matters their place in {@link placeOf}. */
+  /** The version of a result; for other rulings their place in {@link placeOf}. */
   readonly version: number;
   /** What exactly: a result, a time, or nothing to add. */
   readonly text: string;
@@ -38,13 +38,13 @@ export async function askFor(tx: Tx, asked: Asked): Promise<{ askedBy: bigint; t
 /** What is asked for of the kind, and by whom. The issue is locked by the caller. */
 export async function findAskedBy(
   tx: Tx,
-  { issueId, matter }: { issueId: bigint; matter: IssueMatter },
+  { issueId, matter }: { issueId: bigint; matter: IssueRuling },
 ): Promise<{ version: number; askedBy: bigint } | null> {
   const { rows } = await tx.query<{ version: number; asked_by: string }>(
     'select version, asked_by from lottery.issue_asked where issue_id = $1 order by version desc',
     [issueId],
   );
-  const found = rows.find(({ version }) => matterOf(version) === matter);
+  const found = rows.find(({ version }) => rulingOf(version) === matter);
   return found ? { version: found.version, askedBy: BigInt(found.asked_by) } : null;
 }
 

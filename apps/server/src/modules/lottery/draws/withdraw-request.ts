@@ -1,4 +1,4 @@
-import type { IssueMatter } from '@fairhouse/contract';
+import type { IssueRuling } from '@fairhouse/contract';
 import { Refusal } from '../../../platform/context/index.ts';
 import { lockIssue } from '../issues/issue.store.ts';
 import { checkWorksForAll, trailOf, type DeskCaller, type DeskParts } from './decide-by-two.ts';
@@ -11,7 +11,7 @@ import { findAskedBy, forgetAsked } from './issue-asked.store.ts';
  */
 export async function withdrawRequest(
   parts: DeskParts,
-  { matter, reason, ...named }: IssueForm & { matter: IssueMatter },
+  { matter, reason, ...named }: IssueForm & { matter: IssueRuling },
   by: DeskCaller,
 ): Promise<{ state: 'withdrawn' }> {
   checkWorksForAll(by.actor);

@@ -96,7 +96,7 @@ describe('a ticket whose play is gone', () => {
     expect(list.map(({ action }) => action)).toEqual(['lottery.stakes_returned', 'lottery.return_asked']);
   });
 
-  test('is asked for and taken back by the first, as every matter of an issue', async () => {
+  test('can be requested and withdrawn by the first operator, like every ruling on an issue', async () => {
     const { issue } = await drawn(2);
     await give(first, issue);
     const back = await first.call<{ state: string }>(

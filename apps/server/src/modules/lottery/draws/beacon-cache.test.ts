@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { BoundBeacon } from '../issues/issue.ts';
-import { createBeaconShelf } from './beacon-shelf.ts';
+import { createBeaconCache } from './beacon-cache.ts';
 
 const beaconOf = (round: bigint): BoundBeacon => ({
   name: 'quicknet',
@@ -16,24 +16,24 @@ test.each([
   ['is not heard of', null, false],
 ])('a chain that %s: silent is %s %s', async (_what, newest, isSilent) => {
   const asked = vi.fn<() => Promise<bigint | null>>(() => Promise.resolve(newest));
-  const shelf = createBeaconShelf({ read: () => Promise.resolve(null), newest: asked }, () => 1_000);
-  expect(shelf.isSilent(beaconOf(7n), new Date(0))).toBe(false);
-  expect(await shelf.find(beaconOf(7n), () => undefined)).toBeNull();
+  const cache = createBeaconCache({ read: () => Promise.resolve(null), newest: asked }, () => 1_000);
+  expect(cache.isSilent(beaconOf(7n), new Date(0))).toBe(false);
+  expect(await cache.find(beaconOf(7n), () => undefined)).toBeNull();
   await vi.waitFor(() => expect(asked).toHaveBeenCalled());
   await Promise.resolve();
-  expect(shelf.isSilent(beaconOf(7n), new Date(1_000))).toBe(isSilent);
+  expect(cache.isSilent(beaconOf(7n), new Date(1_000))).toBe(isSilent);
   // What was found earlier says nothing of later.
-  expect(shelf.isSilent(beaconOf(7n), new Date(1_001))).toBe(false);
-  shelf.close();
+  expect(cache.isSilent(beaconOf(7n), new Date(1_001))).toBe(false);
+  cache.close();
 });
 
 test('so many go for values at once, and one that comes back in vain waits behind the others', async () => {
   const back = new Map<bigint, () => void>();
   const read = (_name: string, round: bigint) => new Promise<null>((resolve) => back.set(round, () => resolve(null)));
-  const shelf = createBeaconShelf({ read, newest: () => Promise.resolve(null) }, () => 0);
+  const cache = createBeaconCache({ read, newest: () => Promise.resolve(null) }, () => 0);
   const rounds = Array.from({ length: 40 }, (_, index) => BigInt(index));
   const lookForAll = async (): Promise<void> => {
-    for (const round of rounds) await shelf.find(beaconOf(round), () => undefined);
+    for (const round of rounds) await cache.find(beaconOf(round), () => undefined);
   };
   await lookForAll();
   await lookForAll();
@@ -43,5 +43,5 @@ test('so many go for values at once, and one that comes back in vain waits behin
   await lookForAll();
   for (const round of rounds.slice(1, 8)) back.get(round)?.();
   await vi.waitFor(() => expect([...back.keys()]).toEqual(rounds));
-  shelf.close();
+  cache.close();
 });

@@ -1,6 +1,6 @@
 import type { Announced, Banner, Language, Notice, Popup, PostKind, Promotion, Readership } from '@fairhouse/contract';
 import type { Brand } from '../../platform/context/index.ts';
-import type { LivePost } from './content.store.ts';
+import type { PublishedPost } from './content.store.ts';
 
 const dayMs = 86_400_000;
 /** A promotion that is over is told of this long. */
@@ -10,22 +10,26 @@ const historyMost = 99;
 
 type Reader = { readonly language: Language; readonly now: number };
 
-const isOn = ({ body: { startsAt, endsAt } }: LivePost, now: number): boolean =>
+const isOn = ({ body: { startsAt, endsAt } }: PublishedPost, now: number): boolean =>
   (startsAt === null || startsAt <= now) && (endsAt === null || now < endsAt);
 
 /** In the reader's language, or the one everything is written in first. */
-function wordsOf({ body: { words } }: LivePost, language: Language, brand: Brand): { title: string; content: string } {
+function wordsOf(
+  { body: { words } }: PublishedPost,
+  language: Language,
+  brand: Brand,
+): { title: string; content: string } {
   return words[language] ?? words[brand.defaultLanguage] ?? { title: '', content: '' };
 }
 
-function listOn(posts: readonly LivePost[], kind: PostKind, now: number): LivePost[] {
+function listOn(posts: readonly PublishedPost[], kind: PostKind, now: number): PublishedPost[] {
   return posts.filter((post) => post.kind === kind && isOn(post, now));
 }
 
-/** What is live for one brand, as one reader is told it now. */
-export function readShelf(posts: readonly LivePost[], brand: Brand, { language, now }: Reader) {
-  const said = (post: LivePost) => wordsOf(post, language, brand);
-  const announcementsOf = (readers: Readership): LivePost[] =>
+/** The published posts of one brand, as one reader sees them now. */
+export function readPosts(posts: readonly PublishedPost[], brand: Brand, { language, now }: Reader) {
+  const said = (post: PublishedPost) => wordsOf(post, language, brand);
+  const announcementsOf = (readers: Readership): PublishedPost[] =>
     listOn(posts, 'announcement', now).filter(({ body }) => body.readers === readers);
   return {
     banners: (): Banner[] =>

@@ -1,7 +1,7 @@
 import { hasModule, type HelpCategory, type ModuleId } from '@fairhouse/contract';
 import type { Brand } from '../../../platform/context/index.ts';
 
-interface ShelfArticle {
+interface ListedArticle {
   /** The name of its file, and what stands behind the # of its address. */
   readonly term: string;
   /** Told only where the brand has this module. */
@@ -9,7 +9,7 @@ interface ShelfArticle {
 }
 
 /** Every article of the house, in the order in which it is read. */
-export const helpShelf: Readonly<Record<HelpCategory, readonly ShelfArticle[]>> = {
+export const helpArticles: Readonly<Record<HelpCategory, readonly ListedArticle[]>> = {
   start: [
     { term: 'register' },
     { term: 'login' },
@@ -44,7 +44,7 @@ export const helpShelf: Readonly<Record<HelpCategory, readonly ShelfArticle[]>> 
 
 /** What a brand tells: nothing about what it does not have. */
 export function articlesOf({ shell }: Brand): { category: HelpCategory; term: string }[] {
-  return (Object.entries(helpShelf) as [HelpCategory, readonly ShelfArticle[]][]).flatMap(([category, articles]) =>
+  return (Object.entries(helpArticles) as [HelpCategory, readonly ListedArticle[]][]).flatMap(([category, articles]) =>
     articles
       .filter(({ needs }) => needs === undefined || hasModule(shell.whitelabel, needs))
       .map(({ term }) => ({ category, term })),

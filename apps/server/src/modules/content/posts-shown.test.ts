@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { demoBrand } from '../../testing/demo-brand.ts';
 import { bodyOf, titlesOf } from './content.fixture.ts';
-import type { LivePost } from './content.store.ts';
-import { readShelf } from './post-shelf.ts';
+import type { PublishedPost } from './content.store.ts';
+import { readPosts } from './posts-shown.ts';
 
 const brand = demoBrand();
 const now = Date.UTC(2026, 10, 21);
 const day = 86_400_000;
-const post = (id: number, kind: LivePost['kind'], over: Parameters<typeof bodyOf>[1] = {}): LivePost => ({
+const post = (id: number, kind: PublishedPost['kind'], over: Parameters<typeof bodyOf>[1] = {}): PublishedPost => ({
   id,
   kind,
   body: bodyOf(`post ${id}`, over),
   publishedAt: now - id * day,
 });
-const read = (posts: readonly LivePost[], language: 'EN' | 'HI' | 'PT' = 'EN') =>
-  readShelf(posts, brand, { language, now });
+const read = (posts: readonly PublishedPost[], language: 'EN' | 'HI' | 'PT' = 'EN') =>
+  readPosts(posts, brand, { language, now });
 
-describe('readShelf', () => {
+describe('readPosts', () => {
   test('shows from the very beginning to just before the end', () => {
     const posts = [
       post(1, 'notice', { startsAt: now }),
@@ -43,7 +43,7 @@ describe('readShelf', () => {
   });
 
   test("says what is written in the reader's language, or in the brand's own", () => {
-    const halfWritten: LivePost = {
+    const halfWritten: PublishedPost = {
       ...post(1, 'notice'),
       body: { ...bodyOf('x'), words: { HI: { title: 'मूल', content: 'x' } } },
     };

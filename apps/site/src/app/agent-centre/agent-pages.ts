@@ -1,7 +1,7 @@
 import type { TextKey } from '@fairhouse/i18n';
 import type { IconName } from '@fairhouse/ui';
 
-export interface AgentRoom {
+export interface AgentMenuPage {
   /** The menu id of spec 2, as it stands in the address. */
   id: 'agentAnnouncement' | 'agentTeamOverview';
   text: TextKey;
@@ -9,7 +9,7 @@ export interface AgentRoom {
 }
 
 /** Rooms of the agent centre, in the order of spec 2. */
-export const agentRooms: readonly AgentRoom[] = [
+export const agentPages: readonly AgentMenuPage[] = [
   { id: 'agentAnnouncement', text: 'agency.rooms.agentAnnouncement', icon: 'bell' },
   { id: 'agentTeamOverview', text: 'agency.rooms.agentTeamOverview', icon: 'team' },
 ];

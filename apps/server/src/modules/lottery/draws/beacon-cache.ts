@@ -5,7 +5,7 @@ import type { BoundBeacon } from '../issues/issue.ts';
 import { dropOldest } from '../../../platform/kept/drop-oldest.ts';
 
 /** Values of beacons that draws wait for: fetched once for all games that are bound to the same one. */
-export interface BeaconShelf {
+export interface BeaconCache {
   /** The value, if it is here; null: not yet, and somebody went for it. `onCome` is called when it is. */
   find(beacon: BoundBeacon, onCome: () => void): Promise<BeaconValue | null>;
   /** Whether somebody went for it in vain and found, at this time or later, that its chain had not come so far. */
@@ -21,7 +21,7 @@ const awayMost = 32;
 
 const keyOf = ({ name, round }: BoundBeacon): string => `${name} ${round}`;
 
-export function createBeaconShelf(beacons: Pick<Beacons, 'read' | 'newest'>, now: () => number): BeaconShelf {
+export function createBeaconCache(beacons: Pick<Beacons, 'read' | 'newest'>, now: () => number): BeaconCache {
   const values = new Map<string, BeaconValue>();
   const errands = new Set<string>();
   /** In the order they were asked for: one that comes back in vain waits behind the others. */

@@ -9,7 +9,7 @@ const lotteryVendors = Object.keys(lotteryPages) as LotteryVendor[];
 type Shelf = Pick<CatalogDoor, 'findShown' | 'findBySlug'>;
 
 /** Tiles and the lotteries behind them: a tile has the code of its game. */
-export function createLotteryShelf(catalog: Shelf) {
+export function createShownLotteries(catalog: Shelf) {
   function findByCode(brand: Brand, code: string): ShelfGame | undefined {
     const game = findLotteryGame(code);
     if (!game) return undefined;

@@ -4,7 +4,7 @@ import type { Brand } from '../../platform/context/index.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { readBrandFiles, toBrand, type BrandFile } from './brand-file.ts';
 
-export interface BrandShelf {
+export interface BrandList {
   all(): readonly Brand[];
   first(): Brand;
   find(merchant: string): Brand | undefined;
@@ -26,11 +26,11 @@ interface Stock {
 const lookEveryMs = 1000;
 
 /** Brand files, checked whole and kept current: what a running program took over once it keeps until something right replaces it. */
-export async function createBrandShelf(
+export async function createBrandList(
   folder: string,
   log: Log,
   idsOf: (merchants: readonly string[]) => Promise<ReadonlyMap<string, bigint>>,
-): Promise<BrandShelf> {
+): Promise<BrandList> {
   let seen = fingerprint(folder);
   const files = readBrandFiles(folder);
   const ids = await idsOf(files.map(({ merchant }) => merchant));

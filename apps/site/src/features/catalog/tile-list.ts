@@ -1,7 +1,7 @@
 import type { Game } from '@fairhouse/contract';
 import { replacePicture } from './cast-tile.ts';
 import type { Grid, Span } from './game-window.ts';
-import { placesOf, TileRow, type ShelfState } from './tile-row.ts';
+import { placesOf, TileRow, type TileListState } from './tile-row.ts';
 
 /** Tiles that come into the page between two frames: a row of a wide screen, a few of a narrow one. The next frame paints them. */
 const tilesPerFrame = 6;
@@ -20,11 +20,11 @@ const isAnotherGrid = (a: Grid, b: Grid): boolean => a.columns !== b.columns || 
  * The rows of a long list that are on the screen and near it, put there and taken away without React: a pass of it over
  * a row is more than a frame of a slow phone has (decision 99).
  */
-export class TileShelf {
+export class TileList {
   readonly #list: HTMLElement;
   readonly #presses: Presses;
   readonly #rows = new Map<number, TileRow>();
-  #state: ShelfState | undefined;
+  #state: TileListState | undefined;
   #seen: Span = { from: 0, to: 0 };
   /** Rows whose pictures have not begun. */
   readonly #bare: TileRow[] = [];
@@ -41,7 +41,7 @@ export class TileShelf {
   }
 
   /** What the list is about by now. Another list is there at once, what came into the same one by frames. */
-  take(state: ShelfState): void {
+  take(state: TileListState): void {
     const before = this.#state;
     this.#state = state;
     if (
@@ -97,7 +97,7 @@ export class TileShelf {
   }
 
   /** Rows, and in the next task their pictures: these begin when the task that names them is over. */
-  #drawSome(state: ShelfState): void {
+  #drawSome(state: TileListState): void {
     this.#dropLeft();
     const wanting = this.#wanting(state);
     if (this.#bare.length > 0) this.#show(state);
@@ -106,7 +106,7 @@ export class TileShelf {
     else if (wanting.length > 0) this.#drawSoon();
   }
 
-  #putSome(state: ShelfState, wanting: number[]): void {
+  #putSome(state: TileListState, wanting: number[]): void {
     const { columns } = state.grid;
     const atOnce = Math.max(1, Math.floor(tilesAtOnce / columns));
     const untilMs = performance.now() + taskMs;
@@ -118,7 +118,7 @@ export class TileShelf {
     } while (wanting.length > 0 && this.#putInFrame < tilesPerFrame && performance.now() < untilMs);
   }
 
-  #show({ grid }: ShelfState): void {
+  #show({ grid }: TileListState): void {
     for (const row of this.#bare) if (row.element.isConnected) row.show(grid);
     this.#bare.length = 0;
   }
@@ -132,7 +132,7 @@ export class TileShelf {
   }
 
   /** Rows that lack a tile, from the middle of the screen outwards. */
-  #wanting(state: ShelfState): number[] {
+  #wanting(state: TileListState): number[] {
     const { from, to } = this.#seen;
     const wanting: number[] = [];
     for (let row = from; row < to; row += 1) {
@@ -143,7 +143,7 @@ export class TileShelf {
     return wanting.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
   }
 
-  #fill(state: ShelfState, index: number): void {
+  #fill(state: TileListState, index: number): void {
     const before = this.#rows.get(index);
     const row = before ?? new TileRow(index, state.grid);
     row.fill(state);
