@@ -13,7 +13,7 @@ import {
 import type { SealRow, SealWindow } from './seals.store.ts';
 import { nameAccounts, streamNamedAccounts, sumTrialMoved } from './trial-balance.store.ts';
 
-/** The trial balance of a day that is being sealed (docs/decisions/107), as the text its head names. */
+/** The trial balance of a day that is being sealed (decision 107), as the text that its head names. */
 export async function balanceDay(
   tx: PoolClient,
   { no, day, window, before }: { no: number; day: string; window: SealWindow; before: SealRow | undefined },
@@ -29,7 +29,7 @@ export async function balanceDay(
   }
   const told =
     before?.trialBalance === undefined || before.trialBalance === null ? null : readTrialBalance(before.trialBalance);
-  // The first one stands on all that was booked before; from then on each stands on the one before it.
+  // The first trial balance includes everything booked before; each later one is added to the one before it.
   const opening = told ? [] : await sumTrialMoved(tx, { fromTx: 0n, toTx: window.fromTx });
   const lines = nextTrialLines({
     before: told?.lines ?? [],

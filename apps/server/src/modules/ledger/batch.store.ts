@@ -17,7 +17,7 @@ import {
 import { joinKinds, walletsOf, type Fit } from './fit-recipe.ts';
 import type { Movement, Rider, Row } from './movement.ts';
 
-/** A movement whose postings fit its recipe, with what that makes of its wallets. */
+/** A movement whose postings fit its recipe, and what the recipe demands of its wallets. */
 export type FittedMovement = Movement & Fit;
 
 type Ids = readonly bigint[];
@@ -36,8 +36,9 @@ function positions(ids: Ids): Map<bigint, number> {
 }
 
 /**
- * Books a batch in one transaction (ARCHITECTURE section 6); one verdict per movement. `onCommitting`: all is done but for
- * the disk. Throws the first error; then nothing is booked, unless the connection itself was lost.
+ * Books a batch in one transaction (ARCHITECTURE section 6) and returns one verdict per movement. `onCommitting` is
+ * called when only the write to disk is left. Throws the first error; then nothing is booked, unless the connection
+ * itself was lost.
  */
 export async function runBatch(
   client: Client,
@@ -50,7 +51,7 @@ export async function runBatch(
   return readVerdicts(row);
 }
 
-/** Everything of a batch that goes to the database, in the order it is sent. */
+/** All statements of a batch, in the order they are sent. */
 function planBatch(
   movements: readonly FittedMovement[],
   isLookingUp: boolean,
@@ -90,7 +91,7 @@ function applyStatement(
   };
 }
 
-/** Of a movement: the rows that are left out with it. */
+/** Of a refused movement: its rows are left out with it. */
 function ridingIds({ rides }: Movement): string {
   let ids = '';
   for (const {
@@ -121,7 +122,7 @@ const postText = `select verdicts, balances, versions, expected from ledger.post
   $21::text[], $22::int[], $23::int[], $24::boolean[],
   $25::int[], $26::smallint[], $27::bigint[], $28::bigint[], $29::bigint[], $30::bigint[], $31::text[])`;
 
-/** What limits count of a movement; what one takes back rides with it. */
+/** What limits count of a movement; a void that takes it back is a rider. */
 function countedStake(m: Movement): bigint {
   return entryDefinitions[m.code].limits === 'stake' ? m.stakeMinor : 0n;
 }
@@ -223,7 +224,7 @@ export interface Verdict {
   readonly expectedTurn: bigint | null;
 }
 
-/** Of the row `ledger.post_batch` answered. */
+/** A field of the row that `ledger.post_batch` returned. */
 function readVerdicts([verdicts, balances, versions, expected]: TextRow): Verdict[] {
   const [balance, version, turn] = [elements(balances), elements(versions), elements(expected)];
   return elements(verdicts).map((code, index) => ({

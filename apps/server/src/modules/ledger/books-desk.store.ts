@@ -42,7 +42,7 @@ export async function listSealedDays(
 
 export type FoundDifference = BookDifference & { readonly at: Date; readonly scope: string };
 
-/** By the last full check and every look since: what the health of the books counts. */
+/** Differences found by the last full check and every later check; the health of the books counts them. */
 export async function listDifferences(db: Db, limit: number): Promise<FoundDifference[]> {
   const { rows } = await db.query<FoundDifference>(
     `select c.at, c.scope, d.what, d.account::text as account, d.expected::text as expected, d.found::text as found

@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/context/refusal.ts';
 import { listDifferences, listSealedDays, type FoundDifference, type SealedDayRow } from './books-desk.store.ts';
 import { listSeals } from './seals.store.ts';
 
-/** The books as an auditor of the house sees them (docs/decisions/107). */
+/** The books as an auditor of the house sees them (decision 107). */
 export interface BooksDesk {
   listSealedDays(page: { limit: number; offset: number }): Promise<{ list: SealedDay[]; total: number }>;
   /** Of one brand. Refuses with trial_balance_unknown. */
@@ -64,7 +64,7 @@ export function createBooksDesk(db: Pool): BooksDesk {
   };
 }
 
-/** As bookkeepers write it: on one of two sides, both of which come to the same. */
+/** Amounts as bookkeepers write them: on the debit or the credit side; both sides have the same total. */
 const sidesOf = (balance: string): [debit: string, credit: string] =>
   balance.startsWith('-') ? [balance.slice(1), ''] : ['', balance];
 

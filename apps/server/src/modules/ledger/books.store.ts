@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** One thing the books do not agree on. */
+/** A difference that a check of the books found. */
 export interface BookDifference {
   readonly what: 'balance' | 'version' | 'chain' | 'key' | 'entry' | 'total' | 'meter' | 'house_sum';
   readonly account: string;
@@ -11,7 +11,7 @@ export interface BookDifference {
 export interface BookReport {
   readonly scope: string;
   readonly wallets: number;
-  /** New ones that were looked at. */
+  /** How many new entries were checked. */
   readonly entries: number;
   readonly differences: readonly BookDifference[];
 }
@@ -83,7 +83,7 @@ export async function checkKeys(pool: Pool): Promise<BookDifference[]> {
   return rows.map((row) => ({ what: 'key', account: row.entry_id, expected: 'one key per entry', found: row.problem }));
 }
 
-/** From one version of a wallet to the next the balance moves by what was posted, and by nothing else. */
+/** From one version of a wallet to the next, the balance changes by the posted amount and by nothing else. */
 export async function checkChains(pool: Pool): Promise<BookDifference[]> {
   const { rows } = await pool.query<{ wallet_id: string; balance_after: string; expected: string }>(
     `with steps as (
@@ -106,7 +106,7 @@ export async function checkChains(pool: Pool): Promise<BookDifference[]> {
   }));
 }
 
-/** What the wallets hold is what the house accounts gave, by currency. */
+/** Per currency, wallets hold what the house accounts gave. */
 export async function checkTotals(pool: Pool): Promise<BookDifference[]> {
   const { rows } = await pool.query<{ currency: string; held: string; given: string }>(
     `with house as (
@@ -121,7 +121,7 @@ export async function checkTotals(pool: Pool): Promise<BookDifference[]> {
   return rows.map((row) => ({ what: 'total', account: row.currency, expected: row.given, found: row.held }));
 }
 
-/** The sums of house accounts are those of the postings they have counted. */
+/** The sums of house accounts equal the sums of the postings they have counted. */
 export async function checkHouseSums(pool: Pool): Promise<BookDifference[]> {
   const { rows } = await pool.query<{ id: string; kept: string; posted: string }>(
     `with posted as (
@@ -139,7 +139,7 @@ export async function checkHouseSums(pool: Pool): Promise<BookDifference[]> {
   return rows.map((row) => ({ what: 'house_sum', account: row.id, expected: row.posted, found: row.kept }));
 }
 
-/** Looks of a minute that found nothing; answers how many are gone. */
+/** Removes minute checks that found nothing; returns how many were removed. */
 export async function deleteChecks(pool: Pool, before: Date, most: number): Promise<number> {
   const { rows } = await pool.query<{ count: number }>('select ledger.forget_checks($1, $2) as count', [before, most]);
   return rows[0]?.count ?? 0;

@@ -16,15 +16,15 @@ import { checkMeters } from './meters.store.ts';
 import { checkTrialBalance, lookAtNewEntries } from './new-entries.store.ts';
 
 const sliceSize = 10_000n;
-/** Transactions looked at together: more would keep a core from the bets for as long as they feel it. */
+/** Transactions checked together; more would delay bets noticeably. */
 const windowTx = 500;
-/** After a flood the rest waits for the next minute. */
+/** After a flood of entries the remaining ones wait for the next minute. */
 const newEntriesMaxMs = 20_000;
 
 /**
- * Recomputes balances from postings (ARCHITECTURE section 6, Books). The minute's look is at what was booked since the one
- * before, at the trial balance, and at the next wallets in rotation; full looks at every wallet, the chain of balances, the
- * keys, the house sums and the sum over all accounts. Every look is recorded.
+ * Recomputes balances from postings (ARCHITECTURE section 6). The check of each minute covers entries since the last
+ * one, the trial balance, and the next wallets in rotation. A full check covers every wallet, the chain of balances, the
+ * keys, the house sums and the sum over all accounts. Every check is recorded.
  */
 export async function checkBooks(pool: Pool, scope: 'minute' | 'full'): Promise<BookReport> {
   const range = await findWalletRange(pool);
@@ -54,11 +54,11 @@ async function checkMinute(pool: Pool, range: { first: bigint; last: bigint }): 
     differences: [...(await checkTrialBalance(pool)), ...wallets.differences],
   };
   await insertBookCheck(pool, report);
-  // What the new entries showed is recorded with them.
+  // Differences in the new entries are recorded with them.
   return { ...report, differences: [...fresh.differences, ...report.differences] };
 }
 
-/** Goes on until it has seen all, or its time is over; and rests as long as it works. */
+/** Repeats until all is checked or the time is over, and pauses after each part for as long as it took. */
 async function checkNewEntries(pool: Pool): Promise<{ entries: number; differences: BookDifference[] }> {
   const seen = { entries: 0, differences: [] as BookDifference[] };
   const endsAt = performance.now() + newEntriesMaxMs;

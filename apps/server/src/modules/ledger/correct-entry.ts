@@ -8,14 +8,14 @@ import type { Movement, Posted, Ride } from './movement.ts';
 
 export interface CorrectionAsked {
   readonly entryId: bigint;
-  /** Two different people, by the ids the back office knows them by. */
+  /** Two different operators, by their ids in the back office. */
   readonly proposedBy: string;
   readonly approvedBy: string;
   readonly reason: string;
 }
 
 export interface CorrectionView {
-  /** Below zero when money is taken back. */
+  /** Negative when money is taken back. */
   readonly changeMinor: bigint;
   readonly wallets: BookedEntry['wallets'];
 }
@@ -28,8 +28,8 @@ interface CorrectDeps {
 }
 
 /**
- * Books the mirror of an entry as an entry of its own; nothing that stands is changed (docs/decisions/028). An entry is
- * corrected once: asked again the first answer comes. What a wallet no longer has becomes a debt (docs/decisions/042).
+ * Books the mirror of an entry as a new entry; the old entry is not changed (decision 28). An entry is corrected once: a
+ * repeated request gets the first answer. What the wallet no longer has becomes a debt (decision 42).
  */
 export function createCorrect(deps: CorrectDeps) {
   return async function correct(asked: CorrectionAsked): Promise<Posted> {
@@ -61,12 +61,12 @@ export function createCorrect(deps: CorrectDeps) {
 async function findCorrectable(pool: Pool, entryId: bigint): Promise<BookedEntry> {
   const entry = await findEntry(pool, entryId);
   if (!entry) throw new Refusal('entry_unknown');
-  // A hold is a row beside its money: it is released or returned by its own steps, never behind its back.
+  // A hold has a row beside its money; only its own steps capture or release it.
   if (entry.wallets.some(({ purse }) => purse === 'hold')) throw new Refusal('entry_not_correctable');
   return entry;
 }
 
-/** What the mirror of an entry would do to a wallet, before anybody asks for it. An entry that left the wallet alone is none. */
+/** What the mirror of an entry would do to a wallet, for a preview. Refuses an entry that did not touch the wallet. */
 export async function viewCorrection(
   pool: Pool,
   { entryId, walletId }: { entryId: bigint; walletId: bigint },
@@ -80,7 +80,7 @@ export async function viewCorrection(
   return { changeMinor: changes.reduce((sum, change) => sum + change, 0n), wallets };
 }
 
-/** Whoever had the money of the house. What one member got from another, or from an own purse, is no debt to the house. */
+/** Members who received money of the house. What a member got from another member, or from an own purse, is not owed to the house. */
 function debtorOf({ walletId, wallets }: BookedEntry): BookedEntry['wallets'][number] | undefined {
   const owned = wallets.filter(({ purse }) => purse !== 'receivable');
   const [only] = owned;

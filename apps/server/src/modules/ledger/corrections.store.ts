@@ -33,9 +33,9 @@ export const correctionRider: Rider<NewCorrection> = {
 export interface BookedEntry {
   readonly walletId: bigint;
   readonly postings: readonly Posting[];
-  /** The wallets it moved; house accounts are not among them. */
+  /** The wallets that the entry moved, without house accounts. */
   readonly wallets: readonly OwnedWallet[];
-  /** What limits counted of it; null: nothing. */
+  /** The amount that limits counted; null: nothing. */
   readonly counted: Counted | null;
 }
 
@@ -83,7 +83,7 @@ export async function findEntry(pool: Pool, entryId: bigint): Promise<BookedEntr
   };
 }
 
-/** Whether what a key booked was taken back by two people. */
+/** Whether two operators have taken back what a key booked. */
 export async function findIsCorrected(
   pool: Pool,
   { walletId, call, clientKey }: { walletId: bigint; call: string; clientKey: string },
@@ -95,7 +95,7 @@ export async function findIsCorrected(
   return rowCount === 1;
 }
 
-/** Of an entry that took something back itself: the opposite of that. */
+/** For an entry that itself was a correction: the opposite amounts. */
 async function findTakenBack(pool: Pool, entryId: bigint): Promise<Counted | null> {
   const {
     rows: [row],

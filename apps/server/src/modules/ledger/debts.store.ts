@@ -1,6 +1,6 @@
 import type { Client, Pool } from 'pg';
 
-/** What may be paid back of one member's debt. */
+/** What may be paid back of one debt of a member. */
 export interface OpenDebt {
   readonly memberId: bigint;
   readonly walletId: bigint;
@@ -10,8 +10,8 @@ export interface OpenDebt {
 }
 
 /**
- * Debts whose member has won or been given something since: what was paid in since the last debt is left alone, and
- * a debt took all there was before it.
+ * Debts of members who have since won or been given something. Deposits since the debt are left alone; before it, the
+ * debt took all there was.
  */
 export async function listCollectable(
   db: Pool | Client,

@@ -13,7 +13,7 @@ import { rideTakenBack } from './limits.store.ts';
 import type { LockedAccounts } from './locked-batch.store.ts';
 import type { Movement, Posted, Ride } from './movement.ts';
 
-/** A win, with when it was paid: loss limits count it no longer where they had; or a payment that its maker took back. */
+/** A win, with the time it was paid, so that loss limits give it back; or a payment whose payer took it back. */
 export type TakeBackAsked = TakeBack &
   (
     | { readonly code: CodeCountedAs<'unwin'>; readonly wonAtMs: number }
@@ -22,16 +22,16 @@ export type TakeBackAsked = TakeBack &
 
 interface TakeBack {
   readonly walletId: bigint;
-  /** Who gets it back. */
+  /** The account that receives the money. */
   readonly house: bigint;
   readonly amountMinor: bigint;
   readonly key: Movement['key'];
   readonly rides?: readonly Ride[];
 }
 
-/** A debt there is money for. */
+/** A debt that can be paid back with money that is there. */
 export interface CollectableDebt {
-  /** Of the purse it is in. */
+  /** The purse that has the money. */
   readonly id: bigint;
   readonly brandId: bigint;
   readonly memberId: bigint;
@@ -46,12 +46,15 @@ export interface CollectedDebt {
   readonly version: bigint;
 }
 
-/** What members owe after more was taken back than they had (docs/decisions/042). */
+/** What members owe after a correction took more than they had (decision 42). */
 export interface Debts {
-  /** Takes what is there; the rest becomes a debt. Never refused for want of money. Balance and version answered are the debt's. */
+  /**
+   * Takes what the wallet has; the rest becomes a debt. Never refused for lack of money. The answer has balance and
+   * version of the debt.
+   */
   takeBack(asked: TakeBackAsked): Promise<Posted>;
   readDebt(owner: { brandId: bigint; memberId: bigint; currency: string }): Promise<bigint>;
-  /** Debts that can be paid back out of what came in since without having been paid in, in the order of their purses. */
+  /** Debts that can be paid back from money that came in and was not a deposit, in the order of their purses. */
   findCollectable(brandId: bigint, page: { after: bigint; most: number }): Promise<CollectableDebt[]>;
   /** Null: nothing is left to take. */
   collectDebt(debt: CollectableDebt): Promise<CollectedDebt | null>;
@@ -84,14 +87,14 @@ async function accountsOf(deps: DebtDeps, debtor: Debtor, wallet: bigint): Promi
 
 export const balanceIn = (has: LockedAccounts, account: bigint): bigint => has.get(account)?.balanceMinor ?? 0n;
 
-/** Decided on the locked rows: what changes the wallet meanwhile waits, or has been seen. */
+/** Decides on locked rows: a concurrent change of the wallet waits, or has been seen. */
 export async function postDecided(deps: DebtDeps, asked: DecisionAsked, entryId: bigint): Promise<Posted> {
   const posted = await deps.writer.post(asked, entryId);
   if (!posted) throw new Error('what is missing was not decided');
   return posted;
 }
 
-/** Books a movement so that its wallet never has too little for it. */
+/** Books a movement for which the wallet always has enough. */
 export function createPostOrOwe(deps: DebtDeps) {
   return async function postOrOwe(
     movement: Omit<Movement, 'entryId'>,
@@ -120,7 +123,7 @@ export function createPostOrOwe(deps: DebtDeps) {
 async function takeBack(deps: DebtDeps, asked: TakeBackAsked): Promise<Posted> {
   const { walletId, code, house, amountMinor, key, wonAtMs } = asked;
   const entryId = await deps.nextId();
-  // Of the whole win, also where part of it is owed.
+  // The whole win, even if part of it is still owed.
   const counted =
     wonAtMs === undefined
       ? []
@@ -138,7 +141,7 @@ async function takeBack(deps: DebtDeps, asked: TakeBackAsked): Promise<Posted> {
         const walletMinor = balanceIn(has, walletId);
         const paidMinor = walletMinor < amountMinor ? walletMinor : amountMinor;
         return {
-          // The debt's, whose posting is never left out: so the key is the same whatever the wallet has.
+          // The posting of the debt is always part of the movement, so that the key is the same whatever the wallet has.
           ...plain,
           walletId: purse,
           code,
@@ -178,7 +181,7 @@ export function createDebts(deps: DebtDeps): Debts {
       {
         accounts: [walletId, purseId],
         async decide(has, client) {
-          // Asked again under the lock: a stake or a payment of another process may have come between.
+          // Read again under the lock, because a stake or a payment of another process may have come between.
           const [debt] = await listCollectable(client, { brandId, purseId, after: 0n, most: 1 });
           if (!debt) return null;
           amountMinor = debt.collectableMinor;

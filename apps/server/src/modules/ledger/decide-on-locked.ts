@@ -8,11 +8,11 @@ import type { Movement, Posted, Ride } from './movement.ts';
 import { postedOfVerdict } from './posted-of-verdict.ts';
 
 export interface DecisionAsked {
-  /** Everything the movement may touch: wallets and meters are locked first. */
+  /** Everything the movement may touch; wallets and meters are locked first. */
   readonly accounts: readonly bigint[];
-  /** What rides with it whatever is decided. */
+  /** Riders of the movement, whatever is decided. */
   readonly rides?: readonly Ride[];
-  /** The movement, by what there is now; null: none. The client reads inside the same transaction. */
+  /** Makes the movement from the present state; null: none. The client reads within the same transaction. */
   decide(
     has: LockedAccounts,
     client: Client,
@@ -22,17 +22,18 @@ export interface DecisionAsked {
 interface LaneDeps {
   readonly pool: Pool;
   connect(): Promise<Client>;
-  /** Asks for house accounts that are not known yet: before the lock, so that nothing is waited for under it. */
+  /** Looks up house accounts that are not known yet, before the lock, so that nothing is awaited under it. */
   meet(accounts: readonly bigint[]): Promise<void>;
   fit(movement: Movement): Promise<FittedMovement>;
 }
 
-/** How long an unknown outcome is asked for by its keys before the caller is told that it is unknown. */
+/** How long an unknown outcome is looked up by its keys before the caller hears that it is unknown. */
 const resolveMaxMs = 30_000;
 
 /**
- * For the few movements whose amounts depend on what a wallet has (docs/decisions/042): one at a time, each in a
- * transaction of its own that locks, looks, decides and books. The group commit decides amounts before it locks.
+ * For the few movements whose amounts depend on the balance of a wallet (decision 42): one at a time, each in a
+ * transaction of its own that locks, reads, decides and books. The group commit cannot do this, because it has the
+ * amounts before it locks.
  */
 export class DecidingWriter {
   readonly #deps: LaneDeps;
@@ -101,7 +102,7 @@ export class DecidingWriter {
   }
 }
 
-/** A replay gets the first answer (ARCHITECTURE section 6). */
+/** A repeated request gets the first answer (ARCHITECTURE section 6). */
 async function toPosted(pool: Pool, { movement, verdict }: LockedVerdict): Promise<Posted> {
   if (verdict.code !== verdictCodes.known) return postedOfVerdict(movement, verdict);
   const {

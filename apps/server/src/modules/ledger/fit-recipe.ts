@@ -2,16 +2,16 @@ import { entryDefinitions, isHouseKind, isMetered, isWallet, stepsTaken, type Ac
 import type { KnownHouse } from './house-accounts.ts';
 import type { Movement } from './movement.ts';
 
-/** What the recipe allows the wallets of a movement to be; the database judges it on the locked rows. */
+/** What the recipe demands of the wallets of a movement; the database checks it on the locked rows. */
 export interface Fit {
   /** The one other wallet the movement touches, if any. */
   readonly other: bigint | undefined;
-  /** `cash FUN 1`; alternatives with `|`; `cash ` when no house account tells the book; null: anything. */
+  /** `cash FUN 1`; alternatives with `|`; `cash ` when no house account determines the book; null: anything. */
   readonly kind: string | null;
   readonly otherKind: string | null;
 }
 
-/** The wallet that is not the movement's own. A movement no batch may carry is a fault of its maker, found before it harms others. */
+/** The other wallet of the movement. A movement that no batch can book is a fault of the calling module, found before it harms others. */
 function otherWalletOf({ walletId, postings }: Pick<Movement, 'walletId' | 'postings'>): bigint | undefined {
   if (postings.length === 0) throw new Error('a movement has at least one posting');
   let other: bigint | undefined;
@@ -52,7 +52,7 @@ export function fitRecipe(movement: Movement, houseOf: (id: bigint) => KnownHous
     if (owned.length === 0) throw new Error(`a posting of ${movement.code} does not fit its recipe`);
     return owned.map((purse) => `${purse} ${book}`).join('|');
   };
-  // A correction mirrors an entry that fitted its own recipe.
+  // A correction mirrors an entry, and the entry fitted its own recipe.
   if (movement.code === 'correction') return { other, kind: null, otherKind: null };
   return { other, kind: kindOf(movement.walletId), otherKind: other === undefined ? null : kindOf(other) };
 }
@@ -76,7 +76,7 @@ function bookOf({ postings }: Pick<Movement, 'postings'>, houseOf: (id: bigint) 
   return book;
 }
 
-/** What a wallet has to be for two movements of one batch; throws when it cannot be both. */
+/** What a wallet must be for two movements of one batch; throws when the demands exclude each other. */
 export function joinKinds(one: string | null | undefined, other: string | null): string | null {
   if (one === undefined || one === null || one === other) return other;
   if (other === null || one.startsWith(other)) return one;

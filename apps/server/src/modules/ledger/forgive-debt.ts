@@ -10,12 +10,12 @@ export interface ForgiveAsked {
 
 export interface Forgiven {
   readonly entryId: bigint;
-  /** What was still owed, when that was less than was asked. */
+  /** The amount still owed, when it was less than requested. */
   readonly amountMinor: bigint;
 }
 
 export interface Forgiving {
-  /** Lets go of a debt, as far as it is still owed (docs/decisions/049); asked again the first answer comes. Refusal: debt_smaller. */
+  /** Forgives a debt as far as it is still owed (decision 49); a repeated request gets the first answer. Refusal: debt_smaller. */
   forgiveDebt(asked: ForgiveAsked): Promise<Forgiven>;
 }
 
@@ -23,7 +23,7 @@ export function createForgiving(deps: DebtDeps): Forgiving {
   return { forgiveDebt: (asked) => forgive(deps, asked) };
 }
 
-/** Nothing leaves or enters the wallet: the member owes less, and the house knows that it will not come. */
+/** No wallet changes: the member owes less, and the house records that the money will not come. */
 async function forgive(deps: DebtDeps, { owner, amountMinor, clientKey }: ForgiveAsked): Promise<Forgiven> {
   const purse = await insertWallet(deps.pool, { ...owner, purse: 'receivable' });
   const houseReceivable = await deps.houseAccount(owner.brandId, 'house.receivable', owner.currency);
@@ -34,7 +34,7 @@ async function forgive(deps: DebtDeps, { owner, amountMinor, clientKey }: Forgiv
         accounts: [purse],
         decide(has) {
           const owed = balanceIn(has, purse);
-          // Where nothing is owed any more the key still has to be asked: it may be this wish that let go of it.
+          // Even if nothing is owed any more the key is looked up: this very request may have forgiven the debt.
           const forgivenMinor = owed > 0n && owed < amountMinor ? owed : amountMinor;
           return {
             ...plain,

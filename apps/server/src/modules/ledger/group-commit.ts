@@ -21,35 +21,38 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** One database connection that runs one batch at a time: it works on it, then waits for its commit to reach the disk. */
+/** One database connection that books one batch at a time: it works on the batch, then waits for the commit to reach the disk. */
 interface Writer {
   client: Client | null;
   phase: 'free' | 'working' | 'committing';
 }
 
 const batchMax = 512;
-/** Batches at work beside one another. Measured on two cores with 128 in flight: three book a tenth more than two, as the answers of one are read while two work. */
+/**
+ * Batches that work at the same time. Measured on two cores with 128 movements in flight: three book a tenth more than
+ * two, because the answers of one are read while two work.
+ */
 const workingMax = 3;
-/** Another batch at work pays for long queues only: each costs the database half a millisecond, whatever is in it. */
+/** Another concurrent batch is worth it only for a long queue: each batch costs the database half a millisecond, whatever is in it. */
 const nextWriterFrom = 20;
-/** Some may work while others wait for the disk. */
+/** Some writers may work while others wait for the disk. */
 const writersMax = 2 * workingMax;
 const queueMax = 20_000;
 const waitMaxMs = 10_000;
-/** Replays come in flocks: after one, this many batches look their keys up before they judge. */
+/** Repeated requests come in groups: after one, this many batches look up their keys first. */
 const lookUpsAfterReplay = 64;
-/** How long an unknown outcome is asked for by its keys before the caller is told that it is unknown. */
+/** How long an unknown outcome is looked up by its keys before the caller hears that it is unknown. */
 const resolveMaxMs = 30_000;
 
 /**
- * The group commit (ARCHITECTURE section 6): what has gathered while a batch was under way leaves as the next one;
- * there is no timer. Movements with the same key follow one another; a failed batch is split until the culprit is
- * alone; after a lost connection the batch is sent again and its keys tell what had been booked.
+ * The group commit (ARCHITECTURE section 6): movements that arrive while a batch is under way form the next batch; there
+ * is no timer. Movements with the same key follow one another. A failed batch is split until the faulty movement is
+ * alone. After a lost connection the batch is sent again, and its keys tell what was booked.
  */
 export class GroupCommit {
   readonly #deps: GroupCommitDeps;
   readonly #writers: Writer[] = Array.from({ length: writersMax }, () => ({ client: null, phase: 'free' }));
-  /** Wallets of batches under way: what comes for them waits, so that each wallet keeps one order. */
+  /** Wallets of batches under way: later movements of these wallets wait, so that each wallet keeps one order. */
   readonly #busyWallets = new Set<bigint>();
   readonly #underWay = new Map<string, Promise<unknown>>();
   #queue: Waiting[] = [];
@@ -99,7 +102,7 @@ export class GroupCommit {
     });
   }
 
-  /** What arrives in this turn of the event loop leaves together. */
+  /** Movements that arrive in this turn of the event loop leave together. */
   #schedule(): void {
     if (this.#scheduled) return;
     this.#scheduled = true;
@@ -121,12 +124,12 @@ export class GroupCommit {
     }
   }
 
-  /** The oldest that wait, as many as fit, without those whose wallets are under way or behind one that stays. */
+  /** Takes the oldest waiting movements that fit, without those whose wallets are under way or belong to a movement that stays behind. */
   #takeBatch(): Waiting[] {
     const batch: Waiting[] = [];
     const rest: Waiting[] = [];
     const held = new Set<bigint>();
-    // A long queue that nothing is ahead of leaves in parts, so that all writers work; any other leaves whole.
+    // If no batch is working, a long queue is split so that all writers work; otherwise it leaves whole.
     const isSplit = this.#queue.length > nextWriterFrom && this.#writers.every((writer) => writer.phase !== 'working');
     const most = isSplit ? Math.min(batchMax, Math.ceil(this.#queue.length / workingMax)) : batchMax;
     for (const waiting of this.#queue) {
@@ -223,7 +226,7 @@ export class GroupCommit {
     if (known.length > 0) await this.#answerKnown(known);
   }
 
-  /** A replay gets the first answer (ARCHITECTURE section 6). */
+  /** A repeated request gets the first answer (ARCHITECTURE section 6). */
   async #answerKnown(known: Waiting[]): Promise<void> {
     const rows = await findKeys(
       this.#deps.pool,
@@ -242,8 +245,9 @@ export class GroupCommit {
 }
 
 /**
- * The movements of a batch are booked at one instant, and read in the order of their ids: so they are judged in it. A repeat
- * that waited for its key, or a movement whose house account was asked for, comes behind younger ones.
+ * The movements of a batch have one instant and are read in the order of their ids, so they are judged in that order. A
+ * repeat that waited for its key, or a movement whose house account was looked up, may stand behind movements with
+ * higher ids.
  */
 function inIdOrder(batch: Waiting[]): Waiting[] {
   const isInOrder = batch.every(
@@ -264,11 +268,11 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-/** The commit may or may not have happened: only the keys can tell. */
+/** The commit may have happened or not: only the keys can tell. */
 export function isConnectionLost(error: unknown): boolean {
   const code = codeOf(error);
   if (/^(08|57P0)/.test(code) || /^E[A-Z]+$/.test(code)) return true;
-  // The driver gives these no code; the last one is a connection that was not made in time.
+  // The driver has no code for these; the last one is a connection that was not made in time.
   return (
     error instanceof Error &&
     /connection (terminated|ended)|not queryable|client was closed|^timeout expired$/i.test(error.message)

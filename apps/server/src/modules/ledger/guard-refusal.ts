@@ -1,6 +1,6 @@
-/** The guard of a rider refused the movement; nothing of it is booked, and its batch was not held up. */
+/** The guard of a rider refused the movement: nothing of it is booked, and the rest of its batch is not affected. */
 export class GuardRefusal extends Error {
-  /** As the guard said it; its module knows what that means. */
+  /** The code the guard raised; its module knows what it means. */
   readonly why: number;
 
   constructor(why: number) {

@@ -1,14 +1,14 @@
 import type { Pool } from 'pg';
 
-/** How the books stand, for whoever wants to know. */
+/** The state of the books. */
 export interface BooksHealth {
   readonly checkedAt: Date | null;
   readonly fullCheckedAt: Date | null;
-  /** Age of the oldest entry the minute's check has not looked at, or of its last look when there was none. */
+  /** Age of the oldest entry that the check of each minute has not covered, or of the last check when there is none. */
   readonly checkLagSeconds: number;
-  /** Found by the last full check and by every look since; anything but 0 is an incident. */
+  /** Differences found by the last full check and every later check; any number but 0 is an incident. */
   readonly differences: number;
-  /** Age of the oldest entry that is not yet in the sums of reports and house accounts, or of the last look when there was none. */
+  /** Age of the oldest entry that is not yet in the sums of reports and house accounts, or of the last rollup when there is none. */
   readonly rollupLagSeconds: number;
   readonly sealedDay: string | null;
 }

@@ -5,7 +5,7 @@ import type { Rider } from './movement.ts';
 
 export interface Hold {
   readonly id: bigint;
-  /** Where the money came from and a release goes back to. */
+  /** The wallet the money came from; a release goes back to it. */
   readonly walletId: bigint;
   /** The member's hold purse. */
   readonly purseId: bigint;
@@ -59,7 +59,7 @@ export const takeRider: Rider<HoldTake> = {
 
 export interface PaidClaim {
   readonly walletId: bigint;
-  /** Null: nobody had asked for this deposit. */
+  /** Null: nobody requested this deposit. */
   readonly claimId: bigint | null;
   readonly entryId: bigint;
   readonly amountMinor: bigint;
@@ -79,7 +79,7 @@ export const claimRider: Rider<PaidClaim> = {
   },
 };
 
-/** A hold with less left than was asked, or of somebody else. */
+/** A hold with less left than requested, or a hold of another member. */
 export const isHoldExceeded = (error: unknown): boolean => sqlState(error) === 'FH001';
 
 export async function findHold(pool: Pool, id: bigint): Promise<Hold | undefined> {

@@ -6,7 +6,7 @@ import { findOwner, insertWallet } from './ledger.store.ts';
 import type { Movement, Posted, Ride } from './movement.ts';
 
 interface HoldStep {
-  /** Each step of a hold has a key of its own: sent again it gets the first answer. */
+  /** Each step of a hold has a key of its own; a repeated step gets the first answer. */
   readonly key: Movement['key'];
   readonly answer?: string;
   readonly rides?: readonly Ride[];
@@ -21,7 +21,7 @@ export interface HoldAsked extends HoldStep {
 export interface CaptureAsked extends HoldStep {
   readonly holdId: bigint;
   readonly code: EntryCode;
-  /** Where it goes; at most one of them a wallet. What the hold has left beyond it stays held. */
+  /** The accounts that receive the capture; at most one of them is a wallet. The rest of the hold stays held. */
   readonly parts: readonly { readonly account: bigint; readonly amountMinor: bigint }[];
 }
 
@@ -33,16 +33,16 @@ export interface ReleaseAsked extends HoldStep {
 
 type Booked = Exclude<Posted, { verdict: 'stale_turn' }>;
 
-/** Money set aside: taken out of the wallet at once, kept in the hold purse, taken for good or given back. */
+/** Money set aside: taken out of the wallet at once, kept in the hold purse, then captured or released. */
 export interface Holds {
   /**
    * `entryId` of the answer is the hold's id. Refusals: insufficient_balance, key_conflict, overloaded; and for codes that
    * count as a stake wallet_closed and limit_reached.
    */
   hold(asked: HoldAsked): Promise<Booked>;
-  /** Takes from the hold, whole or in part. Balance and version answered are the hold purse's. Refusal: hold_exceeded. */
+  /** Captures the hold, whole or in part. The answer has balance and version of the hold purse. Refusal: hold_exceeded. */
   captureHold(asked: CaptureAsked): Promise<Booked>;
-  /** Gives back to the wallet it came from, whole or in part. Refusal: hold_exceeded. */
+  /** Releases money to the wallet it came from, whole or in part. Refusal: hold_exceeded. */
   releaseHold(asked: ReleaseAsked): Promise<Booked>;
   readHold(holdId: bigint): Promise<Hold | undefined>;
 }

@@ -3,10 +3,10 @@ import { houseKindOf, isMetered, isWallet, type HouseCode, type HouseKind } from
 import { findHouseAccount, insertHouseAccount, type HouseAccount } from './ledger.store.ts';
 import type { Movement } from './movement.ts';
 
-/** A house account as this process knows it; what every movement asks of it is made once. */
+/** A house account as this process knows it; what every movement needs of it is computed once. */
 export interface KnownHouse extends HouseAccount {
   readonly kind: HouseKind;
-  /** Accounts of one movement are of one: currency and brand. */
+  /** All accounts of one movement have the same currency and brand. */
   readonly book: string;
   readonly isMetered: boolean;
 }
@@ -16,14 +16,14 @@ function know(house: HouseAccount): KnownHouse {
   return { ...house, kind, book: `${house.currency} ${house.brandId}`, isMetered: isMetered(kind) };
 }
 
-/** The house accounts this process has met: an id stands for the same account for ever. */
+/** The house accounts this process knows: an id means the same account for ever. */
 export interface HouseAccounts {
   idOf(brandId: bigint, code: HouseCode, currency: string): Promise<bigint>;
-  /** Asks the database for those of a movement that are not known yet; null when there was nothing to ask. */
+  /** Looks up the accounts of a movement that are not known yet; null when all are known. */
   meet(movement: Pick<Movement, 'postings'>): Promise<void> | null;
   /** The same for a list of accounts, wallets among them. */
   meetAll(ids: readonly bigint[]): Promise<void>;
-  /** Throws for an account that was not met. */
+  /** Throws for an account that is not known. */
   of(id: bigint): KnownHouse;
 }
 

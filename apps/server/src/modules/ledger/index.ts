@@ -91,13 +91,16 @@ export interface LedgerDeps {
 export interface LedgerDoor extends Holds, Limits, Seals, Debts, Forgiving, Meters {
   /** The books as an auditor sees them. */
   readonly desk: BooksDesk;
-  /** The member's wallet, made when missing. */
+  /** The member's wallet; made if it does not exist. */
   openWallet(owner: { brandId: bigint; memberId: bigint; purse: Purse; currency: string }): Promise<bigint>;
   houseAccount(brandId: bigint, code: HouseCode, currency: string): Promise<bigint>;
   readBalance(walletId: bigint): Promise<{ balanceMinor: bigint; version: bigint }>;
-  /** In any purse of the member; what is owed is none. Where there is none the purses are locked: none comes or goes until the transaction ends. */
+  /**
+   * Whether any purse of the member has money; a debt is none. If none has, the purses are locked until the transaction
+   * ends, so that none gets money.
+   */
   hasMoney(tx: PoolClient, owner: { memberId: bigint; brandId: bigint }): Promise<boolean>;
-  /** Ids for entries, rounds and bets: known before their rows are written. */
+  /** Ids for entries, rounds and bets, known before their rows are written. */
   nextId(): Promise<bigint>;
   registerRider<T>(rider: Rider<T>): (payload: T) => Ride;
   /**
@@ -105,34 +108,37 @@ export interface LedgerDoor extends Holds, Limits, Seals, Debts, Forgiving, Mete
    * key_conflict, limit_reached, wallet_closed, overloaded.
    */
   post(movement: Omit<Movement, 'entryId'>): Promise<Posted>;
-  /** What a key has booked, as a replay would be told; null: nothing. Refusal: key_conflict. */
+  /** What a key has booked, as a repeated request would be answered; null: nothing. Refusal: key_conflict. */
   findPosted(
     asked: Pick<Movement, 'walletId' | 'key'>,
   ): Promise<Extract<Posted, { verdict: 'done' | 'duplicate' }> | null>;
-  /** Whether a correction took back what a key has booked. */
+  /** Whether a correction took back what a key booked. */
   isCorrected(key: { walletId: bigint; call: string; clientKey: string }): Promise<boolean>;
   /**
-   * The mirror of an entry, by two people (docs/decisions/028); what is missing becomes a debt. Refusals:
+   * Books the mirror of an entry, by two operators (decision 28); what is missing becomes a debt. Refusals:
    * second_person_needed, reason_needed, entry_unknown, entry_not_correctable, and insufficient_balance for an entry
    * between two members or two purses.
    */
   correct(asked: CorrectionAsked): Promise<Posted>;
-  /** What that would do to a wallet. Refusals: entry_unknown, also when the entry left it alone, and entry_not_correctable. */
+  /**
+   * What the mirror would do to a wallet. Refusals: entry_unknown, also when the entry did not touch the wallet, and
+   * entry_not_correctable.
+   */
   viewCorrection(asked: { entryId: bigint; walletId: bigint }): Promise<CorrectionView>;
-  /** Stakes are refused until then; null opens the wallet again. With `tx`: as part of that transaction. */
+  /** Refuses stakes until then; null opens the wallet again. With `tx`: as part of that transaction. */
   closeWallet(walletId: bigint, until: Date | 'infinity' | null, tx?: PoolClient): Promise<void>;
-  /** For who asks before a game begins; a stake is judged again when it is booked. */
+  /** For a check before a game begins; a stake is checked again when it is booked. */
   isWalletClosed(walletId: bigint): Promise<boolean>;
-  /** The minute's look at what is new, at the trial balance and at one slice of the wallets; or everything. */
+  /** Checks the books: new entries, the trial balance and one slice of the wallets, or everything. */
   checkBooks(scope: 'minute' | 'full'): Promise<BookReport>;
-  /** Looks of a minute before then that found nothing; what found something, and full looks, stay. */
+  /** Removes earlier minute checks that found nothing; full checks and checks with differences stay. */
   forgetChecks(before: Date): Promise<number>;
   readHealth(): Promise<BooksHealth>;
-  /** What a brand owes by what its wallets and jackpots have; in the snapshot of `tx`. */
+  /** What a brand owes, by the balances of its wallets and jackpots, in the snapshot of `tx`. */
   sumLiabilities(tx: PoolClient, brandId: bigint): Promise<OwedByBooks[]>;
-  /** Moves the house sums forward to the last entry no open transaction can still precede. */
+  /** Adds to the house sums every entry that no open transaction can still precede. */
   rollUpHouse(): Promise<number>;
-  /** The same for the sums per wallet, day and code; days are those of each brand's zone. */
+  /** Does the same for the sums per wallet, day and code; days are those of each brand's zone. */
   rollUpDays(zones: readonly BrandZone[]): Promise<number>;
   /** What reports read; up to a minute old. */
   listDayTotals(asked: TotalsAsked): Promise<DayTotal[]>;
@@ -140,9 +146,9 @@ export interface LedgerDoor extends Holds, Limits, Seals, Debts, Forgiving, Mete
   listOwnTotals(asked: OwnTotalsAsked): Promise<OwnTotal[]>;
   /** The same for all members of a brand. */
   listHouseDay(asked: HouseDayAsked): ReturnType<typeof listHouseDay>;
-  /** What moved a wallet, newest first: a page costs the same wherever it lies. */
+  /** The movements of a wallet, newest first: every page costs the same. */
   readRecord(asked: RecordAsked): Promise<{ total: number; lines: RecordLine[] }>;
-  /** Keeps the marks by which pages of long records are found. */
+  /** Makes the marks by which pages of long records are found. */
   markRecords(): Promise<number>;
   close(): Promise<void>;
 }
@@ -222,7 +228,7 @@ export function createLedger(deps: LedgerDeps): LedgerDoor {
   };
 }
 
-/** Hands out ids of a block and fetches the next block once, however many ask. */
+/** Hands out the ids of a block and fetches the next block once, however many callers wait. */
 function blockAllocator(fetchBlock: () => Promise<bigint>): () => Promise<bigint> {
   let next = 0n;
   let end = 0n;

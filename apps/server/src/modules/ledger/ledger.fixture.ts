@@ -5,7 +5,7 @@ import { createSealer } from '../../platform/crypto/sealer.ts';
 import type { CollectedDebt } from './debts.ts';
 import { createLedger, type LedgerDoor, type Movement, type Posted } from './index.ts';
 
-/** A ledger on a database of its own; what the ledger's tests stand on. */
+/** A ledger on a database of its own, for the tests of the ledger. */
 export interface LedgerFixture {
   readonly ledger: LedgerDoor;
   readonly pool: Pool;
@@ -57,7 +57,7 @@ export async function openLedger(appUrl: string): Promise<LedgerFixture> {
   };
 }
 
-/** An instant round as the casino would post it. */
+/** An instant round, as the casino posts it. */
 export function round(
   wallet: bigint,
   house: bigint,
@@ -77,7 +77,7 @@ export function round(
   };
 }
 
-/** What became of a posting: its verdict, or the code it was refused with. */
+/** The result of a posting: its verdict, or the code of its refusal. */
 export async function outcomeOf(posting: Promise<Posted>): Promise<string> {
   try {
     return (await posting).verdict;
@@ -90,11 +90,11 @@ export function countOf(outcomes: readonly string[], wanted: string): number {
   return outcomes.filter((outcome) => outcome === wanted).length;
 }
 
-/** What the minute's job collects. */
+/** Runs what the job of each minute rolls up. */
 export async function collectAll({ ledger }: Pick<LedgerFixture, 'ledger'>): Promise<CollectedDebt[]> {
   const collected: CollectedDebt[] = [];
   for (const debt of await ledger.findCollectable(1n, { after: 0n, most: 500 })) {
-    // One that fails keeps no other from it.
+    // A failing rollup does not stop the others.
     const one = await ledger.collectDebt(debt).catch(() => null);
     if (one) collected.push(one);
   }

@@ -10,7 +10,7 @@ export interface KeyRow {
   answer: string;
 }
 
-/** A key that was not looked up is there; nothing was booked. */
+/** A key that was not looked up exists already; nothing was booked. */
 export function isKeyKnown(error: unknown): boolean {
   if (!(error instanceof DatabaseError)) return false;
   return (
@@ -50,7 +50,7 @@ export async function findKeys(
   });
 }
 
-/** What a key has booked, and whether it was asked for the same. */
+/** What a key has booked, and whether the request was the same. */
 export async function findBooked(
   pool: Pool,
   key: { walletId: bigint; call: string; clientKey: string; requestHash: string },
@@ -96,7 +96,7 @@ export interface WalletOwner {
   readonly currency: string;
 }
 
-/** In the order asked; null for one that has not been made. */
+/** In the order of the request; null for an account that does not exist yet. */
 export async function findWallets(pool: Pool, owners: readonly WalletOwner[]): Promise<(bigint | null)[]> {
   const { rows } = await pool.query<{ place: number; id: string }>({
     name: 'ledger_find_wallets',
@@ -142,7 +142,7 @@ export async function findHouseAccount(pool: Pool, id: bigint): Promise<HouseAcc
   return row && { brandId: BigInt(row.brand_id), code: row.purse, currency: row.currency };
 }
 
-/** Whose wallet it is, and in which book. */
+/** The owner of a wallet, and its book. */
 export async function findOwner(
   pool: Pool,
   walletId: bigint,
@@ -162,7 +162,7 @@ async function insertAccount(
   pool: Pool,
   account: { brandId: bigint; memberId: bigint | null; purse: string; currency: string; sequence: string },
 ): Promise<bigint> {
-  // One comparison for both could not use the index, and every wallet of the brand would be looked at.
+  // One comparison for both could not use the index and would read every wallet of the brand.
   const where = `brand_id = $1 and ${account.memberId === null ? 'member_id is null and $2::bigint is null' : 'member_id = $2'} and purse = $3 and currency = $4`;
   const owner = [account.brandId, account.memberId, account.purse, account.currency];
   const known = await pool.query<{ id: string }>(`select id from ledger.account where ${where}`, owner);
@@ -177,7 +177,7 @@ async function insertAccount(
   return BigInt(rows[0].id);
 }
 
-/** In the order asked; undefined for a wallet that does not exist. */
+/** In the order of the request; undefined for a wallet that does not exist. */
 export async function findBalances(
   pool: Pool,
   walletIds: readonly bigint[],

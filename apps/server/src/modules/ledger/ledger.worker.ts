@@ -1,4 +1,4 @@
-// One of several server processes of the ledger's tests: posts movements on one or two wallets and reports what became of them.
+// One of several server processes of the ledger's tests: posts movements on one or two wallets and reports the results.
 import { openLedger, outcomeOf, round } from './ledger.fixture.ts';
 
 const [url = '', wallet = '0', count = '0', name = '', kind = 'bets', other = '0'] = process.argv.slice(2);
@@ -7,10 +7,10 @@ const [mine, theirs] = [BigInt(wallet), BigInt(other)];
 
 const kinds = {
   bets: (index: number) => fixture.ledger.post(round(mine, fixture.house, { key: `${name}-${index}-bet` })),
-  /** Keys that other processes use too, each with a body of its own. */
+  /** Keys that other processes use too, each with another body. */
   sharedKeys: (index: number) =>
     fixture.ledger.post(round(mine, fixture.house, { key: `shared-${index}`, request: name })),
-  /** There and back between two wallets, each process beginning at the other end. */
+  /** Back and forth between two wallets; each process begins at the other end. */
   floats(index: number) {
     const [debit, credit] = (index + name.length) % 2 === 0 ? [mine, theirs] : [theirs, mine];
     return fixture.ledger.post({

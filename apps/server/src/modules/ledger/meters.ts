@@ -9,14 +9,17 @@ export interface MeterFunding {
   /** The house account the money comes from. */
   readonly fromId: bigint;
   readonly amountMinor: bigint;
-  /** What `readMeter` answered: the money goes on top of that and of nothing else. */
+  /** The answer of `readMeter`: the money is added only if that is still the state. */
   readonly read: Meter;
 }
 
-/** Accounts of the house that are shown as they are, such as jackpots (docs/decisions/048). */
+/** House accounts whose balance is shown exactly, such as jackpots (decision 48). */
 export interface Meters {
   readMeter(meterId: bigint): Promise<Meter>;
-  /** From one house account to another, as an entry like any. Of all who have read the same, one adds; false: it was another. */
+  /**
+   * Moves money from one house account to another, as an ordinary entry. Of all callers who have read the same version,
+   * one succeeds; false: another one did.
+   */
   fundMeter(funding: MeterFunding): Promise<boolean>;
 }
 
@@ -38,7 +41,7 @@ export function createMeters({ pool, post, nextId }: MeterDeps): Meters {
       const posted = await post(
         {
           walletId: meterId,
-          // The version read is the key: it is used once, and with it what was decided on that balance.
+          // The version that was read is the key, so it is used once, and with it what was decided on that balance.
           key: { call: 'fundMeter', clientKey: after, request: after },
           code: 'jackpot.funded',
           postings: [{ debit: fromId, credit: meterId, amountMinor }],
@@ -55,7 +58,7 @@ export function createMeters({ pool, post, nextId }: MeterDeps): Meters {
   };
 }
 
-/** Lets the meters a movement touches turn with it; the one it is about is a row of the batch itself. */
+/** Updates the meters that a movement touches together with it; the meter it is about is a row of the batch itself. */
 export function withMeters(movement: Movement, houseOf: (id: bigint) => KnownHouse): Movement {
   const { walletId, postings } = movement;
   const isTurned = (id: bigint): boolean => !isWallet(id) && id !== walletId && houseOf(id).isMetered;

@@ -8,7 +8,7 @@ import { rideTakenBack } from './limits.store.ts';
 import { withMeters } from './meters.ts';
 import type { Movement, Posted, Ride } from './movement.ts';
 
-/** A movement as the books can take it, once it fits the recipe of its code. */
+/** A movement that fits the recipe of its code, ready to be booked. */
 export function createFit(houses: HouseAccounts) {
   return async function fit(movement: Movement): Promise<FittedMovement> {
     const meeting = houses.meet(movement);
@@ -31,7 +31,7 @@ function withCount(movement: Movement): Movement {
   return limits === 'void' ? withVoid(movement) : movement;
 }
 
-/** A stake that goes back is counted no longer, where it was. */
+/** If limits counted a stake that goes back, they no longer count it. */
 function withVoid(movement: Movement): Movement {
   const { entryId, walletId, payoutMinor: stakeMinor, stakedAtMs } = movement;
   if (stakedAtMs === undefined) return movement;
@@ -44,7 +44,7 @@ function withVoid(movement: Movement): Movement {
   };
 }
 
-/** Money received is booked whatever the limits say; what came is what counts. */
+/** Money received is booked whatever the limits say; limits count what arrived. */
 function withClaim(movement: Movement): Movement {
   const [received] = movement.postings;
   if (!received) return movement;

@@ -6,11 +6,11 @@ import { insertBookCheck, type BookDifference } from './books.store.ts';
 export interface NewEntriesLook {
   readonly entries: number;
   readonly differences: readonly BookDifference[];
-  /** Nothing is left but what may still be open. */
+  /** Only transactions that may still be open are left. */
   readonly isLast: boolean;
 }
 
-/** Looks at the entries of the next finished transactions; the cursor goes on together with what is kept of it. */
+/** Checks the entries of the next finished transactions; the cursor moves together with the result. */
 export function lookAtNewEntries(pool: Pool, mostTx: number): Promise<NewEntriesLook> {
   return inTx(pool, async (tx) => {
     const {
@@ -30,12 +30,12 @@ export function lookAtNewEntries(pool: Pool, mostTx: number): Promise<NewEntries
   });
 }
 
-/** More than these behind, the sums say too little: what is missing of them would have to be read again and again. */
+/** With more transactions behind than this, the sums are too old: their missing entries would have to be read again and again. */
 const behindMostTx = 20_000;
 
 /**
- * The trial balance of this moment: what all wallets hold is what the house accounts gave, and meters show their sums. It
- * stands on the house sums and on what was booked since, so it costs a look at each account and not at each entry.
+ * The trial balance of this moment: wallets hold what the house accounts gave, and meters equal their sums. It uses the
+ * house sums and the entries since, so it costs a read of each account and not of each entry.
  */
 export async function checkTrialBalance(pool: Pool): Promise<BookDifference[]> {
   const { rows } = await pool.query<BookDifference>(

@@ -10,7 +10,7 @@ const refusalByVerdict = {
   [verdictCodes.closed]: 'wallet_closed',
 } as const;
 
-/** What a verdict means to who asked; throws the refusal it stands for. Not for a known key, whose first answer is kept with it. */
+/** Turns a verdict into the answer for the caller, or throws its refusal. Not for a known key, whose first answer is kept. */
 export function postedOfVerdict(
   movement: FittedMovement,
   { code, balanceMinor, version, expectedTurn }: Verdict,

@@ -8,7 +8,7 @@ export interface RecordLine {
   readonly entryId: bigint;
   readonly ordinal: number;
   readonly code: string;
-  /** Below zero when it left the wallet. */
+  /** Negative when the money left the wallet. */
   readonly changeMinor: bigint;
   readonly balanceMinor: bigint;
 }
@@ -37,7 +37,7 @@ interface LineRow {
   balance: string;
 }
 
-/** Newest first; the cost does not grow with the page number (see 0050-ledger-account-record.sql). */
+/** Newest first; the cost does not grow with the page number (0050-ledger-account-record.sql). */
 export async function readRecord(pool: Pool, asked: RecordAsked): Promise<{ total: number; lines: RecordLine[] }> {
   const { rows } = await pool.query<LineRow>({
     name: 'ledger_read_record',
@@ -63,10 +63,13 @@ export async function readRecord(pool: Pool, asked: RecordAsked): Promise<{ tota
   };
 }
 
-/** Transactions whose wallets are marked together: a long stop is made up for in pieces that hold nobody up. */
+/** Transactions whose wallets are marked together: after a long stop, in pieces that delay nobody. */
 const windowTx = 500;
 
-/** Makes marks for the wallets that have a full block since the last time; returns how many were made. Goes on until it has caught up, and rests as long as it works. */
+/**
+ * Makes marks for wallets with a full block since the last run; returns how many were made. Repeats until it has caught
+ * up, and pauses after each part for as long as it took.
+ */
 export async function markRecords(pool: Pool): Promise<number> {
   for (let made = 0; ;) {
     const from = performance.now();
@@ -77,7 +80,7 @@ export async function markRecords(pool: Pool): Promise<number> {
   }
 }
 
-/** The cursor goes on with its marks, or not at all. */
+/** The cursor moves together with its marks, or not at all. */
 async function markWindow(tx: PoolClient): Promise<{ made: number; isLast: boolean }> {
   const {
     rows: [window],

@@ -31,13 +31,13 @@ export interface SignedHead {
 
 /** The books, closed day by day under signed Merkle roots that name one another (ARCHITECTURE section 6). */
 export interface Seals {
-  /** Seals what has been booked since the seal before; null when the day is sealed. Any day is sealed once. */
+  /** Seals what has been booked since the last seal; null when the day is sealed. A day is sealed once. */
   sealBooks(day: string): Promise<SignedHead | null>;
   /** Raw public keys, hex; made on the first start. */
   listSealKeys(): Promise<{ kid: string; publicKey: string }[]>;
   /** The newest first. */
   listHeads(asked: { before?: number; take: number }): Promise<SignedHead[]>;
-  /** For the member whose entry it is. Refusals: entry_unknown, entry_not_sealed. */
+  /** For the owner of the entry. Refusals: entry_unknown, entry_not_sealed. */
   proveEntry(entryId: bigint, memberId: bigint): Promise<EntryProof>;
 }
 
@@ -49,7 +49,7 @@ export function createSeals({ pool, sealer }: { pool: Pool; sealer: Sealer }): S
     return listSealKeys(pool);
   }
 
-  /** With another SECRET_KEY than before the old one does not open: a new one goes on, and the old stays published. */
+  /** If SECRET_KEY has changed, the old key does not open: a new key signs from now on, and the old public key stays published. */
   async function signingKey(): Promise<SigningKey> {
     const [newest] = await keys();
     const opened = newest && open(newest, sealer);

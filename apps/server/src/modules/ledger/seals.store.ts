@@ -16,7 +16,7 @@ export async function listSealKeys(pool: Pool): Promise<SealKeyRow[]> {
   return rows.map((row) => ({ kid: row.kid, publicKey: row.public_key, sealed: row.sealed }));
 }
 
-/** Makes the key when there is none; of several processes that start at once the first one's stands. */
+/** Makes the key when there is none; when several processes start at once, the first one's key is kept. */
 export async function insertFirstSealKey(pool: Pool, key: SealKeyRow): Promise<void> {
   await pool.query(
     `with locked as materialized (select pg_advisory_xact_lock(hashtext('ledger.seal_key')))
@@ -46,7 +46,7 @@ export interface SealRow extends SealWindow {
   readonly head: string;
   readonly kid: string;
   readonly signature: Buffer;
-  /** Null: it is older than trial balances. */
+  /** Null: the head is older than trial balances. */
   readonly trialBalance: string | null;
 }
 
@@ -75,7 +75,7 @@ const toSeal = (row: RawSeal): SealRow => ({
   trialBalance: row.trial_balance,
 });
 
-/** The newest first; before number `before`, when told. */
+/** The newest first; before number `before`, if given. */
 export async function listSeals(pool: Pool | PoolClient, asked: { before?: number; take: number }): Promise<SealRow[]> {
   const { rows } = await pool.query<RawSeal>(
     `select ${sealColumns} from ledger.seal where $1::bigint is null or no < $1 order by no desc limit $2`,
@@ -84,7 +84,7 @@ export async function listSeals(pool: Pool | PoolClient, asked: { before?: numbe
   return rows.map(toSeal);
 }
 
-/** What a list of seals shows, in the same order: the text of a trial balance is long, and no part of it. */
+/** The columns of a list of seals: the long text of a trial balance is not among them. */
 export async function listSealHeads(
   pool: Pool,
   asked: { before?: number; take: number },
@@ -99,7 +99,7 @@ export async function listSealHeads(
 /** The cursor of {@link streamSealedEntries} lives in one transaction. */
 export const inSealing = <T>(pool: Pool, work: (tx: PoolClient) => Promise<T>): Promise<T> => inTx(pool, work);
 
-/** One at a time, and what has ended by now: read after the lock, so that nothing lies between two seals. */
+/** One seal at a time. Finished transactions are read after the lock, so that nothing falls between two seals. */
 export async function lockSealing(tx: PoolClient): Promise<bigint> {
   await tx.query(`select pg_advisory_xact_lock(hashtext('ledger.seal'))`);
   const { rows } = await tx.query<{ horizon: string }>(
@@ -156,12 +156,12 @@ export async function insertSeal(tx: PoolClient, seal: SealRow, parts: readonly 
 }
 
 export interface FoundEntry {
-  /** Null: a purse of the house would have none; a wallet always has one. */
+  /** Null: a purse of the house; a wallet always has an owner. */
   readonly memberIds: readonly bigint[];
   readonly seal: SealRow | null;
 }
 
-/** Whose an entry is, and which seal it lies in. */
+/** The owner of an entry, and the seal it is in. */
 export async function findSealOf(pool: Pool, entryId: bigint): Promise<FoundEntry | undefined> {
   const { rows } = await pool.query<{ tx: string; members: string[] }>(
     `select e.tx, array(select a.member_id from ledger.account a where a.id in (e.wallet_id, e.counterparty_id) and a.member_id is not null) as members
@@ -177,7 +177,7 @@ export async function findSealOf(pool: Pool, entryId: bigint): Promise<FoundEntr
   return { memberIds: found.members.map(BigInt), seal: seal ? toSeal(seal) : null };
 }
 
-/** The parts of a seal's tree, and the entries of the one `entryId` lies in. */
+/** The nodes of a seal's tree, and the entries of the part that has `entryId`. */
 export async function findPart(
   pool: Pool,
   seal: SealRow,

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Pool } from 'pg';
 
-/** Transactions a rollup takes at once: more would keep a core from the bets for as long as they feel it. */
+/** Transactions that a rollup takes at once; more would delay bets noticeably. */
 const windowTx = 500;
 
-/** Goes on until it has caught up, and rests as long as it works: it has a minute for what a minute brought. */
+/** Repeats until it has caught up, and pauses after each part for as long as it took: it has a minute for the entries of a minute. */
 async function advance(pool: Pool, step: { text: string; values: readonly unknown[] }): Promise<number> {
   let added = 0;
   for (;;) {
@@ -23,7 +23,7 @@ export function advanceHouseTotals(pool: Pool): Promise<number> {
 
 export interface BrandZone {
   readonly brandId: bigint;
-  /** An entry counts in the day it has in this zone when it is added; a change of zone moves no day that is past. */
+  /** An entry counts in the day it has in this zone when it is added; a later change of zone moves no past day. */
   readonly zone: string;
 }
 
@@ -91,8 +91,8 @@ export interface OwnTotalsAsked {
 export type OwnTotal = Pick<DayTotal, 'purse' | 'day' | 'code' | 'debitedMinor' | 'creditedMinor'>;
 
 /**
- * All days of one member, with what the sums do not know yet: one statement, so that an entry is in one of the two. The
- * hour keeps the search for those short; a rollup that is further behind leaves out what is older.
+ * All days of one member, with the entries that the sums do not have yet: one statement, so that an entry is counted
+ * once. The hour bounds the search for those; a rollup that is further behind leaves out older ones.
  */
 export async function listOwnTotals(pool: Pool, asked: OwnTotalsAsked): Promise<OwnTotal[]> {
   const { rows } = await pool.query<{ purse: string; day: string; code: string; debited: string; credited: string }>(
@@ -130,7 +130,7 @@ export interface HouseDayAsked {
   readonly day: string;
 }
 
-/** A day of a whole brand by code: what left the purses of its members, and what came into them. */
+/** A day of a brand by code: what left the purses of its members, and what came in. */
 export async function listHouseDay(
   pool: Pool,
   asked: HouseDayAsked,

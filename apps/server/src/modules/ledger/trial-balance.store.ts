@@ -4,7 +4,7 @@ import type { SealWindow } from './seals.store.ts';
 
 const trialKey = `a.brand_id::text as brand, a.currency, split_part(a.purse, ':', 1) as kind`;
 
-/** What the entries of a window moved, for each kind of account. */
+/** The debits and credits of a window, for each kind of account. */
 export async function sumTrialMoved(tx: PoolClient, { fromTx, toTx }: SealWindow): Promise<TrialMoved[]> {
   const { rows } = await tx.query<TrialKey & { debited: string; credited: string }>(
     `with lines as materialized (
@@ -26,7 +26,7 @@ export async function sumTrialMoved(tx: PoolClient, { fromTx, toTx }: SealWindow
   }));
 }
 
-/** Every account no head has named so far is named by this one. What entries touch was there before them. */
+/** This head names every account that no earlier head has named. Accounts that its entries touch existed before them. */
 export async function nameAccounts(tx: PoolClient, no: number): Promise<void> {
   await tx.query(
     'insert into ledger.sealed_account (account_id, no) select a.id, $1 from ledger.account a where not exists (select from ledger.sealed_account s where s.account_id = a.id)',

@@ -1,10 +1,10 @@
 import type { BooksHealthView } from '@fairhouse/contract';
 import type { BooksHealth } from './health.store.ts';
 
-/** A look comes every minute; one that is older than this is missing, and an entry that waits longer is not looked at. */
+/** A check runs every minute: an older one means that checks are missing, and an entry that waits longer is not checked. */
 const checkAgeMaxSeconds = 300;
 
-/** How the books stand, as the wire tells it: healthy is what was checked lately, and nothing was found. */
+/** The state of the books on the wire: healthy means checked lately, with no difference. */
 export function viewHealth(
   { checkedAt, fullCheckedAt, checkLagSeconds, differences, rollupLagSeconds, sealedDay }: BooksHealth,
   now: Date,

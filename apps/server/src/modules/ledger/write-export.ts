@@ -5,7 +5,10 @@ import { streamNamedAccounts } from './trial-balance.store.ts';
 
 const allSeals = 1_000_000;
 
-/** Writes every sealed day, one JSON value a line: the public keys, then each head, the accounts it names and its entries. The file `ledger:verify` reads. */
+/**
+ * Writes every sealed day, one JSON value a line: the public keys, then each head, the accounts it names and its
+ * entries. `ledger:verify` reads the file.
+ */
 export async function writeLedgerExport(
   pool: Pool,
   write: (text: string) => Promise<void>,

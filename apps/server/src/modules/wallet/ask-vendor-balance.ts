@@ -2,7 +2,7 @@ import { rememberBalance } from './transfer.store.ts';
 import { askBalance, type VendorMember, type VendorWallet } from './vendor-wallet.ts';
 import type { TransferParts } from './wallet-parts.ts';
 
-/** What a member has at a vendor, asked now and kept for when the vendor is silent. */
+/** What a member has at a vendor; the last answer is kept for when the vendor is silent. */
 export async function askVendorBalance(
   parts: TransferParts,
   vendor: VendorWallet | undefined,

@@ -10,17 +10,18 @@ import type { VendorVerdict, VendorWallet } from './vendor-wallet.ts';
 const call = 'wallet.transfer';
 const firstAskMs = 5_000;
 const lastAskMs = 3_600_000;
-/** docs/vendor-protocol.md: an order of which a vendor says for this long that it never came is called off. */
+/** A transfer of which a vendor says for this long that it never came is called off (docs/vendor-protocol.md). */
 const absentMs = 86_400_000;
 
-/** Sooner at first, once an hour at last. */
+/** Soon at first, in the end once an hour. */
 export function askAgainAt(now: Date, asked: number): Date {
   return new Date(now.getTime() + Math.min(firstAskMs * 2 ** asked, lastAskMs));
 }
 
 /**
- * Takes a pending transfer as far as it goes, however often and from wherever it is called: each step has a key of its own
- * in the ledger, and the vendor carries a reference out once. What nobody knows stays pending; the money stays held.
+ * Carries a pending transfer on as far as possible, whenever and from wherever it is called: each step has its own key
+ * in the ledger, and the vendor carries a reference out once. While the outcome is unknown the transfer stays pending
+ * and the money held.
  */
 export async function carryTransfer(parts: TransferParts, transfer: TransferRow): Promise<TransferRow> {
   const brand = parts.findBrand(transfer.brandId);
@@ -39,7 +40,7 @@ interface Carried {
   readonly vendor: VendorWallet;
 }
 
-/** Main wallet to vendor: judged as a stake and held, sent, then taken or given back by what the vendor says. */
+/** Main wallet to vendor: judged as a stake and held, sent, then captured or released by the vendor's answer. */
 async function carryIn(parts: TransferParts, carried: Carried): Promise<void> {
   const { transfer, brand } = carried;
   const { ledger } = parts;
@@ -73,7 +74,10 @@ async function carryIn(parts: TransferParts, carried: Carried): Promise<void> {
   }
 }
 
-/** The vendor has decided: what the books have no time for stays pending and is booked later. Only a transfer that is over is refused. */
+/**
+ * The vendor has decided. If the books are too busy, the transfer stays pending and is booked later; it is refused only
+ * when it is over.
+ */
 async function bookNowOrLater(booking: Promise<Posted>): Promise<Posted | null> {
   try {
     return await booking;
@@ -91,14 +95,14 @@ async function holdOrFail(
   const { ledger, platform } = parts;
   const { memberId, brandId, amountMinor } = transfer;
   const walletId = await parts.walletOf({ memberId, brand });
-  // What is held already is not judged again: the vendor may have it.
+  // A hold that exists is not judged again, because the vendor may have the money.
   const held = await ledger.findPosted({ walletId, key });
   if (held) return held;
   try {
     await parts.admitStake({ memberId, brandId });
     return await ledger.hold({ walletId, code: 'transfer.held', amountMinor, key });
   } catch (error) {
-    // Whatever refused it, nothing was held and nothing was sent: it is over, and no job takes it up again.
+    // The request was refused before anything was held or sent: the transfer is over, and no job takes it up again.
     if (error instanceof Refusal)
       await failTransfer(platform.db, {
         id: transfer.id,
@@ -109,10 +113,10 @@ async function holdOrFail(
   }
 }
 
-/** About the wish, and not that the house could not say just then. */
+/** A refusal of the request itself, not a momentary fault of the house. */
 const isVerdict = ({ code }: Refusal): boolean => refusals[code].status < 500;
 
-/** Vendor to main wallet: the vendor takes it first, then it is booked here. */
+/** Vendor to main wallet: the vendor takes the money first, then it is booked here. */
 async function carryOut(parts: TransferParts, carried: Carried): Promise<void> {
   const { transfer, brand } = carried;
   const { ledger, platform } = parts;
@@ -137,7 +141,7 @@ async function carryOut(parts: TransferParts, carried: Carried): Promise<void> {
   tellBalance(parts, transfer, posted);
 }
 
-/** The first time the order is sent; later it is asked for, and sent again only when the vendor never heard of it. */
+/** The order is sent once. Later the vendor is asked for it, and gets it again only if it never heard of it. */
 async function askVendor(
   parts: TransferParts,
   carried: Carried,

@@ -10,7 +10,7 @@ import { kindOf } from './record-kinds.ts';
 
 const linesPerPart = 5_000;
 const spanMaxMs = 400 * 86_400_000;
-/** Keys of their names among the texts of `wallet`; times, amounts and numbers below them are as a program reads them. */
+/** Keys of the column names among the texts of `wallet`; times, amounts and numbers are in a form that programs read. */
 const columns = [
   'time',
   'table.zone',
@@ -24,7 +24,7 @@ const columns = [
 ];
 const words = textsOf('wallet');
 
-/** The record as a table for a spreadsheet (trust.md G1), part by part; the first begins with the names of its columns. */
+/** The record as a table for a spreadsheet (trust.md G1), in pieces; the first piece begins with the names of the columns. */
 export async function exportAccountRecord(
   parts: RecordParts,
   reader: RecordReader & { language: Language },
@@ -38,7 +38,7 @@ export async function exportAccountRecord(
   return { csv: toCsv(asked.page === 1 ? [columns.map(say), ...rows] : rows), hasMore: skip + lines.length < total };
 }
 
-/** In and out apart, so that no amount begins with a sign. */
+/** Money in and money out have columns of their own, so that no amount begins with a sign. */
 function toCells(
   line: RecordLine,
   brand: Brand,

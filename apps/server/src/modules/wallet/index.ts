@@ -41,7 +41,7 @@ export const walletModule = defineModule({
 export interface WalletDeps {
   readonly ledger: LedgerDoor;
   findBrand(id: bigint): Brand | undefined;
-  /** To every socket of the member. */
+  /** Sends to every socket of the member. */
   send(memberId: bigint, message: { type: 'balance'; value: Balance }): void;
   findUpline(memberId: bigint): Promise<{ uplineId: bigint; affiliateCode: string } | null>;
 }
@@ -85,14 +85,14 @@ export interface WalletDoor {
     owner: Owner,
     asked: { page: number; size: number },
   ): Promise<{ list: Transfer[]; total: number; totalPages: number; pending: number }>;
-  /** Asks vendors how pending transfers ended; returns how many have. */
+  /** Asks vendors how pending transfers ended; returns how many have ended. */
   settleTransfers(): Promise<number>;
   readUpline(reader: Reader): Promise<Upline>;
   transferToUpline(
     reader: Reader,
     asked: { amount: string; clientKey: string },
   ): Promise<{ orderNo: string; amount: string; leftToday: number }>;
-  /** On its way, or gone to a vendor's wallet since an instant. */
+  /** Money on its way, or sent to a vendor's wallet since an instant. */
   hasFreshTransfer(tx: Tx, asked: { memberId: bigint; since: Date }): Promise<boolean>;
   hasMoneyAtVendors(member: { memberId: bigint; brandId: bigint }): Promise<boolean>;
   /** Extension point: where wallets of vendors on record are; one that is not keeps nothing. */
@@ -171,7 +171,7 @@ export function createWallet(platform: Platform, deps: WalletDeps): WalletDoor {
   };
 }
 
-/** One entry per wallet: the key stays the same, whatever the brand gives later members. */
+/** One entry per wallet: the key stays the same, whatever the brand gives new members later. */
 async function grantPlayMoney(ledger: LedgerDoor, wallet: bigint, brand: Brand): Promise<void> {
   const house = await ledger.houseAccount(brand.id, 'house.demo_grant', brand.currency);
   await ledger.post({

@@ -14,7 +14,7 @@ export interface RecordParts {
   walletOf(member: { memberId: bigint; brand: Brand }): Promise<bigint>;
 }
 
-/** Whose record it is; somebody of the back office may read it as well. */
+/** The owner of the record; an operator may read it as well. */
 export interface RecordReader {
   readonly actor: Pick<MemberActor, 'memberId' | 'userName'>;
   readonly brand: Brand;
@@ -25,15 +25,15 @@ export interface RecordWish {
   readonly subordinateName?: string | undefined;
   readonly startTime?: number | undefined;
   readonly endTime?: number | undefined;
-  /** Of the names of its lines; English unless told. */
+  /** Language of the names of its lines; English by default. */
   readonly language?: Language | undefined;
 }
 
 const dayMs = 86_400_000;
-/** Whole days, the end not among them, are an hour longer where clocks are set back. */
+/** A range of whole days, without the last one, may be an hour longer where clocks are set back. */
 const graceMs = 3_600_000;
 const spanMaxMs = 30 * dayMs;
-/** The books tell time by the clock of the database, which may be a little ahead of ours. */
+/** Entries have the time of the database, which may be a little ahead of this process. */
 const aheadMs = 3_600_000;
 
 /** Spec 2, transactionHistory: newest first, at most 30 days, with the balance after each line. */
@@ -60,12 +60,12 @@ export async function readLines(
   { actor, brand }: RecordReader,
   asked: RecordWish & { spanMaxMs: number; skip: number; take: number },
 ): Promise<{ total: number; lines: RecordLine[] }> {
-  // Somebody else's record is asked for by name; whose it may be is the agent centre's to say.
+  // The record of another member is requested by name; the agent centre decides who may read it.
   if (asked.subordinateName && asked.subordinateName !== actor.userName)
     throw new Refusal('field_invalid', { field: 'subordinateName' });
   const to = asked.endTime ?? parts.platform.clock.now().getTime() + aheadMs;
   const from = asked.startTime ?? Math.max(0, to - asked.spanMaxMs);
-  // Dates a calendar cannot hold would fault in the database.
+  // A date that no calendar has would be a fault in the database.
   if (to > 4e12 || from > to || to - from > asked.spanMaxMs + graceMs)
     throw new Refusal('field_invalid', { field: 'startTime' });
   const walletId = await parts.walletOf({ memberId: actor.memberId, brand });

@@ -18,7 +18,7 @@ interface Owner {
   readonly brand: Brand;
 }
 
-/** The main wallet and, where vendors have their own, theirs. */
+/** The main wallet and, if vendors keep wallets, theirs. */
 export async function readBalance(parts: TransferParts, owner: Owner, typeId = everyAccountType): Promise<Balance> {
   const { brand } = owner;
   const wallets = vendorWalletsOf(brand);
@@ -43,7 +43,7 @@ export async function readBalance(parts: TransferParts, owner: Owner, typeId = e
   };
 }
 
-/** Whether a vendor's wallet has something that can come back. */
+/** Whether the wallet of a vendor has something that can come back. */
 export async function hasMoneyAtVendors(
   parts: TransferParts,
   { memberId, brandId }: { memberId: bigint; brandId: bigint },
@@ -54,7 +54,7 @@ export async function hasMoneyAtVendors(
   return told.some(({ balanceMinor }) => floorToCents(balanceMinor) > 0n);
 }
 
-/** What vendors hold: asked now, or what they said last when they are silent. */
+/** The balances at vendors: asked now, or the last answer of a silent vendor. */
 function readVendors(parts: TransferParts, { memberId, brand }: Owner, asked: readonly VendorWalletSetting[]) {
   const { db } = parts.platform;
   return Promise.all(
@@ -70,7 +70,7 @@ function readVendors(parts: TransferParts, { memberId, brand }: Owner, asked: re
   );
 }
 
-/** What a movement changed: the main wallet alone. */
+/** The balances after a movement, which changes the main wallet only. */
 export function mainBalance(
   brand: Brand,
   { balanceMinor, version }: { balanceMinor: bigint; version: bigint },

@@ -36,7 +36,7 @@ export async function transferFunds(
   return start(parts, owner, { setting, amountMinor, direction: asked.direction, clientKey: asked.clientKey });
 }
 
-/** Everything vendors hold, back: one transfer per wallet that has something. A vendor that is silent is left out. */
+/** Brings back everything that vendors hold: one transfer per wallet with money. Silent vendors are skipped. */
 export async function transferAllBack(
   parts: TransferParts,
   owner: Owner,
@@ -47,7 +47,7 @@ export async function transferAllBack(
   const list: Transfer[] = [];
   for (const setting of wallets) {
     const ownKey = `${clientKey}.${setting.accountTypeId}`;
-    // Sent again, it is the transfer it was, whatever the vendor holds by now.
+    // A repeated request is the same transfer, whatever the vendor holds by now.
     const known = await findByKey(parts.platform.db, owner.memberId, ownKey);
     if (known) {
       list.push(answerOf(known, owner.brand));
@@ -108,7 +108,7 @@ async function start(
   return toWire(await carryTransfer(parts, transfer), brand);
 }
 
-/** Newest first. Those of the member that are due are asked for before. */
+/** Newest first. Transfers of the member that are due are asked about first. */
 export async function readTransfers(
   parts: TransferParts,
   { memberId, brand }: Owner,
@@ -123,10 +123,10 @@ export async function readTransfers(
   return { list: rows.map((row) => toWire(row, brand)), total, totalPages: Math.ceil(total / asked.size), pending };
 }
 
-/** Asked about at the same time: a vendor that is silent takes its whole time to wait for each. */
+/** Asked about at the same time, because each silent vendor takes its whole time limit. */
 const atOnce = 10;
 
-/** Unknown outcomes are resolved by asking, never by assuming (wire-facts.md 4). Returns how many have ended. */
+/** Settles transfers with an unknown outcome by asking the vendor, never by assuming (wire-facts.md 4). Returns how many have ended. */
 export async function settleTransfers(
   parts: TransferParts,
   wish: { memberId: bigint | null; limit: number },
@@ -137,12 +137,12 @@ export async function settleTransfers(
   let ended = 0;
   await stumbles.each('settle-transfers', { pieces: due, atOnce }, async (transfer) => {
     try {
-      // At least once asked for: an order that may have left is not sent again before the vendor says it never came.
+      // At least one question was sent: an order that may have left is not sent again until the vendor says that it never came.
       const carried = await carryTransfer(parts, { ...transfer, asked: Math.max(transfer.asked, 1) });
       if (carried.state !== 'pending') ended += 1;
     } catch (error) {
       if (error instanceof Refusal) return;
-      // Ever later, as where its vendor is silent: those behind it have their turn.
+      // Retried ever later, like the transfers of a silent vendor, so that the next ones are not delayed.
       await postpone(db, transfer.id, askAgainAt(clock.now(), transfer.asked));
       throw error;
     }
@@ -150,7 +150,7 @@ export async function settleTransfers(
   return ended;
 }
 
-/** Of a request sent again: as it stands, or refused as it was. */
+/** Answers a repeated request: the transfer as it stands, or its first refusal. */
 function answerOf(row: TransferRow, brand: Brand): Transfer {
   if (row.refusedAs !== null) throw new Refusal(row.refusedAs);
   return toWire(row, brand);

@@ -21,10 +21,10 @@ interface Reader {
   readonly brand: Brand;
 }
 
-/** Spec 6. */
+/** The list of spec 6. */
 const tries = 3;
 
-/** Whether the member may, and if not, why. */
+/** Whether the member may transfer, and if not, why. */
 export async function readUpline(parts: UplineParts, { actor, brand }: Reader): Promise<Upline> {
   const limits = limitsOf(brand);
   const upline = await parts.findUpline(actor.memberId);
@@ -48,8 +48,8 @@ export async function readUpline(parts: UplineParts, { actor, brand }: Reader): 
 }
 
 /**
- * A withdrawal through the agent channel (trust.md 2.12): it leaves the member for good and arrives in the agent's float as
- * a deposit does. Never from player to player, and there is no way back.
+ * A withdrawal through the agent (trust.md 2.12): the money leaves the member for good and arrives in the agent's float
+ * as a deposit. It never goes from player to player and never back.
  */
 export async function transferToUpline(
   parts: UplineParts,
@@ -59,13 +59,13 @@ export async function transferToUpline(
   const { actor, brand } = reader;
   const limits = limitsOf(brand);
   if (limits === null) throw new Refusal('module_off');
-  // An agent's money goes up by way of the float, not of the wallet.
+  // An agent's money goes up from the float, not from the wallet.
   if (isAgentType(actor.customerType)) throw new Refusal('module_off');
   const amountMinor = readTransferAmount(asked.amount);
   const upline = await parts.findUpline(actor.memberId);
   if (!upline) throw new Refusal('upline_missing');
   if (amountMinor < limits.minimumMinor || amountMinor > limits.maximumMinor) throw new Refusal('upline_limit');
-  // What was done before is answered from the books, whatever would be said now.
+  // A transfer that was booked is answered from the books, even if it would be refused now.
   if (!(await isKeyKnown(parts.platform.db, actor.memberId, asked.clientKey)))
     await parts.admitLeaving({ memberId: actor.memberId, brand });
   const { posted, leftToday } = await postCounted(parts, reader, {
@@ -92,7 +92,7 @@ interface Wish {
   readonly perDay: number;
 }
 
-/** Takes the next place of the day with the movement itself, so that two at once cannot both be the last one allowed. */
+/** Counts the transfer of the day together with the movement, so that two at once cannot both be the last one allowed. */
 async function postCounted(
   parts: UplineParts,
   reader: Reader,
@@ -103,7 +103,7 @@ async function postCounted(
     const now = platform.clock.now();
     const day = dayIn(reader.brand.timeZone, now);
     const used = await countOfDay(platform.db, reader.actor.memberId, day);
-    // A repeated key is answered from the books, whatever the count says now.
+    // A repeated key is answered from the books, whatever the count is now.
     if (used >= wish.perDay && !(await isKeyKnown(platform.db, reader.actor.memberId, wish.clientKey)))
       throw new Refusal('upline_limit');
     try {

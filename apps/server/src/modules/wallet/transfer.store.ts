@@ -12,11 +12,11 @@ export interface TransferRow {
   readonly amountMinor: bigint;
   readonly state: TransferState;
   readonly startedAt: Date;
-  /** How often the vendor was asked how it ended. */
+  /** How often the vendor was asked for the outcome. */
   readonly asked: number;
-  /** Since when the vendor says that it never came. */
+  /** Since when the vendor says that the order never came. */
   readonly absentSince: Date | null;
-  /** Before anything was held or sent; null: it was not refused. */
+  /** The refusal before anything was held or sent; null: not refused. */
   readonly refusedAs: RefusalCode | null;
 }
 
@@ -55,7 +55,7 @@ function toTransfer(row: Row): TransferRow {
   };
 }
 
-/** The transfer of this client key, made when there is none; `isNew` tells which. */
+/** The transfer of this client key; made if it does not exist, then `isNew` is true. */
 export async function insertTransfer(
   db: Db,
   made: Omit<TransferRow, 'state' | 'asked' | 'absentSince' | 'refusedAs'> & { clientKey: string },
@@ -89,7 +89,7 @@ export async function findByKey(db: Db, memberId: bigint, clientKey: string): Pr
   return rows[0] ? toTransfer(rows[0]) : null;
 }
 
-/** Ends a pending transfer with the movement that makes it so; the state of one that has ended stays. */
+/** Ends a pending transfer with the movement that settles it; a transfer that has ended stays as it is. */
 export const transferEndRider: Rider<{ id: bigint; state: TransferState; atMs: number }> = {
   name: 'wallet_transfer_end',
   apply: {
@@ -105,7 +105,7 @@ export const transferEndRider: Rider<{ id: bigint; state: TransferState; atMs: n
   },
 };
 
-/** For an end that moves no money. */
+/** Ends a transfer without a movement. */
 export async function failTransfer(
   db: Db,
   { id, at, refusedAs = null }: { id: bigint; at: Date; refusedAs?: RefusalCode | null },
@@ -122,7 +122,7 @@ export async function findTransfer(db: Db, id: bigint): Promise<TransferRow> {
   return toTransfer(rows[0]);
 }
 
-/** When to ask the vendor next: sooner at first, once an hour at last. */
+/** When to ask the vendor next: soon at first, in the end once an hour. */
 export async function postpone(db: Db, id: bigint, askAt: Date): Promise<void> {
   await db.query(`update wallet.transfer set asked = asked + 1, ask_at = $2 where id = $1 and state = 'pending'`, [
     id,
@@ -130,7 +130,7 @@ export async function postpone(db: Db, id: bigint, askAt: Date): Promise<void> {
   ]);
 }
 
-/** Null: the vendor says something else now, or nothing. */
+/** Null: the vendor says something else now, or does not answer. */
 export async function noteAbsent(db: Db, id: bigint, since: Date | null): Promise<void> {
   await db.query('update wallet.transfer set absent_since = $2 where id = $1 and absent_since is distinct from $2', [
     id,
@@ -138,7 +138,7 @@ export async function noteAbsent(db: Db, id: bigint, since: Date | null): Promis
   ]);
 }
 
-/** Pending transfers that are due, taken by nobody else until `askAgainAt`. */
+/** Takes pending transfers that are due; nobody else gets them until `askAgainAt`. */
 export async function takeDue(
   db: Db | Tx,
   due: { memberId: bigint | null; at: Date; askAgainAt: Date; limit: number },
@@ -177,7 +177,7 @@ export async function listTransfers(
   };
 }
 
-/** On its way, or gone to a vendor since an instant: what the vendor said before it is not true any more. */
+/** Money on its way, or sent to a vendor since an instant: what the vendor said before that is outdated. */
 export async function hasFreshTransfer(
   tx: Tx,
   { memberId, since }: { memberId: bigint; since: Date },

@@ -40,7 +40,7 @@ export const uplineRider: Rider<UplineTransfer> = {
   },
 };
 
-/** Another transfer took the same place of the day. */
+/** Another transfer took the same number of the day. */
 export const isPlaceTaken = (error: unknown): boolean => sqlState(error) === '23505';
 
 export async function countOfDay(db: Db, memberId: bigint, day: string): Promise<number> {

@@ -8,33 +8,33 @@ export interface VendorMember {
 }
 
 export interface VendorOrder extends VendorMember {
-  /** Ours, unique, and the same however often it is sent: the vendor carries it out once. */
+  /** Our reference, unique and unchanged when it is sent again: the vendor carries it out once. */
   readonly reference: bigint;
   readonly amountMinor: bigint;
 }
 
-/** `pending`: the vendor has it and does not know yet. */
+/** `pending`: the vendor has the order and does not know the outcome yet. */
 export type VendorVerdict = 'success' | 'pending' | 'failed';
 
 /**
- * A wallet that a vendor keeps (transfer mode). Any of these may fail or never answer: then the outcome is unknown, and
- * `check` is how to find out. A real vendor is one implementation of this.
+ * A wallet that a vendor keeps (transfer mode). Any call may fail or get no answer; then the outcome is unknown until
+ * `check` tells it. A real vendor is one implementation of this.
  */
 export interface VendorWallet {
   /** An answer that takes longer counts as lost. */
   readonly waitMs: number;
-  /** Whether money may be sent there now; what is there can always come back. */
+  /** Whether money may be sent there now; money that is there can always come back. */
   readonly takesMoney: boolean;
   readBalance(member: VendorMember): Promise<bigint>;
-  /** Into the vendor's wallet. */
+  /** Sends money into the vendor's wallet. */
   deposit(order: VendorOrder): Promise<VendorVerdict>;
-  /** Out of it. */
+  /** Takes money out of it. */
   withdraw(order: VendorOrder): Promise<VendorVerdict>;
   /** `absent`: the vendor has never heard of the reference. */
   check(order: Pick<VendorOrder, 'vendor' | 'reference'>): Promise<VendorVerdict | 'absent'>;
 }
 
-/** What a member has there; nobody knows where the vendor is not on record. */
+/** What a member has there; unknown for a vendor that is not on record. */
 export function askBalance(vendor: VendorWallet | undefined, member: VendorMember): Promise<bigint | 'unknown'> {
   return vendor ? answerWithin(vendor.waitMs, vendor.readBalance(member)) : Promise.resolve('unknown');
 }

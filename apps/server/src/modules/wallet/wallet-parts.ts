@@ -3,7 +3,7 @@ import type { LedgerDoor, Ride } from '../ledger/index.ts';
 import type { TransferRow } from './transfer.store.ts';
 import type { VendorWallet } from './vendor-wallet.ts';
 
-/** What moves money between wallets stands on. */
+/** What moving money between wallets needs. */
 export interface TransferParts {
   readonly platform: Platform;
   readonly ledger: LedgerDoor;
@@ -11,7 +11,7 @@ export interface TransferParts {
   vendorOf(setting: VendorWalletSetting): VendorWallet | undefined;
   findBrand(id: bigint): Brand | undefined;
   walletOf(member: { memberId: bigint; brand: Brand }): Promise<bigint>;
-  /** Before money goes where this house sees no bets; refuses as a new round would be. */
+  /** Called before money goes to where this house sees no bets; refuses as for a new round. */
   admitStake(player: { memberId: bigint; brandId: bigint }): Promise<void>;
   rideEnd(end: { id: bigint; state: TransferRow['state']; atMs: number }): Ride;
 }

@@ -3,7 +3,7 @@ import { Refusal, type Brand, type MemberActor } from '../../platform/context/in
 import type { Handlers } from '../../platform/http/index.ts';
 import type { WalletDoor } from './index.ts';
 
-/** Of members alone: the back office reads whatever there is. */
+/** Calls of members only: the back office reads any record. */
 function checkRecord({ shell }: Brand): void {
   if (!hasModule(shell.whitelabel, 'MEMTRANS3')) throw new Refusal('module_off');
 }

@@ -1,7 +1,7 @@
 import { parseAmount } from '@fairhouse/money';
 import { Refusal } from '../../platform/context/index.ts';
 
-/** A hundredth of a unit: what the cashier and vendors move at least (ARCHITECTURE section 6). */
+/** A hundredth of a unit: the smallest step in which the cashier and vendors move money (ARCHITECTURE section 6). */
 const centMinor = 100n;
 
 /** Whole cents above zero; anything else is refused. */
@@ -11,7 +11,7 @@ export function readTransferAmount(text: string): bigint {
   return minor;
 }
 
-/** Down to whole cents. */
+/** Rounds down to whole cents. */
 export function floorToCents(minor: bigint): bigint {
   return minor - (minor % centMinor);
 }

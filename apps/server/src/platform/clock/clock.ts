@@ -1,4 +1,4 @@
-/** Server time; tests bring a clock that stands still. */
+/** The time of the server; tests pass a clock that stands still. */
 export interface Clock {
   now(): Date;
 }

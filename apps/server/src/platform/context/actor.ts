@@ -11,7 +11,7 @@ export interface MemberActor {
   readonly customerType: number;
   /** May only change the password and log out. */
   readonly isRestricted: boolean;
-  /** When this session's member last showed a secret; null: not since it began. */
+  /** When the member of this session last showed a secret; null: not since the session began. */
   readonly provedAt: Date | null;
 }
 

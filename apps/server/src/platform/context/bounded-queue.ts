@@ -10,7 +10,7 @@ export function boundedQueue(bounds: {
   return async (work) => {
     if (busy >= bounds.atOnce) {
       if (waiting.length >= bounds.waitingMax) throw new Refusal('overloaded');
-      // The one that ends hands its place over, so that nobody slips in between.
+      // A piece of work that ends hands its place to the first waiting one, so that no later one slips in between.
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else busy += 1;
     try {

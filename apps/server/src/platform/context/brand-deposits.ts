@@ -2,10 +2,10 @@ import type { DepositLine, DepositType, Language } from '@fairhouse/contract';
 
 type Texts = Readonly<Record<Language, string>>;
 
-/** What a brand lets its members pay in by, and how it looks after it. */
+/** The ways to pay in that a brand offers, and how it checks deposits. */
 export interface BrandDeposits {
   readonly isOpen: boolean;
-  /** Approvals of this much and more need a second person; null: never. */
+  /** An approval of at least this amount needs a second person; null: never. */
   readonly fourEyesFromMinor: bigint | null;
   /** Unpaid requests a member may have at a time. */
   readonly openMax: number;
@@ -19,14 +19,14 @@ export interface DepositMethod {
   readonly currency: string;
   readonly name: Texts;
   readonly note: Texts | null;
-  /** The provider that takes the payment; null: the member transfers, and a person looks. */
+  /** The provider that takes the payment; null: the member transfers, and an operator checks. */
   readonly provider: string | null;
   readonly minMinor: bigint;
   readonly maxMinor: bigint;
   readonly dayMaxMinor: bigint | null;
   readonly feeBps: number;
   readonly feeFixedMinor: bigint;
-  /** Only these amounts, when there are any. */
+  /** If not empty, only these amounts are allowed. */
   readonly fixedAmountsMinor: readonly bigint[];
   readonly quickAmountsMinor: readonly bigint[];
   readonly expiresMin: number;

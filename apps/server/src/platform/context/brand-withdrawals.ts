@@ -1,6 +1,6 @@
 import type { InstrumentType } from '@fairhouse/contract';
 
-/** How much of a stake counts, in percent, by kind of game. */
+/** How much of a stake counts for required turnover, in percent, by kind of game. */
 export interface TurnoverWeights {
   /** Of the house's own games. */
   readonly casino: number;
@@ -8,43 +8,43 @@ export interface TurnoverWeights {
   readonly lottery: number;
 }
 
-/** What a brand pays out by, and what it looks at before money leaves. */
+/** The ways a brand pays out, and what it checks before money leaves. */
 export interface BrandWithdrawals {
   readonly isOpen: boolean;
   /** `HH:MM` in the brand's zone; equal: all day. */
   readonly hours: { readonly from: string; readonly to: string };
-  /** Below this, and with no reason to look, nobody decides by hand; null: always somebody. */
+  /** A withdrawal below this amount needs no operator unless there is a reason to look; null: an operator decides each one. */
   readonly autoBelowMinor: bigint | null;
-  /** Approvals of this much and more need a second person; null: never. */
+  /** An approval of at least this amount needs a second person; null: never. */
   readonly fourEyesFromMinor: bigint | null;
-  /** Withdrawals of this much and more take a code by phone; 0: each; null: none. */
+  /** A withdrawal of at least this amount needs a code sent to the phone; 0: each one does; null: none does. */
   readonly phoneCodeFromMinor: bigint | null;
   readonly review: {
     readonly isFirstLookedAt: boolean;
-    /** An account bound less than this ago. */
+    /** Withdrawals to an account bound less than this ago are checked. */
     readonly newInstrumentHours: number;
-    /** Also an older one that was neither paid before nor verified by the house. */
+    /** Also to an older account that was neither paid before nor verified by the house. */
     readonly isUnverifiedLookedAt: boolean;
-    /** A contact or a payment password that took the place of another less than this ago; 0: never. */
+    /** Withdrawals are checked for this long after a contact or a payment password was replaced; 0: never. */
     readonly changedHours: number;
-    /** From this one on in a day; null: never. */
+    /** From this withdrawal of a day on, each one is checked; null: never. */
     readonly manyInDay: number | null;
   };
   readonly fee: {
-    /** So many in a day cost nothing. */
+    /** How many withdrawals a day are free of a fee. */
     readonly freePerDay: number;
     readonly bps: number;
     readonly fixedMinor: bigint;
   };
   readonly turnover: {
-    /** What each deposit asks to be staked, in 1/10,000 of it. */
+    /** How much of a deposit must be staked, in 1/10,000 of it. */
     readonly depositBps: number;
     /** `block` is for play money only: deposited money is never trapped (trust.md H6). */
     readonly whenShort: 'inform' | 'review' | 'block';
     readonly chargeBps: number;
     readonly weights: TurnoverWeights;
   };
-  /** Unconfirmed for this long counts as received. */
+  /** A paid withdrawal that the member does not confirm for this long counts as received. */
   readonly confirmMinutes: number;
   readonly instrumentsMax: number;
   readonly methods: readonly WithdrawalMethod[];
@@ -57,14 +57,14 @@ export interface WithdrawalMethod {
   readonly maxMinor: bigint;
   readonly dayMaxMinor: bigint | null;
   readonly dayCountMax: number;
-  /** What one payment carries at most: larger withdrawals are paid in parts. Null: in one. */
+  /** The most one payment carries: a larger withdrawal is paid in parts. Null: no limit. */
   readonly partMaxMinor: bigint | null;
   readonly fixedAmountsMinor: readonly bigint[];
   readonly allowsDecimals: boolean;
   readonly banks: readonly {
     readonly bankCode: string;
     readonly bankName: string;
-    /** While it takes nothing in; null: nobody has said so. */
+    /** Until when the bank accepts no payments; null: nobody has said so. */
     readonly maintenance: { readonly from: Date; readonly to: Date } | null;
   }[];
 }

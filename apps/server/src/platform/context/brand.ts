@@ -14,45 +14,45 @@ export interface Brand {
   readonly defaultLanguage: Language;
   readonly minAge: number;
   readonly policy: 'demo' | 'strict';
-  /** What that policy says about play. */
+  /** What the brand's policy says about play. */
   readonly rules: PolicyRules;
   /** IANA name; decides on which day somebody is old enough. */
   readonly timeZone: string;
-  /** Which text of the terms a new member accepts. */
+  /** The version of the terms that a new member accepts. */
   readonly termsVersion: string;
   /** Why a field asks for something personal (trust.md 2.18). */
   readonly registerPurposes: Permission['brand']['registerPurposes'];
   /** What members may tell about themselves after registration. */
   readonly profileRules: ProfileRules;
-  /** What a round may pay at most; a stake that could win more is refused, whatever the outcome (law 2). */
+  /** The most a round may pay; a stake that could win more is refused, whatever the outcome (law 2). */
   readonly maxPayoutMinor: bigint;
   /** Stakes of in-house games, narrower than the games' own. */
   readonly stakes: BrandStakes;
-  /** In 1/10,000 of stakes on lotteries: what is kept at least after prizes, rebates and salaries, and those salaries. */
+  /** In 1/10,000 of lottery stakes: the least that stays after prizes, rebates and salaries, and what salaries take. */
   readonly lotteryMargin: { readonly floorBps: number; readonly salaryBps: number };
   /** Play money for a new member of a demo brand. */
   readonly demoGrantMinor: bigint;
-  /** How far what players have is protected if the house fails; told in the terms and where money is put in (trust.md H13). */
+  /** How far customers' money is protected if the house fails; shown in the terms and on the deposit page (trust.md H13). */
   readonly fundsProtection: 'play_money' | 'none' | 'medium' | 'high';
   readonly deposits: BrandDeposits;
   readonly promotions: BrandPromotions;
   /** Vendors that keep a wallet of their own; none: one wallet for everything. */
   readonly vendorWallets: readonly VendorWalletSetting[];
-  /** Limits of a withdrawal through the agent channel; null: there is none. */
+  /** Limits of a withdrawal through the agent; null: there is no such withdrawal. */
   readonly uplineTransfer: {
     readonly minimumMinor: bigint;
     readonly maximumMinor: bigint;
     readonly perDay: number;
   } | null;
   readonly withdrawals: BrandWithdrawals;
-  /** Which part of the catalogue is shown; `vendors` null: all there are. */
+  /** The part of the catalogue that is shown; `vendors` null: all vendors. */
   readonly catalog: {
     readonly vendors: ReadonlySet<string> | null;
     readonly hiddenVendors: ReadonlySet<string>;
     readonly hiddenGameTypes: ReadonlySet<string>;
   };
   readonly shell: Permission['info'];
-  /** Host names this brand is served at, the main one first. */
+  /** Host names this brand is served at; the first is the main one. */
   readonly hosts: readonly string[];
   /** The studio's host beside the main one, where the brand has a public name of its own. */
   readonly studioDomain: string | null;
@@ -62,9 +62,9 @@ export interface Brand {
   readonly images: ReadonlyMap<SystemImageType, BrandImage>;
   /** Countries whose phone numbers are taken, in the order shown; null: all there are. */
   readonly countries: readonly string[] | null;
-  /** Who helps where play has stopped being fun, as the operator has named them. */
+  /** Help services for players for whom play has stopped being fun, as the operator lists them. */
   readonly helplines: readonly { readonly name: string; readonly address: string; readonly text: Texts }[];
-  /** Texts of its own in the place of the product's, as Markdown: `EN/pages/terms`. */
+  /** Markdown texts of the brand that replace those of the product, by path: `EN/pages/terms`. */
   readonly texts: ReadonlyMap<string, string>;
   readonly banners: readonly BrandBanner[];
   readonly notices: readonly BrandNotice[];
@@ -79,7 +79,7 @@ export interface StakeBounds {
 
 export interface BrandStakes {
   readonly bounds: readonly StakeBounds[];
-  /** For members younger than this, and for those whose age is not known (trust.md C8). */
+  /** For members younger than this age, and for those of unknown age (trust.md C8). */
   readonly bands: readonly {
     readonly band: string;
     readonly belowAge: number;
@@ -90,30 +90,33 @@ export interface BrandStakes {
 export interface PolicyRules {
   /** How long a looser limit waits (trust.md C4). */
   readonly loosenWaitHours: number;
-  /** Whether the first deposit waits for an answer to the question about limits (C1). */
+  /** Whether the member must answer the question about limits before the first deposit (C1). */
   readonly asksForLimits: boolean;
-  /** Whether nothing is paid in before the member has set a deposit limit: declining is no answer then (table 1.2). */
+  /** Whether the member must set a deposit limit before any deposit, so that declining is not enough (table 1.2). */
   readonly needsDepositLimit: boolean;
-  /** Whether a stake on a slot waits for the most that one may be in this sitting, as the member sets it (table 1.2). */
+  /** Whether the member must set a slot stake for the sitting before a stake on a slot is taken (table 1.2). */
   readonly needsSlotStake: boolean;
-  /** After this long a member is asked to look at the limits again (C6). */
+  /** After this long a member is asked to review the limits (C6). */
   readonly reviewDays: number;
-  /** Whether debts of corrections are paid back from what is won later; what is paid in never is. */
+  /** Whether a debt of a correction is paid back from later winnings; deposits are never taken for it. */
   readonly collectsDebts: boolean;
-  /** Whether no stake is taken while the books differ (H13). */
+  /** Whether stakes are refused while the books differ (H13). */
   readonly stopsOnDifference: boolean;
   /** Days within which the house promises to answer a complaint. */
   readonly complaintDays: number;
-  /** Minutes of play between two reality checks (D7), and what a member may choose. */
+  /** Minutes of play between two reality checks (D7): the default, and the range a member may choose from. */
   readonly realityCheck: { readonly minutes: number; readonly leastMinutes: number; readonly mostMinutes: number };
-  /** What games may do: rounds of an autoplay (0: none), bought features, jackpots, and the least time from one start to the next (D1, D2, D10). */
+  /**
+   * What games may do: rounds of automatic play (0: none), bought features, jackpots, and the least time between the
+   * starts of two rounds (D1, D2, D10).
+   */
   readonly play: {
     readonly autoplayRounds: number;
     readonly hasFeatureBuy: boolean;
     readonly hasJackpots: boolean;
     readonly cycleMs: { readonly slots: number; readonly others: number };
   };
-  /** What the house puts into the jackpot; null: it grows by contributions only. */
+  /** What the house adds to the jackpot; null: only contributions of stakes make it grow. */
   readonly houseJackpot: HouseJackpot | null;
 }
 
@@ -157,7 +160,7 @@ export interface BrandMaintenance {
 
 export interface BrandRegion {
   readonly blockedCountries: ReadonlySet<string>;
-  /** Whether somebody whose country nobody can tell is kept out. */
+  /** Whether a visitor of unknown country is kept out. */
   readonly isUnknownBlocked: boolean;
 }
 

@@ -2,11 +2,11 @@ import type { Language } from '@fairhouse/contract';
 import type { Actor } from './actor.ts';
 import type { Brand } from './brand.ts';
 
-/** Where this request reached us: the addresses its browser knows the site and the studio by. */
+/** The host this request came to: the addresses of the site and the studio as its browser knows them. */
 export interface Origins {
   readonly site: string;
   readonly studio: string;
-  /** Told to the back office alone. */
+  /** Only the back office is told. */
   readonly backoffice?: string;
 }
 
@@ -24,11 +24,11 @@ export interface CallContext<A extends Actor | null = Actor | null> {
   setSessionHalf(half: string | null): void;
   /** Marks this browser as one its member has logged in with. */
   setDevice(device: string): void;
-  /** Lets this browser come back for a day; null ends that. */
+  /** Remembers this browser for a day; null forgets it. */
   setRemembered(token: string | null): void;
 }
 
-/** What a browser says about who sent the request, and the tokens only it holds. */
+/** What the browser says about the sender of the request, and the tokens that only the browser holds. */
 export interface BrowserFacts {
   readonly sessionHalf: string | null;
   readonly device: string | null;

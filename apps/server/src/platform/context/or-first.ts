@@ -1,8 +1,9 @@
 import { Refusal } from './refusal.ts';
 
 /**
- * Whoever never heard an answer asks again with the same key, maybe at a limit or after a closing by now: what was booked the
- * first time is no refusal. Anything but a refusal stays the fault it is.
+ * A caller who never got an answer repeats the request with the same key, and may meet a limit or a closure that was not
+ * there at first. If the first request was booked, its answer is given in place of the refusal. An error that is not a
+ * refusal stays a fault.
  */
 export async function orFirst<T>(attempt: () => Promise<T>, findFirst: () => Promise<T | null>): Promise<T> {
   try {

@@ -13,7 +13,7 @@ import type { Uploads } from '../uploads/uploads.ts';
 /** A database transaction; opaque to all but stores. */
 export type { Tx } from '../db/index.ts';
 
-/** What every module stands on. */
+/** What every module is built on. */
 export interface Platform {
   readonly database: Database;
   readonly db: Database['pool'];
@@ -24,14 +24,14 @@ export interface Platform {
   /** To the pages that are open: of members on the site, of operators at the desk, of those in a room of the studio. */
   readonly push: Readonly<Record<'site' | 'desk' | 'rooms', Push>>;
   readonly jobs: Jobs;
-  /** For every job with a queue: what fails is put off, and counted. */
+  /** For every job with a queue: a piece of work that fails is put off, and its failures are counted. */
   readonly stumbles: Stumbles;
   readonly bodyKeys: BodyKeys;
   readonly uploads: Uploads;
   /** One database transaction through the stores of several steps; committed when `work` returns. */
   inTx<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   sealerFor(purpose: string): Sealer;
-  /** A secret of its own for each purpose, the same in every process. */
+  /** A secret for one purpose, the same in every process. */
   secretFor(purpose: string): Buffer;
   fingerprintFor(purpose: string): Fingerprint;
 }

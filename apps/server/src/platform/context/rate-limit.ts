@@ -24,7 +24,7 @@ export function createRateLimit(clock: Clock, rule: RateRule): RateLimit {
       const now = clock.now().getTime();
       const known = windows.get(key);
       if (!known || now - known.startedAt >= rule.windowMs) {
-        // Bounded: the oldest window goes when an attacker invents keys.
+        // Bounded: when an attacker invents keys, the oldest window is dropped.
         dropOldest(windows, keysMax - 1);
         windows.delete(key);
         windows.set(key, { startedAt: now, used: units });
@@ -42,7 +42,7 @@ export function createRateLimit(clock: Clock, rule: RateRule): RateLimit {
   };
 }
 
-/** By address: one customer of IPv6 has more addresses than anybody could count, and one budget all the same. */
+/** The key of a budget by address: an IPv6 customer has countless addresses and still one budget. */
 export function createAddressLimit(clock: Clock, rule: RateRule): RateLimit {
   const limit = createRateLimit(clock, rule);
   return { take: (ip, units) => limit.take(networkOf(ip), units), forget: (ip) => limit.forget(networkOf(ip)) };

@@ -1,8 +1,8 @@
 import type { RefusalCode } from '@fairhouse/contract';
 
 /**
- * An expected, declared failure (law 5); `params` fill its text, `value` tells a page what to ask for next, or what holds now. Everything
- * else that is thrown is a fault.
+ * An expected, declared failure (law 5). `params` fill its text; `value` tells a page what to ask for next, or the
+ * present state. Any other thrown error is a fault.
  */
 export class Refusal extends Error {
   readonly code: RefusalCode;

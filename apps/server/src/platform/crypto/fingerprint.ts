@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { deriveKey } from './sealer.ts';
 
-/** A keyed hash: equal texts are found equal, and without the key of the configuration none can be guessed from it. */
+/** A keyed hash: equal texts have equal hashes, and nobody without the key of the configuration can guess a text from its hash. */
 export type Fingerprint = (text: string) => Buffer;
 
 export function createFingerprint(secretKey: Uint8Array, purpose: string): Fingerprint {

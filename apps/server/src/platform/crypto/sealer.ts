@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Encrypts what the database must not be able to read, with a key no backup of it holds (ARCHITECTURE section 6). */
+/** Encrypts what the database must not be able to read; the key is in no backup of the database (ARCHITECTURE section 6). */
 export interface Sealer {
-  /** `about` binds the box to its row: moved to another row it does not open. */
+  /** `about` binds the sealed value to its row: in another row it does not open. */
   seal(secret: Uint8Array, about: string): Buffer;
   open(box: Uint8Array, about: string): Uint8Array;
 }
@@ -10,7 +10,7 @@ export interface Sealer {
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Keys of different purposes tell nothing of each other. */
+/** The key of one purpose says nothing about the key of another. */
 export function deriveKey(secretKey: Uint8Array, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secretKey, Buffer.alloc(0), `fairhouse/${purpose}`, 32));
 }

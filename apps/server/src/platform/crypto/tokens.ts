@@ -10,7 +10,7 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** The same as a key of a map. */
+/** The hash of a token as the key of a map. */
 export function tokenKey(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

@@ -3,7 +3,7 @@ export function toCsv(rows: readonly (readonly string[])[]): string {
   return rows.map((cells) => `${cells.map(toCell).join(',')}\r\n`).join('');
 }
 
-/** A cell a spreadsheet would run as a formula is made text (ASVS 1.2.10). */
+/** Quotes a cell that a spreadsheet would run as a formula (ASVS 1.2.10). */
 export function toCell(text: string): string {
   const isFormula = /^[=+\-@\t\r]/.test(text);
   if (!isFormula && !/[",\r\n]/.test(text)) return text;

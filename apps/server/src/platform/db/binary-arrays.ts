@@ -1,6 +1,7 @@
-// Arrays in the form the database keeps them in: parameters of what is booked thousands of times a second are neither written as
-// text here nor read as text there. Layout: array_recv of PostgreSQL (dimensions, nulls, type, length, first place; then each
-// element with its length). The type must be the one the statement casts to. A number beyond its type is a RangeError.
+// Arrays in the binary form of the database. Parameters that are sent thousands of times a second are not written as
+// text here and not parsed there. Layout: array_recv of PostgreSQL (dimensions, nulls, type, length, first place; then
+// each element with its length). The type must be the one the statement casts to. A number beyond its type is a
+// RangeError.
 
 import { beyond, viewOf, writeText } from './buffers.ts';
 
@@ -8,7 +9,7 @@ const headBytes = 20;
 const lengthBytes = 4;
 const nullLength = -1;
 
-/** One without elements has no dimension. `oid`: of the elements' type, in the catalog of the database (pg_type). */
+/** An array without elements has no dimension. `oid`: the type of the elements in pg_type. */
 function putHead(view: DataView, oid: number, { length, hasNulls }: { length: number; hasNulls: boolean }): void {
   view.setInt32(0, length === 0 ? 0 : 1);
   view.setInt32(4, hasNulls ? 1 : 0);
@@ -22,7 +23,7 @@ function bytesOf(length: number, elements: number): number {
   return length === 0 ? 12 : headBytes + length * lengthBytes + elements;
 }
 
-/** Elements of one size. */
+/** Elements of one fixed size. */
 function fixedArray<T>(type: { oid: number; bytes: number; put(view: DataView, at: number, value: T): void }) {
   const { oid, bytes, put } = type;
   return (values: readonly (T | null)[]): Buffer => {
@@ -83,7 +84,7 @@ export function textArray(values: readonly (string | null)[]): Buffer {
   return array;
 }
 
-/** Each as 32 hexadecimal digits. */
+/** Each element is written as 32 hexadecimal digits. */
 export function uuidArray(values: readonly string[]): Buffer {
   const array = Buffer.allocUnsafe(bytesOf(values.length, 16 * values.length));
   const view = viewOf(array);

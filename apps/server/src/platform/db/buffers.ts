@@ -1,15 +1,15 @@
-// What binary arrays and COPY share: both are written in place.
+// Functions for binary arrays and COPY, both of which write in place.
 
 export function viewOf({ buffer, byteOffset, byteLength }: Buffer): DataView {
   return new DataView(buffer, byteOffset, byteLength);
 }
 
-/** A view would cut what does not fit. */
+/** Throws where a view of the buffer would cut the value. */
 export function beyond(value: bigint | number): never {
   throw new RangeError(`${value} is beyond what its column holds`);
 }
 
-/** Longer ones are left to the encoder of the runtime; for short ones calling it costs more than writing them. */
+/** Longer texts are left to the encoder of the runtime; for short ones the call costs more than the writing. */
 const shortText = 64;
 
 /** Writes a text as UTF-8; there has to be room for it. Returns the bytes it took. */

@@ -1,6 +1,7 @@
-// Rows as COPY reads them in its binary form: the cheapest way into a table, as neither side makes or parses text and the database
-// plans nothing. Layout: "COPY", Binary Format, in PostgreSQL's manual (signature, flags, extension; then for each row the number of
-// its fields and each field with its length; -1 ends it). A number beyond its type is a RangeError.
+// Rows in the binary form of COPY: the cheapest way into a table, because neither side makes or parses text and the
+// database plans nothing. Layout: "COPY", Binary Format, in PostgreSQL's manual (signature, flags, extension; then for
+// each row the number of its fields and each field with its length; -1 ends it). A number beyond its type is a
+// RangeError.
 
 import { beyond, viewOf, writeText } from './buffers.ts';
 
@@ -11,13 +12,13 @@ const nullLength = -1;
 const epochMs = 946_684_800_000;
 const uint32Range = 4_294_967_296;
 
-/** Takes the fields of a row in the order of its columns. */
+/** Takes the fields of a row, in the order of the columns. */
 export class CopyRows {
   #bytes = Buffer.allocUnsafe(65_536);
   #view = viewOf(this.#bytes);
   #at = 0;
 
-  /** What one COPY reads. */
+  /** The bytes of one COPY. */
   encode<T>(rows: readonly T[], write: (into: CopyRows, row: T) => void): Buffer {
     this.#bytes.set(head);
     this.#at = head.length;
@@ -27,7 +28,7 @@ export class CopyRows {
     return Buffer.from(this.#bytes.subarray(0, this.#at + 2));
   }
 
-  /** Begins one. */
+  /** Begins a row. */
   row(fields: number): void {
     this.#reserve(2);
     this.#view.setInt16(this.#at, fields);
@@ -62,7 +63,7 @@ export class CopyRows {
     this.#at += 12;
   }
 
-  /** Also json, which is checked on arrival. */
+  /** A json value is written the same way and checked by the database. */
   text(value: string | null): void {
     if (value === null) return this.#null();
     // A character takes three bytes at most.

@@ -11,7 +11,7 @@ export type Tx = PoolClient;
 
 export interface Database {
   readonly pool: Db;
-  /** A connection of its own, beside the pool. */
+  /** A separate connection, outside the pool. */
   connect(): Promise<Client>;
   close(): Promise<void>;
 }
@@ -20,11 +20,11 @@ export interface DatabaseOptions {
   readonly url: string;
   readonly log: Log;
   readonly poolSize?: number;
-  /** For tests: whoever asks the pool for a second connection within a transaction is refused. */
+  /** For tests: a request for a second connection within a transaction is refused. */
   readonly refusesNested?: boolean;
 }
 
-/** Set while the work of a transaction runs. */
+/** Set while a transaction runs. */
 const withinTx = new AsyncLocalStorage<true>();
 
 export function openDatabase(options: DatabaseOptions): Database {
@@ -35,9 +35,9 @@ export function openDatabase(options: DatabaseOptions): Database {
     connectionTimeoutMillis: 10_000,
   };
   const pool = new pg.Pool({ ...shared, max: options.poolSize ?? 10 });
-  // An idle connection that dies is replaced by the pool; without a listener it would end the process.
+  // The pool replaces an idle connection that dies; without a listener the event would end the process.
   pool.on('error', (err) => options.log.warn({ err }, 'an idle database connection was lost'));
-  // One that dies while it is used fails its query too, which is where it is dealt with.
+  // A connection that dies in use also fails its query, and the query's caller handles that.
   pool.on('connect', (client) =>
     client.on('error', (err) => options.log.warn({ err }, 'a database connection was lost')),
   );
@@ -49,7 +49,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     return client;
   };
   const close = async (): Promise<void> => {
-    // Who still waits for a connection gets one: a pool that ends serves nobody and leaves them to their time-out.
+    // Callers that wait for a connection still get one: a pool that ends would leave them to their time-out.
     while (pool.waitingCount > 0) await once(pool, 'release');
     await pool.end();
   };
@@ -57,8 +57,8 @@ export function openDatabase(options: DatabaseOptions): Database {
 }
 
 /**
- * As many transactions at once as the pool has connections, each of which waits for one more, wait for one another: what a
- * transaction needs is asked of itself.
+ * If as many transactions as the pool has connections each waited for one more connection, they would wait for one
+ * another for ever. So code in a transaction uses the connection of the transaction only.
  */
 function refuseNested(pool: Db): void {
   const connect = pool.connect.bind(pool) as (...asked: unknown[]) => unknown;
@@ -70,7 +70,7 @@ function refuseNested(pool: Db): void {
   });
 }
 
-/** Runs `work` in one transaction: committed when it returns, rolled back when it throws. It asks `tx` alone, never the pool. */
+/** Runs `work` in one transaction: commits when it returns, rolls back when it throws. `work` uses `tx` for every query, never the pool. */
 export async function inTx<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   const tx = await db.connect();
   let failed: Error | undefined;
@@ -85,7 +85,7 @@ export async function inTx<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> 
     });
     throw error;
   } finally {
-    // A connection that could not even roll back does not go back into the pool.
+    // A connection that could not roll back does not return to the pool.
     tx.release(failed);
   }
 }
@@ -95,7 +95,7 @@ export function sqlState(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
-/** Partitions of the months to come, for every table that is kept by month. */
+/** Creates the partitions of the coming months for every table that is partitioned by month. */
 export async function ensureMonths(db: Db): Promise<void> {
   await db.query('select platform.ensure_months()');
 }

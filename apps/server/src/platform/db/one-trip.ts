@@ -1,21 +1,21 @@
 import type { Client, Connection, Submittable } from 'pg';
 
-/** Text, or an array in the form the database keeps it in (binary-arrays.ts). */
+/** Text, or an array in binary form (binary-arrays.ts). */
 export type Parameter = string | Buffer;
 
-/** A statement of a transaction; the name keeps its plan on the connection. */
+/** A statement of a transaction; the connection keeps its plan under the name. */
 export interface Statement {
   readonly name: string;
   readonly text: string;
   readonly values: readonly Parameter[];
-  /** Of a COPY: what it reads (copy-rows.ts). */
+  /** For a COPY: the bytes it reads (copy-rows.ts). */
   readonly rows?: Buffer;
 }
 
-/** Fields as the database wrote them. */
+/** Fields in the text form of the database. */
 export type TextRow = readonly (string | null)[];
 
-/** What the driver calls while it reads the answer. */
+/** The callbacks of the driver while it reads the answer. */
 interface TripHandlers extends Submittable {
   handleDataRow(message: { fields: (string | null)[] }): void;
   handleCopyInResponse(): void;
@@ -24,14 +24,14 @@ interface TripHandlers extends Submittable {
   handleReadyForQuery(): void;
 }
 
-/** Statements a connection keeps under their names. */
+/** Names of statements that the connection has prepared. */
 const preparedOn = new WeakMap<Connection, Set<string>>();
 
 /**
- * Runs statements as one transaction in one trip: everything is sent at once, the database commits when it has done the
- * last, and answers once. Measured against a pipeline of `begin`, statements and `commit`: half the fixed cost.
- * `onCommitting`: all is done but for the disk. Resolves with the rows of each statement when it is committed; throws
- * the first error: then nothing has happened, unless the connection itself was lost.
+ * Runs statements as one transaction in one trip: all are sent at once, the database commits after the last, and answers
+ * once. Measured against a pipeline of `begin`, statements and `commit`, this halves the fixed cost. `onCommitting` is
+ * called when only the write to disk is left. Resolves with the rows of each statement after the commit. Throws the
+ * first error; then nothing was done, unless the connection itself was lost.
  */
 export function runInOneTrip(
   client: Client,
@@ -48,7 +48,7 @@ export function runInOneTrip(
         preparedOn.set(connection, prepared);
         send(connection, statements, prepared);
       },
-      // Its rows are on their way already.
+      // The rows of the COPY have been sent already.
       handleCopyInResponse: () => undefined,
       handleDataRow: ({ fields }) => void rows[done]?.push(fields),
       handleCommandComplete() {
@@ -67,11 +67,11 @@ export function runInOneTrip(
 
 function send(connection: Connection, statements: readonly Statement[], prepared: ReadonlySet<string>): void {
   const { stream } = connection;
-  // As one write: each of its own wakes the database.
+  // One write for all: each separate write wakes the database.
   stream.cork();
   for (const { name, text, values, rows } of statements) {
     if (!prepared.has(name)) {
-      // An attempt that failed may have left it behind.
+      // A failed attempt may have left the statement prepared.
       connection.close({ type: 'S', name }, true);
       connection.parse({ name, text, types: [] }, true);
     }
@@ -79,7 +79,7 @@ function send(connection: Connection, statements: readonly Statement[], prepared
     connection.execute({}, true);
     if (rows) sendRows(connection, rows);
   }
-  // The last answers leave before the commit begins, so that the next transaction can be prepared meanwhile.
+  // The last answers are sent before the commit begins, so that the next transaction can be prepared meanwhile.
   connection.flush();
   connection.sync();
   stream.uncork();
@@ -87,7 +87,7 @@ function send(connection: Connection, statements: readonly Statement[], prepared
 
 const copyDone = Buffer.from([0x63, 0, 0, 0, 4]);
 
-/** Without waiting to be asked for them: a database that failed before it got there reads over them. */
+/** Sent before the database asks for them; if it failed earlier, it skips them. */
 function sendRows({ stream }: Connection, rows: Buffer): void {
   const head = Buffer.from('d\0\0\0\0');
   head.writeInt32BE(4 + rows.length, 1);

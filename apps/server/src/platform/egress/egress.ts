@@ -10,7 +10,7 @@ import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { isIP } from 'node:net';
 import { isLoopbackAddress, isLoopbackName, isPublicAddress } from './public-address.ts';
 
-/** Why there is no answer. Of all but `address_closed` nobody knows whether the other side has done what it was asked. */
+/** Why there is no answer. Only `address_closed` says for certain that the other side was not asked. */
 export type EgressFailure = 'address_closed' | 'unreachable' | 'too_late' | 'too_large' | 'redirected';
 
 export type EgressAnswer = { readonly code: number; readonly body: string } | { readonly failure: EgressFailure };
@@ -23,7 +23,7 @@ export interface EgressRequest {
   readonly answerBytesMost: number;
 }
 
-/** The one way out of the house (trust.md 2.15): to public addresses over https, or to this machine where that is allowed. */
+/** The only client for calls to other hosts (trust.md 2.15): to public addresses over https, or to this machine where that is allowed. */
 export interface Egress {
   post(asked: EgressRequest): Promise<EgressAnswer>;
   get(asked: Omit<EgressRequest, 'body'>): Promise<EgressAnswer>;
@@ -32,7 +32,7 @@ export interface Egress {
 
 export interface EgressRules {
   allowsLoopback(): boolean;
-  /** Tests have names of their own. */
+  /** Tests resolve names by themselves. */
   readonly resolve?: typeof lookup;
 }
 
@@ -53,7 +53,7 @@ export function createEgress(rules: EgressRules): Egress {
       agent: url.protocol === 'https:' ? agents['https:'] : agents['http:'],
       lookup: guardedLookup(url.hostname, rules.resolve ?? lookup),
     });
-    // The other side hung up on a kept connection before it heard anything: that is no failure of its.
+    // The other side closed a kept connection before it read anything: the call is repeated, not failed.
     return wasStale && !isAgain ? ask(asked, true) : answer;
   }
   return {
@@ -65,7 +65,7 @@ export function createEgress(rules: EgressRules): Egress {
   };
 }
 
-/** By what is written; where a name leads to is looked at when it is resolved. */
+/** Judges the address as written; the address behind a name is judged when the name is resolved. */
 function isOpenHost({ protocol, hostname }: URL, allowsLoopback: boolean): boolean {
   if (isLoopbackName(hostname)) return allowsLoopback && (protocol === 'http:' || protocol === 'https:');
   const address = hostname.replace(/^\[|\]$/g, '');
@@ -74,7 +74,10 @@ function isOpenHost({ protocol, hostname }: URL, allowsLoopback: boolean): boole
 
 const closedCode = 'FH_ADDRESS_CLOSED';
 
-/** Every address of the name must be open, and the connection goes to one that was looked at: no name can change its mind between. */
+/**
+ * Every address of the name must be public, and the connection uses one of the addresses checked here, so that a second
+ * resolution cannot change it.
+ */
 function guardedLookup(name: string, resolve: typeof lookup): NonNullable<RequestOptions['lookup']> {
   const isOpen = isLoopbackName(name) ? isLoopbackAddress : isPublicAddress;
   return (hostname, options: LookupOptions, done) => {
@@ -106,7 +109,7 @@ function send(asked: Sending, url: URL, how: RequestOptions): Promise<Sent> {
       clearTimeout(timer);
       resolve({ answer, wasStale });
     };
-    // For the whole of it: an answer that comes drop by drop is none.
+    // The time limit covers the whole answer, so that one that trickles in ends too.
     const timer = setTimeout(() => {
       end({ failure: 'too_late' });
       request.destroy();

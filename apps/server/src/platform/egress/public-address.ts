@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Where nobody outside lives: private, shared, link-local (metadata services), documentation, multicast, reserved. */
+/** Networks with no public host: private, shared, link-local (metadata services), documentation, multicast, reserved. */
 const closed4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -18,7 +18,7 @@ const closed4 = [
   '224.0.0.0/4',
   '240.0.0.0/4',
 ];
-/** The part of IPv6 that is handed out, without what maps to IPv4 or is not for use. */
+/** The part of IPv6 that is assigned, without addresses that map to IPv4 or are not for use. */
 const open6 = ['2000::/3'];
 const closed6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 
@@ -35,7 +35,7 @@ function listOf(nets: readonly string[]): BlockList {
   return list;
 }
 
-/** Whether an address belongs to somebody on the internet; a text that is no address does not. */
+/** Whether a text is an address of a host on the internet. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !closed.check(address, 'ipv4');

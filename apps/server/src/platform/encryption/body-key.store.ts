@@ -34,7 +34,7 @@ export async function listBodyKeys(db: Db): Promise<BodyKeyRow[]> {
 
 export type NewBodyKey = Omit<BodyKeyRow, 'supersededAt'>;
 
-/** A new key takes the place of those before, unless another process has just made one; says whether it did. */
+/** Stores a new key in place of the earlier ones, unless another process has just made one; says whether it did. */
 export async function replaceBodyKey(
   db: Db,
   key: NewBodyKey,
@@ -56,14 +56,14 @@ export async function replaceBodyKey(
   });
 }
 
-/** A key nobody may use any more: its private part goes too. */
+/** Deletes keys that nobody may use any more, with their private parts. */
 export async function removeBodyKeys(db: Db, supersededBefore: Date): Promise<void> {
   await db.query('delete from platform.body_key where superseded_at < $1', [supersededBefore]);
 }
 
 /**
- * False when this body has arrived before, in whichever process. Nobody waits for the disk: what a crash of the database
- * forgets is the half second before it, and no crowd at the door keeps the bets from their own commits.
+ * Returns false if any process has received this body before. It does not wait for the disk: a crash of the database
+ * forgets the last half second, and many logins do not delay the commits of bets.
  */
 export async function markBodySeen(db: Db, body: { jti: string; expiresAt: Date }): Promise<boolean> {
   const { rowCount } = await db.query({

@@ -15,13 +15,13 @@ import {
   type NewBodyKey,
 } from './body-key.store.ts';
 
-/** Key pairs that bodies with secrets are encrypted to; made here, sealed, and replaced every month. */
+/** Key pairs to which bodies with secrets are encrypted; the house makes, seals and replaces them every month. */
 export interface BodyKeys {
   /** Public parts for clients, the newest first. */
   listPublic(): Promise<BodyKey[]>;
   /** Private part of a key that is in use or was until a day ago. */
   findPrivate(kid: string): Promise<CryptoKey | null>;
-  /** Makes a key when the newest is a month old, and removes those whose time is over. */
+  /** Makes a key when the newest is a month old, and removes keys whose time is over. */
   rotate(): Promise<void>;
 }
 
@@ -44,10 +44,10 @@ const algorithm = 'ECDH-ES';
 const curve = 'P-256';
 const dayMs = 24 * 3_600_000;
 const rotateAfterMs = 30 * dayMs;
-/** A page that took the key just before it was replaced goes on for this long. */
+/** A page that took a key just before it was replaced may use it for this long. */
 const graceMs = dayMs;
 const believedMs = 60_000;
-/** Key names nobody knows are asked for at no greater rate than this. */
+/** Unknown key names are looked up at most at this rate. */
 const askAgainMs = 2000;
 const rotatedTopic = 'platform.body_keys_rotated';
 
@@ -94,7 +94,7 @@ export async function openBodyKeys(ground: BodyKeysGround): Promise<BodyKeys> {
     },
     async findPrivate(kid) {
       const find = (): KnownKey | undefined => known.find((key) => key.shown.kid === kid);
-      // Another process may have made it a moment ago.
+      // Another process may have made the key a moment ago.
       if (isOlderThan(find() ? believedMs : askAgainMs)) await readOnce();
       const key = find();
       return key && isUsable(key) ? key.privateKey : null;
@@ -107,7 +107,7 @@ export async function openBodyKeys(ground: BodyKeysGround): Promise<BodyKeys> {
   jobs.add({ name: 'rotate-body-keys', at: '20 2 * * *', isMadeUpFor: true, run: () => keys.rotate() });
   jobs.add({ name: 'sweep-seen-bodies', at: '* * * * *', run: () => sweepSeenBodies(db, clock.now()) });
   await keys.rotate();
-  // With another SECRET_KEY than before no old key opens: a new one, rather than a house nobody can enter.
+  // If SECRET_KEY has changed, no stored key opens: the house makes a new one, since without it nobody could log in.
   if (known.every(({ supersededAtMs }) => supersededAtMs !== null)) await replace(clock.now());
   return keys;
 }
@@ -131,7 +131,7 @@ async function openKey(row: BodyKeyRow, with_: { sealer: Sealer; log: Log }): Pr
       supersededAtMs: supersededAt?.getTime() ?? null,
     };
   } catch {
-    // The reason could quote what was opened.
+    // The reason is not logged: it could quote what was opened.
     with_.log.warn({ kid }, 'a key for encrypted bodies does not open; was SECRET_KEY changed?');
     return null;
   }

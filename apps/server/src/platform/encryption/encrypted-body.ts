@@ -34,7 +34,7 @@ export interface OpenerGround {
 
 const defaultRule: RateRule = { count: 600, windowMs: 60_000 };
 const clockSkewMs = 120_000;
-/** Longer than a body may be used in all: early by the skew, late by the skew. */
+/** Longer than any body may be used: early by the clock skew, late by the clock skew. */
 const rememberMs = 5 * 60_000;
 const algorithms = { keyManagementAlgorithms: ['ECDH-ES'], contentEncryptionAlgorithms: ['A256GCM'] };
 
@@ -48,7 +48,7 @@ export function createEncryptedBodies({ db, clock, keys, rule = defaultRule }: O
     if (Math.abs(nowMs - header.iat * 1000) > clockSkewMs) throw new Refusal('body_time_off');
     const key = await keys.findPrivate(header.kid);
     if (!key) throw new Refusal('body_key_unknown');
-    // Only now is the header above known to be what the sender wrote: it is authenticated with the content.
+    // The header is trusted only now, because it is authenticated with the content.
     const opened = await compactDecrypt(jwe, key, algorithms).catch(() => {
       throw new Refusal('body_undecryptable');
     });
@@ -67,7 +67,7 @@ function readHeader(jwe: string): z.output<typeof encryptedBodyHeader> {
   }
 }
 
-/** As strict as with plain bodies; what does not parse is never quoted. */
+/** As strict as plain bodies; a body that does not parse is never quoted. */
 function readJson(plaintext: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(plaintext), (key, value: unknown) => {

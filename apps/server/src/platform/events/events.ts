@@ -8,18 +8,18 @@ interface CashierStep {
   readonly state: string;
   /** As asked for. */
   readonly amountMinor: bigint;
-  /** What of it has come into the wallet, or was paid to the person: without fees and what went back. */
+  /** The amount that came into the wallet or was paid to the member: without fees and without what was returned. */
   readonly movedMinor: bigint;
   readonly currency: string;
 }
 
-/** What happened, told to the modules of this process; past tense. */
+/** Events for the modules of this process; names are in the past tense. */
 export interface EventMap {
   /** A session is over, whatever ended it. */
   session_ended: { readonly sessionIds: readonly bigint[] };
   /** A break or an exclusion has begun. */
   member_paused: { readonly memberId: bigint };
-  /** Somebody came in, by whatever way. */
+  /** Somebody logged in, by any way. */
   member_logged_in: {
     readonly memberId: bigint;
     readonly brand: Brand;
@@ -55,7 +55,7 @@ export interface EventMap {
     readonly number: string;
     readonly version: number;
   };
-  /** A bet is won or lost for good. */
+  /** A bet was settled for good. */
   bet_settled: {
     readonly betId: bigint;
     readonly brandId: bigint;
@@ -72,7 +72,7 @@ export type EventName = keyof EventMap;
 
 export interface Events {
   on<N extends EventName>(name: N, listener: (event: EventMap[N]) => void): void;
-  /** Listeners run at once; one that throws is logged and does not disturb the others. */
+  /** Listeners run at once; one that throws is logged and does not affect the others. */
   emit<N extends EventName>(name: N, event: EventMap[N]): void;
 }
 

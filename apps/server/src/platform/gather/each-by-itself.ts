@@ -1,4 +1,4 @@
-/** Takes one after the other, whatever becomes of the others; that some have failed is told in the end, with the first of their faults. */
+/** Runs the pieces one after another and goes on past a failure; at the end it throws the first fault, if there was any. */
 export async function eachByItself<T>(all: Iterable<T>, take: (one: T) => Promise<unknown>): Promise<void> {
   const faults: unknown[] = [];
   let count = 0;

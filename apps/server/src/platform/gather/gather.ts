@@ -7,9 +7,9 @@ interface Waiting<A, R> {
 const gatheredMax = 256;
 
 /**
- * One trip to the database for all who ask while another is on its way: under load each pays a part of a trip, and who
- * asks alone goes at once. `work` answers in the order asked. It begins after all of them have asked, so nobody hears
- * what was true before. Where it fails for many, each goes by itself, so that none fails for another.
+ * Collects requests that arrive while a trip to the database is under way, and answers all of them with the next trip; a
+ * single request goes at once. `work` answers in the order of the requests. It starts after all of them, so nobody gets
+ * an older state. If a trip for many fails, each request is repeated alone, so that none fails because of another.
  */
 export function gather<A, R>(work: (asked: readonly A[]) => Promise<readonly R[]>): (asked: A) => Promise<R> {
   let waiting: Waiting<A, R>[] = [];

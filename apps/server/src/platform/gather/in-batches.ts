@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** For work that may be much: goes on until a batch is not full, each by itself, and rests as long as it works. Answers how much was done. */
+/** Repeats a batch until one is not full, and pauses after each for as long as the batch took. Returns how many rows were done. */
 export async function inBatches(size: number, take: (most: number) => Promise<number>): Promise<number> {
   for (let done = 0; ;) {
     const from = performance.now();

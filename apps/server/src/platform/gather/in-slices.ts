@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Does many small pieces of work so that what else this process does goes between them: a bet asks for several turns of its loop. */
+/** Does many small pieces of work in slices, so that other work of the process runs between them. */
 export async function inSlices<T>(
   items: readonly T[],
   size: number,

@@ -1,4 +1,4 @@
-/** For work that mostly waits, as for the answer of somebody else: so many at the same time, then the next ones. Ends with the first fault. */
+/** For work that mostly waits, such as for the answer of another host: runs a number of pieces at a time. Ends with the first fault. */
 export async function someAtOnce<T>(
   items: readonly T[],
   count: number,

@@ -1,2 +1,2 @@
-/** How long a browser is known since its last login: as long as browsers keep a cookie at all. */
+/** How long a browser stays known after its last login: as long as browsers keep a cookie. */
 export const deviceLifeMs = 400 * 24 * 3_600_000;

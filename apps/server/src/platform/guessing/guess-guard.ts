@@ -2,20 +2,20 @@ import type { Clock } from '../clock/clock.ts';
 import { Refusal } from '../context/refusal.ts';
 
 export interface GuessingRules {
-  /** Failures after which a captcha has to be solved with each try; null: never. */
+  /** After this many failures each try needs a captcha; null: never. */
   readonly captchaFrom: number | null;
-  /** Failures after which tries have to wait, twice as long after each further one. */
+  /** After this many failures tries have to wait, twice as long after each further one. */
   readonly waitFrom: number;
   readonly firstWaitMs: number;
   readonly longestWaitMs: number;
-  /** A failure this long ago does not count any more. */
+  /** A failure older than this no longer counts. */
   readonly forgottenMs: number;
 }
 
-/** Where failures are counted, for all processes. */
+/** The store of failures, shared by all processes. */
 export interface FailureCounts<G> {
   find(guarded: G, since: Date): Promise<{ failures: number; lastAt: Date } | null>;
-  /** Returns how many there are now; those of long ago do not count. */
+  /** Returns the number of failures now; old ones do not count. */
   add(guarded: G, at: { now: Date; since: Date }): Promise<number>;
   forget(guarded: G): Promise<void>;
 }
@@ -23,7 +23,7 @@ export interface FailureCounts<G> {
 export interface GuessTry {
   readonly captcha?: string | undefined;
   readonly captchaProof?: string | undefined;
-  /** Whose try it is: a captcha is for the network that asked for it. */
+  /** Who tries: a captcha is valid only for the network that asked for it. */
   readonly ip?: string;
   /** A captcha was solved with this try already; it counts once. */
   readonly isSolved?: boolean;
@@ -36,7 +36,7 @@ export interface GuardParts<G> {
   readonly captcha?: { check(solved: { captcha: string; captchaProof: string; ip: string }): Promise<unknown> };
 }
 
-/** Slows guessing down: captchas first, then waits that double (trust.md L4). */
+/** Slows guessing down: first captchas, then waits that double (trust.md L4). */
 export class GuessGuard<G> {
   readonly #parts: GuardParts<G>;
 
@@ -44,7 +44,7 @@ export class GuessGuard<G> {
     this.#parts = parts;
   }
 
-  /** Lets a try pass; refuses with `captcha_needed`, `captcha_wrong` or `too_many_requests`. Nothing is guessed then. */
+  /** Lets a try pass, or refuses with `captcha_needed`, `captcha_wrong` or `too_many_requests` before anything is compared. */
   async admit(guarded: G, attempt: GuessTry): Promise<void> {
     const { rules, counts, captcha } = this.#parts;
     const before = await counts.find(guarded, this.#since());
@@ -58,7 +58,7 @@ export class GuessGuard<G> {
     await captcha?.check({ captcha: attempt.captcha ?? '', captchaProof: attempt.captchaProof, ip: attempt.ip ?? '' });
   }
 
-  /** Counts a wrong guess; tells whether the next try needs a captcha. */
+  /** Counts a wrong guess; returns whether the next try needs a captcha. */
   async fail(guarded: G): Promise<{ captcha: boolean }> {
     const failures = await this.#parts.counts.add(guarded, { now: new Date(this.#now()), since: this.#since() });
     return { captcha: this.#needsCaptcha(failures) };

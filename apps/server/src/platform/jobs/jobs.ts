@@ -10,9 +10,9 @@ export interface Job {
   readonly name: string;
   /** A cron pattern, in UTC. */
   readonly at: string;
-  /** A run that was missed while nothing ran is made up for at the next start, when it is not older than a day. */
+  /** A run that was missed while no process ran is done at the next start, if it is not older than a day. */
   readonly isMadeUpFor?: boolean;
-  /** Also as soon as a process starts: what it tells is not true, or not known, until its first run. */
+  /** Also runs as soon as a process starts, because what it computes is unknown or wrong until then. */
   readonly isRunAtStart?: boolean;
   run(): Promise<void>;
 }
@@ -27,7 +27,7 @@ export interface Jobs {
 
 const backfillMs = 24 * 60 * 60_000;
 const maxAttempts = 3;
-/** How soon what a process left behind that was killed is taken up by another one. */
+/** How soon another process takes over what a killed process left behind. */
 const lookEveryMs = 15_000;
 
 /** Runs each job by its pattern, once for all server processes, and never twice at a time. */
@@ -57,7 +57,7 @@ export function createJobs(database: Database, log: Log): Jobs {
         taskList: Object.fromEntries([...jobs].map(([name, job]) => [name, () => job.run()])),
         parsedCronItems: parseCronItems(
           [...jobs.values()].map(({ name, at, isMadeUpFor }) => ({
-            // One queue and one key per job: it never runs twice at a time, and what has piled up runs once.
+            // One queue and one key per job: it never runs twice at a time, and runs that have piled up become one.
             task: name,
             match: at,
             options: { backfillPeriod: isMadeUpFor ? backfillMs : 0, maxAttempts, queueName: name, jobKey: name },
@@ -65,11 +65,11 @@ export function createJobs(database: Database, log: Log): Jobs {
         ),
         logger: loggerOf(log),
         events,
-        // The check of all books and the seal may take minutes each, at night or after a stop: what the minute brings goes on beside them.
+        // The check of all books and the seal may take minutes, at night or after a stop; jobs of every minute go on beside them.
         concurrency: 4,
         noHandleSignals: true,
       });
-      // By the same key as its pattern's: processes that start together run it once.
+      // Uses the key of the pattern, so that processes that start together run the job once.
       for (const { name } of [...jobs.values()].filter(({ isRunAtStart }) => isRunAtStart))
         await runner.addJob(name, {}, { maxAttempts, queueName: name, jobKey: name });
       await look();
@@ -83,7 +83,7 @@ export function createJobs(database: Database, log: Log): Jobs {
   };
 }
 
-/** Failures and warnings only: a line per run of each job would drown the rest. */
+/** Logs failures and warnings only: a line for each run would hide them. */
 function loggerOf(log: Log): Logger {
   return new Logger(() => (level, message) => {
     if (level === 'error') log.error({}, message);

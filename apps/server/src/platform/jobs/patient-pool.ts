@@ -1,8 +1,8 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** cannot_connect_now: what graphile-worker tries again for as long as a restart may take. */
+/** cannot_connect_now: graphile-worker retries these for as long as a restart may take. */
 const awayCode = '57P03';
-/** Ends of a connection by the server or by the network; the driver gives some of them no code. */
+/** The server or the network closed the connection; for some of these the driver has no code. */
 const endCodes = new Set(['57P01', '57P02', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE']);
 
 function isAway(error: unknown): error is Error & { code?: string } {
@@ -19,7 +19,7 @@ async function asking<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The same object with one method another; all others keep their own `this`. */
+/** The same object with one method replaced; all other methods keep their `this`. */
 function withMethod<T extends object>(object: T, name: keyof T, method: (...given: unknown[]) => unknown): T {
   return new Proxy(object, {
     get(target, asked) {
@@ -31,15 +31,15 @@ function withMethod<T extends object>(object: T, name: keyof T, method: (...give
 }
 
 /**
- * The pool for the queue: graphile-worker writes the end of a run without waiting for it and tries only a few failures again.
- * A database that went away in that moment would leave the run locked, and its failure to nobody.
+ * The pool of the queue. graphile-worker writes the end of a run without waiting for it and retries only a few kinds of
+ * failures, so a database that goes away at that moment would leave the run locked and its failure unreported.
  */
 export function makePatient(pool: Pool): Pool {
   const connect = pool.connect.bind(pool) as (...asked: unknown[]) => Promise<PoolClient>;
   return withMethod(pool, 'connect', (...asked: unknown[]) => {
-    // Who listens for jobs asks by a callback, and begins again by itself.
+    // The listener for jobs passes a callback, and reconnects by itself.
     if (asked.length > 0) return connect(...asked);
-    // After the end nobody waits for it any more: a refusal would end the program, and the next process frees the run (worker-life.ts).
+    // After the end nobody waits for the write: a rejection would end the program, and the next process frees the run (worker-life.ts).
     if (pool.ending) return new Promise<never>(() => undefined);
     return asking(async () => {
       const client = await connect();

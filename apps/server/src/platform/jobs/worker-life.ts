@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database, Db } from '../db/index.ts';
 
-/** Locks of this class say that a worker lives. */
+/** A lock of this class says that a worker is alive. */
 const lifeClass = 21_071;
 const againMs = 300;
 
@@ -10,13 +10,13 @@ export interface WorkerLife {
   end(): Promise<void>;
 }
 
-/** Says that a worker lives, to all processes on this database: a lock that is gone with the process, however it ends. */
+/** Tells all processes on this database that a worker is alive, by a lock that ends with the process, however it ends. */
 export function liveAs(database: Pick<Database, 'connect'>, worker: string): WorkerLife {
   const over = new AbortController();
   const { signal } = over;
   const living = (async () => {
     while (!signal.aborted) {
-      // A database that is away comes back.
+      // Retried until the database is back.
       await liveOnce(database, worker, signal).catch(() => undefined);
       await pause(againMs, undefined, { signal }).catch(() => undefined);
     }
@@ -45,12 +45,12 @@ async function liveOnce({ connect }: Pick<Database, 'connect'>, worker: string, 
   }
 }
 
-/** A worker that has just begun, or a database that has, may not have said yet that they live. */
+/** A worker or a database that has just started may not hold its lock yet. */
 const graceSeconds = 10;
 
 /**
- * Gives back what workers hold that are gone: the queue itself waits four hours for them. Answers whose it was.
- * What they had begun is done again from the beginning, as after any failure.
+ * Frees the runs of workers that are gone; the queue itself would wait four hours. Returns the workers. A freed run
+ * starts from its beginning, as after any failure.
  */
 export async function freeOfTheGone(db: Db): Promise<string[]> {
   const { rows } = await db.query<{ gone: string[] }>(

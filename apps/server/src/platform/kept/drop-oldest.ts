@@ -1,4 +1,4 @@
-/** What is kept in memory has an end: whatever was put in first goes first, until `most` are left. */
+/** Bounds what is kept in memory: drops the oldest entries until `most` are left. */
 export function dropOldest(kept: Map<unknown, unknown>, most: number): void {
   for (const oldest of kept.keys()) {
     if (kept.size <= most) return;

@@ -7,13 +7,13 @@ const recoveryCodeCount = 10;
 /** No letters or digits that look alike. */
 const recoveryLetters = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** A new secret, and the address an app takes it from. */
+/** A new secret, and the address from which an app takes it. */
 export function makeAppSecret(names: { issuer: string; label: string }): { secret: string; uri: string } {
   const secret = generateSecret();
   return { secret, uri: generateURI({ ...names, secret }) };
 }
 
-/** The time step a code belongs to; null when it is none of now. Each step is to be taken once. */
+/** The time step a code belongs to; null when it fits no current step. The caller accepts each step once. */
 export async function findStep(secret: string, code: string, now: Date): Promise<bigint | null> {
   // One step to either side: clocks of phones differ.
   const checked = await verify({
@@ -30,7 +30,7 @@ export function codeOfNow(secret: string): Promise<string> {
   return generate({ secret });
 }
 
-/** As it was typed: without the gaps people put in. */
+/** Normalises a typed code: removes the gaps that people put in. */
 export function plainCode(given: string): string {
   return given.replaceAll(/[\s-]/g, '').toLowerCase();
 }
@@ -39,7 +39,7 @@ export function isAppCode(code: string): boolean {
   return /^\d{6}$/.test(code);
 }
 
-/** Ten to be shown once, with what is kept of them. */
+/** Ten codes to be shown once, with the hashes that are kept. */
 export function makeRecoveryCodes(): { codes: string[]; hashes: Buffer[] } {
   const codes = Array.from({ length: recoveryCodeCount }, makeRecoveryCode);
   return { codes, hashes: codes.map((code) => hashRecoveryCode(plainCode(code))) };

@@ -1,5 +1,5 @@
-// The first passwords every guesser tries, eight characters and longer; shorter ones are refused by length.
-// Sequences and repetitions are found by rule (password-policy.ts).
+// The passwords that guessers try first, eight characters and longer; shorter ones are refused by length. Sequences and
+// repetitions are found by rule (password-policy.ts).
 const words = `
 password passwort password1 password12 password123 passw0rd p@ssword p@ssw0rd password! passwords mypassword
 letmein1 letmein123 welcome1 welcome12 welcome123 iloveyou iloveyou1 iloveyou2 princess princess1 sunshine sunshine1

@@ -1,4 +1,4 @@
-// Password hashing in a process of its own: of lower priority, so that a crowd at the door takes no core from the bets.
+// Hashes passwords in a process of lower priority, so that many logins take no core from the bets.
 import { hash, verify } from '@node-rs/argon2';
 import { constants, setPriority } from 'node:os';
 import type { HashingTask } from './password-hasher.ts';
@@ -15,5 +15,5 @@ process.on('message', (task: HashingTask) => {
     (error: unknown) => process.send?.({ id: task.id, error: error instanceof Error ? error.message : String(error) }),
   );
 });
-// Goes with the server, however that ends.
+// Ends with the server, however the server ends.
 process.on('disconnect', () => process.exit(0));

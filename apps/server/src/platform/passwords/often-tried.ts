@@ -10,7 +10,7 @@ const leaked = readMarks(readFileSync(new URL('often-tried.bin', import.meta.url
 
 const keyboardRows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'abcdefghijklmnopqrstuvwxyz', '01234567890'];
 
-/** Of how many leaked passwords it is known that they leaked. */
+/** The number of leaked passwords in the list. */
 export const leakedCount = leaked.size;
 
 export function markOf(lower: string): number {
@@ -21,12 +21,12 @@ function readMarks(bytes: Buffer): ReadonlySet<number> {
   return new Set(Array.from({ length: bytes.length / 4 }, (_, at) => bytes.readUInt32BE(at * 4)));
 }
 
-/** On the lists that are tried first, or made by a pattern that is. `lower`: in lower case. */
+/** Whether a password is on a list that guessers try first, or follows one of their patterns. `lower`: in lower case. */
 export function isOftenTried(lower: string): boolean {
   return commonPasswords.has(lower) || leaked.has(markOf(lower)) || isSequence(lower) || isRepetition(lower);
 }
 
-/** A straight run along the keyboard, the alphabet or the digits, either way, also twice over. */
+/** A straight run along the keyboard, the alphabet or the digits, in either direction, also twice. */
 function isSequence(lower: string): boolean {
   return keyboardRows.some((row) => {
     const reversed = [...row].reverse().join('');
@@ -34,7 +34,7 @@ function isSequence(lower: string): boolean {
   });
 }
 
-/** One to four characters over and over. */
+/** One to four characters repeated. */
 function isRepetition(lower: string): boolean {
   return [1, 2, 3, 4].some(
     (size) =>

@@ -38,7 +38,7 @@ const usualCrowdedMs = 10_000;
 export interface HashingTask {
   readonly id: number;
   readonly password: string;
-  /** Null: to be hashed; else what it is compared with. */
+  /** Null: hash the password; otherwise compare it with this hash. */
   readonly stored: string | null;
   readonly strength: HashingStrength;
 }
@@ -68,7 +68,7 @@ const program = fileURLToPath(new URL('./hasher-process.ts', import.meta.url));
 
 function startHashing(isIdle: boolean, onEnd: (ended: ChildProcess) => void): Hashing {
   const asked = new Map<number, Asked>();
-  // Passwords go through its channel only: no argument, no environment of ours.
+  // Passwords go through the channel of the process only, never through an argument or the environment.
   const options: ForkOptions = { env: {}, execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] };
   const made = isIdle ? forkIdle(program, options) : fork(program, ['among-others'], options);
   made.on('message', (answer: Answer) => {
@@ -96,7 +96,7 @@ export function createPasswordHasher(
   const run = createFairQueue({ atOnce, waitingMax });
   let child: Hashing | null = null;
   let nextId = 0;
-  // What is over at once takes nothing from anybody.
+  // A hash that is done at once delays nobody.
   let crowdedUntilMs = strength === fullStrength ? 0 : Infinity;
 
   const start = (isIdle: boolean): Hashing =>
@@ -105,7 +105,7 @@ export function createPasswordHasher(
     });
 
   function stop(): void {
-    // It may be standing still.
+    // The process may be stalled.
     child?.process.kill('SIGKILL');
     child = null;
   }
@@ -125,7 +125,7 @@ export function createPasswordHasher(
       child ??= start(performance.now() > crowdedUntilMs);
       const answering = send(child, task);
       if (!child.isIdle || (await isWithin(patienceMs, answering))) return await answering;
-      // Its end is the end of this wait too, and nobody's loss.
+      // The end of the process also ends this wait, without an error.
       answering.catch(() => undefined);
       crowdedUntilMs = performance.now() + crowdedMs;
       stop();
@@ -161,7 +161,7 @@ export function createPasswordHasher(
   };
 }
 
-/** Whether it comes to an end, good or bad, before the time is up. */
+/** Whether the promise settles, either way, before the time is up. */
 async function isWithin(ms: number, work: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<false>((resolve) => {

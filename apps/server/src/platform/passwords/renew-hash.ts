@@ -1,6 +1,6 @@
 import type { PasswordHasher } from './password-hasher.ts';
 
-/** Only now is the password here to hash it with what is asked for today (trust.md L3); nobody waits for it. */
+/** At login the password is at hand to be hashed with the present cost (trust.md L3); the login does not wait for it. */
 export function renewHash(
   { hasher, later }: { hasher: PasswordHasher; later(work: () => Promise<void>): void },
   { stored, password, keep }: { stored: string; password: string; keep(renewed: string): Promise<void> },

@@ -5,17 +5,17 @@ import type { Log } from '../log/log.ts';
 
 type Payload = unknown;
 
-/** Messages between the server processes on one database (LISTEN/NOTIFY); fan-out, never the record of anything. */
+/** Messages between the server processes on one database (LISTEN/NOTIFY). They spread news; they are never the only record of it. */
 export interface Bus {
   subscribe(topic: string, listener: (payload: Payload) => void): void;
-  /** To the other processes only, with the next flush; nothing is sent while this process is alone. */
+  /** Sends to the other processes with the next flush; sends nothing while this process is alone. */
   publish(topic: string, payload: Payload): void;
   hasPeers(): boolean;
   /** For a statement that notifies in its own transaction: `select pg_notify('fairhouse', $1)`. */
   encode(topic: string, payload: Payload): string;
-  /** False while messages may be missed: nothing cached may be believed. */
+  /** False while messages may be missed; then nothing cached may be trusted. */
   isHealthy(): boolean;
-  /** False once the house closes: nothing is tried again then. */
+  /** False once the house closes; then nothing is retried. */
   isOpen(): boolean;
   /** Called after a time in which messages may have been missed. */
   onGap(listener: () => void): void;
@@ -119,7 +119,7 @@ class NotifyBus implements Bus {
     await this.#client?.end().catch(() => undefined);
   }
 
-  /** One statement for all frames: at most one trip to the database per flush. */
+  /** One statement for all frames: a flush is at most one trip to the database. */
   #send(messages: readonly [string, Payload][]): void {
     if (this.#isClosed) return;
     const frames: string[] = [];
@@ -161,7 +161,7 @@ class NotifyBus implements Bus {
     }
   }
 
-  /** A connection can die without a word; a revoked session must be gone everywhere within a second. */
+  /** A connection can die silently, and a revoked session must end everywhere within a second. */
   async #probe(): Promise<void> {
     for (const [peer, seenAt] of this.#peers) if (Date.now() - seenAt > peerForgottenMs) this.#peers.delete(peer);
     const client = this.#client;

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { networkOf } from '../context/network.ts';
 
-/** Where a request comes from, as the calls know it: each proxy of ours has written down in front of whom it stands. */
+/** The network a request comes from, as the calls determine it: each of our proxies has added the address in front of it. */
 export function callerNetwork(
   { socket, headers }: Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } },
   trustedHops: number,

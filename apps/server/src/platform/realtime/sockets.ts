@@ -7,9 +7,9 @@ import type { Bus } from './bus.ts';
 import { callerNetwork } from './caller-network.ts';
 import { textFrame } from './frame.ts';
 
-/** Who stands behind a socket once its ticket was taken. */
+/** The owner of a socket, once its socket ticket was taken. */
 export interface SocketOwner {
-  /** A member on the site, an operator at the desk. */
+  /** A member on the site, or an operator. */
   readonly ownerId: bigint;
   /** Null: every brand. */
   readonly brandIds: readonly bigint[] | null;
@@ -17,7 +17,7 @@ export interface SocketOwner {
 }
 
 export interface SocketsDeps {
-  /** Its own for each kind of owner: numbers of members and operators are not told apart otherwise. */
+  /** Separate for each kind of owner, because members and operators may have the same number. */
   readonly topic: 'sockets' | 'desk' | 'rooms';
   readonly bus: Bus;
   readonly log: Log;
@@ -31,8 +31,8 @@ export interface SocketsEntry {
   redeemTicket(ticket: string): Promise<SocketOwner | null>;
   isOwnOrigin(request: IncomingMessage): boolean;
   /**
-   * Asked every few seconds: no event tells of a session that ran out, of one that ended while messages were missed, nor
-   * of one that ended while its ticket was taken.
+   * Asked every few seconds: no event reports a session that ran out, one that ended while messages were missed, or one
+   * that ended while its ticket was taken.
    */
   findOver(sessionIds: readonly bigint[]): Promise<readonly bigint[]>;
 }
@@ -41,7 +41,7 @@ export interface SocketsEntry {
 export interface Push {
   /** To every socket of the member on every process; only the newest of one type and flush is sent. */
   sendToMember(memberId: bigint, message: { readonly type: string }): void;
-  /** To every socket of one owner, each message in its turn and none left out. */
+  /** Sends to every socket of one owner, each message in order and without gaps. */
   sendNow(ownerId: bigint, message: { readonly type: string }): void;
   broadcast(brandId: bigint, message: { readonly type: string }): void;
 }
@@ -67,10 +67,10 @@ const pingMs = 30_000;
 const overMs = 5_000;
 const flushMs = 50;
 const waitingMax = 500;
-/** Of them from one network: who says nothing keeps nobody else out. */
+/** Per network, so that silent clients of one network keep nobody else out. */
 const waitingShareMax = 50;
 const perMemberMax = 20;
-/** A reader that lags this far behind is cut off; it reconnects and reads the present. */
+/** A reader that lags this far behind is disconnected; it reconnects and reads the present state. */
 const bufferedMax = 1 << 20;
 const sliceSize = 125;
 const readyFrame = textFrame(socketReady);
@@ -175,7 +175,7 @@ class SocketHub implements Sockets {
   #open(connection: Connection): void {
     const { ws } = connection;
     this.#waiting.add(connection);
-    // Not closed in order: who is silent need not answer that either, and its place is for others.
+    // Terminated without a closing handshake: a silent client need not answer that either, and its place is needed.
     const late = setTimeout(() => ws.terminate(), ticketWithinMs).unref();
     ws.on('pong', () => {
       connection.isAlive = true;
@@ -227,7 +227,7 @@ class SocketHub implements Sockets {
       if (connection.owner && (connection.owner.brandIds?.includes(brandId) ?? true)) yield connection;
   }
 
-  /** In slices, so that a long list of sockets does not hold up the calls. */
+  /** In slices, so that a long list of sockets does not delay calls. */
   #deliver(connections: Iterable<Connection>, text: string): void {
     const frame = textFrame(text);
     const rest = [...connections];

@@ -4,9 +4,9 @@ import type { Bus } from './bus.ts';
 const againMs = 1000;
 
 /**
- * Rows kept in memory (docs/decisions/040): read once now, and again whenever a trigger of their tables says so on the bus.
- * It is listened to before the first reading, so that no change falls between; what changes while they are read is read once
- * more, and what could not be read is tried again until it can.
+ * Rows kept in memory (decision 40): read once now, and again whenever a trigger of their tables reports a change on the
+ * bus. Listening starts before the first reading, so that no change is missed. A change during a reading causes another
+ * reading, and a failed reading is retried until it succeeds.
  */
 export async function watchRows(
   platform: { readonly bus: Pick<Bus, 'subscribe' | 'onGap' | 'isOpen'>; readonly log: Pick<Log, 'error'> },
@@ -28,7 +28,7 @@ export async function watchRows(
     isStale = true;
     reading ??= readAgain()
       .catch((err: unknown) => {
-        // A house that cannot begin is not begun; one that works goes on with what it has, for a moment.
+        // A house that cannot read at its start does not start; a running one goes on with the rows it has for a moment.
         if (isKept) again ??= setTimeout(tryAgain, againMs).unref();
         throw err;
       })

@@ -5,7 +5,7 @@ export interface Stumble {
   readonly tryAt: Date;
 }
 
-/** Those of the pieces that have failed before, by their numbers. */
+/** Those of the given pieces that have failed before. */
 export async function findStumbles(
   db: Db,
   work: string,
@@ -19,7 +19,7 @@ export async function findStumbles(
   return new Map(rows.map(({ id, failures, try_at: tryAt }) => [BigInt(id), { failures, tryAt }]));
 }
 
-/** Put off for twice as long as the time before, up to `mostMs`. */
+/** Puts a piece off for twice as long as the time before, up to `mostMs`. */
 export async function insertFailure(
   db: Db,
   failed: { work: string; id: bigint; at: Date; firstMs: number; mostMs: number },
@@ -45,7 +45,7 @@ export async function deleteStumble(db: Db, work: string, id: bigint): Promise<v
   });
 }
 
-/** What was due before a walk through its whole queue began, and was not put off anew by it, is not in the queue any more. */
+/** A piece that was due before a walk through its whole queue began, and was not put off by that walk, has left the queue. */
 export async function deleteGone(db: Db, work: string, walkedAt: Date): Promise<void> {
   await db.query('delete from platform.stumble where work = $1 and try_at <= $2', [work, walkedAt]);
 }
@@ -54,7 +54,7 @@ export async function deleteUntouched(db: Db, before: Date): Promise<void> {
   await db.query('delete from platform.stumble where last_at < $1', [before]);
 }
 
-/** Tried since then, and failed so often at least. */
+/** Pieces that were tried since then and have failed at least so often. */
 export async function countStumbles(
   db: Db,
   asked: { failures: number; since: Date },

@@ -19,35 +19,35 @@ interface Piece {
 }
 
 /**
- * What keeps jobs going past what fails. A piece that fails is logged, put off, and tried again ever more seldom: it keeps neither
- * the others of its queue waiting nor the job busy. `work` names job and step, such as `settle-deposits.confirmed`.
+ * Lets jobs go on past failures. A piece that fails is logged, put off, and retried ever more rarely, so that it delays
+ * neither the rest of its queue nor the job. `work` names job and step, such as `settle-deposits.confirmed`.
  */
 export interface Stumbles {
-  /** Walks a whole queue in the order of its numbers, and leaves out what is put off. */
+  /** Walks through a whole queue in the order of its numbers, and skips pieces that are put off. */
   walk<T extends Piece>(
     work: string,
     find: (after: bigint, most: number) => Promise<readonly T[]>,
     take: (piece: T) => Promise<unknown>,
   ): Promise<void>;
-  /** Pieces whose queue has a later time of its own for what was tried: all are taken, so many at once, and failures counted. */
+  /** For queues that keep the next time of a piece themselves: takes all given pieces, some at once, and counts their failures. */
   each<T extends Piece>(
     work: string,
     some: { pieces: readonly T[]; atOnce?: number },
     take: (piece: T) => Promise<unknown>,
   ): Promise<void>;
-  /** One piece; answers how often it has failed on end, 0 when it came through. */
+  /** Runs one piece; returns how often it has failed in a row, 0 after a success. */
   attempt(work: string, piece: Piece, take: () => Promise<unknown>): Promise<number>;
-  /** What keeps failing, and since when. */
+  /** Pieces that keep failing, and since when. */
   count(): Promise<{ count: number; oldestAt: Date | null }>;
 }
 
 const pageOf = 200;
-/** A little less than a minute: whoever comes every minute tries again the next time. */
+/** A little less than a minute, so that a job of every minute retries at its next run. */
 const firstMs = 50_000;
 const mostMs = 3_600_000;
-/** Once or twice may be a restart. */
+/** One or two failures may come from a restart. */
 const keepsFailingFrom = 3;
-/** No queue tries its pieces more rarely: what was not tried for so long has left it by another way. */
+/** No queue retries its pieces more rarely, so a piece not tried for this long has left it by another way. */
 const untriedMs = 4 * 3_600_000;
 
 export function createStumbles({
@@ -78,7 +78,7 @@ export function createStumbles({
       await run();
     } catch (err) {
       const at = clock.now();
-      // A database that is away takes no note either; then the next look finds the piece as it was.
+      // If the database is away the failure is not recorded either; the next run finds the piece unchanged.
       const { failures, tryAt } = await insertFailure(db, { work, id, at, firstMs, mostMs }).catch(() => ({
         failures: (before?.failures ?? 0) + 1,
         tryAt: at,

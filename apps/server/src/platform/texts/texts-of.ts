@@ -5,7 +5,7 @@ const messages = new URL('../../../../../packages/i18n/messages/', import.meta.u
 
 type Node = string | { readonly [step: string]: Node };
 
-/** A text of one domain in the reader's language, by its dotted key; a key that is not there is a fault. */
+/** A text of one domain in the reader's language, by its dotted key; an unknown key is a fault. */
 export type DomainTexts = (language: Language, key: string) => string;
 
 const known = new Map<string, ReadonlyMap<Language, Node>>();
@@ -23,7 +23,7 @@ function read(domain: string): ReadonlyMap<Language, Node> {
   return texts;
 }
 
-/** For what the house writes and somebody reads outside of its pages; each domain is read once. */
+/** Texts for what the house writes outside of its pages, such as mails; each domain is read once. */
 export function textsOf(domain: string): DomainTexts {
   const byLanguage = read(domain);
   return (language, key) => {

@@ -2,7 +2,7 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 import { imageBytesMax, imagePixelsMax, type UploadedImage, type UploadSpec } from '@fairhouse/contract';
 import { Refusal } from '../context/index.ts';
 
-/** Longer edges are of no use: a screen shows less, and a receipt is legible below. */
+/** Longer edges are useless: a screen shows less, and a receipt is legible at this size. */
 const edgeMax = 2560;
 const secondsMax = 10;
 const jpegQuality = 86;
@@ -10,25 +10,25 @@ const jpegQuality = 86;
 type Format = 'png' | 'jpeg';
 
 /**
- * A picture decoded and written anew (trust.md L14): what comes out is pixels only. Name and declared type of the file
- * count for nothing; comments, places, thumbnails and whatever hung behind the picture are gone.
+ * Decodes a picture and encodes it again (trust.md L14), so that only pixels come out: comments, places, thumbnails and
+ * appended data are gone. The name and the declared type of the file do not matter.
  */
 export async function cleanImage(bytes: Uint8Array, shape: Pick<UploadSpec, 'squarePx'> = {}): Promise<UploadedImage> {
   if (bytes.length > imageBytesMax) throw new Refusal('image_too_large');
   const format = tellFormat(bytes);
   if (format === null) throw new Refusal('image_type_unknown');
   const { width, height } = await readSize(bytes, format);
-  // Told by the header, before a single pixel is unpacked.
+  // The header tells the size before any pixel is unpacked.
   if (width * height > imagePixelsMax) throw new Refusal('image_too_large');
   const drawn = await draw(bytes, format, shape);
-  // A photograph kept as png may grow beyond what came in.
+  // A photograph kept as png may become larger than the upload.
   return drawn.bytes.length > imageBytesMax ? draw(bytes, 'jpeg', shape) : drawn;
 }
 
 const pngStart = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const jpegStart = [0xff, 0xd8, 0xff];
 
-/** By the first bytes. The decoder looks at the same ones, so nothing else can reach another decoder. */
+/** Decided by the first bytes. The decoder reads the same bytes, so nothing reaches a wrong decoder. */
 function tellFormat(bytes: Uint8Array): Format | null {
   const startsWith = (start: readonly number[]): boolean => start.every((byte, at) => bytes[at] === byte);
   if (startsWith(pngStart)) return 'png';
@@ -40,7 +40,7 @@ function open(bytes: Uint8Array): Sharp {
 }
 
 async function readSize(bytes: Uint8Array, format: Format): Promise<{ width: number; height: number }> {
-  // The header alone, without the limit: beyond it the complaint is another one.
+  // Reads the header only and without the limit, because a picture beyond it gets another refusal.
   const found: Metadata = await sharp(bytes, { limitInputPixels: false, failOn: 'error', pages: 1 })
     .metadata()
     .catch(() => {
@@ -67,7 +67,7 @@ async function draw(
   const made = await written.toBuffer({ resolveWithObject: true }).catch(() => {
     throw new Refusal('image_unreadable');
   });
-  // Bytes of their own, and no view into the pool of the decoder.
+  // A copy, not a view into the pool of the decoder.
   return {
     bytes: new Uint8Array(made.data),
     mime: `image/${format}`,

@@ -10,7 +10,7 @@ export interface ReadParts {
 
 const fieldsMax = 20;
 const fieldBytesMax = 8 * 1024;
-/** Boundaries, headers of parts and text fields. */
+/** Bytes for boundaries, headers of parts and text fields. */
 const besideBytesMax = 64 * 1024;
 
 const refusalByFault: Readonly<Record<string, RefusalCode>> = {
@@ -18,16 +18,16 @@ const refusalByFault: Readonly<Record<string, RefusalCode>> = {
   FST_REQ_FILE_TOO_LARGE: 'image_too_large',
 };
 
-/** The parts of a form, counted while they arrive: nothing beyond the limits is ever in memory or on a disk. */
+/** The parts of a form, counted while they arrive, so that nothing beyond the limits is ever in memory or on disk. */
 export async function readParts(request: FastifyRequest, { imagesMax }: UploadSpec): Promise<ReadParts> {
   if (!request.isMultipart()) throw new Refusal('body_type_unknown');
-  // What a program says of its own length is not believed, unless it says too much.
+  // A declared length is used only if it is too large.
   if (Number(request.headers['content-length'] ?? 0) > imagesMax * imageBytesMax + besideBytesMax + imageBytesMax)
     throw new Refusal('image_too_large');
   try {
     return await readAll(request, imagesMax);
   } catch (error) {
-    // The rest is let past unread, so that the answer reaches a client that is still sending.
+    // The remaining bytes are read and dropped, so that the answer reaches a client that is still sending.
     request.raw.unpipe();
     request.raw.resume();
     if (error instanceof Refusal) throw error;
@@ -50,7 +50,7 @@ async function readAll(request: FastifyRequest, imagesMax: number): Promise<Read
   for await (const part of request.parts({ limits })) {
     if (part.type === 'file') {
       const bytes = await readFile(part);
-      // A chooser that was left empty sends a part without a byte.
+      // An empty file chooser sends a part without bytes.
       if (bytes.length > 0) images.push(bytes);
       continue;
     }

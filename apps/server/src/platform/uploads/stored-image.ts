@@ -2,6 +2,6 @@ import type { ImageAnswer } from '@fairhouse/contract';
 
 export interface StoredImage extends ImageAnswer {
   readonly brandId: bigint;
-  /** Who sent it in. */
+  /** The member who uploaded it. */
   readonly memberId: bigint;
 }

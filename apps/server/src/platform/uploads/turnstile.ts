@@ -1,6 +1,6 @@
 import { Refusal } from '../context/index.ts';
 
-/** Lets one through at a time; beyond so many who wait, refuses with `overloaded`. */
+/** Lets one caller through at a time; refuses with `overloaded` when too many wait. */
 export interface Turnstile {
   pass<T>(work: () => Promise<T>): Promise<T>;
 }

@@ -9,7 +9,7 @@ import { createTurnstile } from './turnstile.ts';
 import { useUploadBudget } from './uploads.store.ts';
 import { dayOf } from './uploads.ts';
 
-/** For the wire alone: reads the form of a call that is declared with `upload`. */
+/** Used by the wire only: reads the form of a call that is declared with `upload`. */
 export interface UploadReader {
   read(
     request: FastifyRequest,
@@ -22,7 +22,7 @@ export interface UploadRules {
   readonly perDay: number;
   /** Forms of one member that are read at a time. */
   readonly perMemberAtOnce: number;
-  /** Forms read at a time in this process, each of which may hold fifteen megabytes. */
+  /** Forms read at a time in this process; each may hold fifteen megabytes. */
   readonly atOnce: number;
 }
 
@@ -34,7 +34,7 @@ interface Ground {
 }
 
 export function createUploadReader(ground: Ground, rules: UploadRules = defaultUploadRules): UploadReader {
-  // Unpacking is the costly part: one picture at a time, so that bets keep their processors.
+  // Unpacking is the costly step: one picture at a time, so that bets keep their processors.
   const decoder = createTurnstile(rules.atOnce);
   const reading = new Map<bigint, number>();
   let readingNow = 0;
@@ -50,7 +50,7 @@ export function createUploadReader(ground: Ground, rules: UploadRules = defaultU
   }
 
   async function readForm(request: FastifyRequest, { spec, memberId }: { spec: UploadSpec; memberId: bigint }) {
-    // Before a byte of it is read; a try that fails has cost us as much as one that does not.
+    // Counted before the form is read, because a failed upload costs as much as a successful one.
     await takeBudget(memberId, 1);
     const { fields, images } = await readParts(request, spec);
     if (images.length === 0) throw new Refusal('body_required');

@@ -42,7 +42,7 @@ export async function removeUpload(tx: Tx, name: string): Promise<void> {
   await tx.query('delete from platform.upload where name = $1', [name]);
 }
 
-/** False, and nothing is taken, when that would be more than a day has. */
+/** Returns false and adds nothing when the total would exceed the budget of the day. */
 export async function useUploadBudget(
   db: Db,
   take: { memberId: bigint; day: string; count: number; countMax: number },

@@ -9,14 +9,14 @@ import { findUpload, insertUpload, removeUpload, sweepUploadBudgets } from './up
 export interface NewUpload {
   readonly brandId: bigint;
   readonly memberId: bigint;
-  /** `profile.avatar`: module and use. A picture is found by name and purpose only. */
+  /** Module and use, such as `profile.avatar`. A picture is found by name and purpose only. */
   readonly purpose: string;
   readonly image: UploadedImage;
 }
 
-/** Where pictures of members are kept. Who may see one is for the module that asked for it to say. */
+/** Keeps pictures of members. The module that stores a picture decides who may see it. */
 export interface Uploads {
-  /** Answers the name, made by chance. */
+  /** Returns the random name of the picture. */
   keep(tx: Tx, upload: NewUpload): Promise<string>;
   find(name: string, purpose: string): Promise<StoredImage | null>;
   remove(tx: Tx, name: string): Promise<void>;

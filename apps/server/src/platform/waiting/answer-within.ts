@@ -1,4 +1,4 @@
-/** What is known after waiting: silence and failure to speak are no answer. */
+/** The answer within a time limit; silence and a failed attempt count as no answer. */
 export async function answerWithin<T>(waitMs: number, asking: Promise<T>): Promise<T | 'unknown'> {
   let timer: NodeJS.Timeout | undefined;
   const silence = new Promise<'unknown'>((resolve) => {
