@@ -5,8 +5,8 @@ import { creditOf, feeOf } from './deposit-view.ts';
 import { findDeposit, type DepositRow } from './deposit.store.ts';
 
 /**
- * Books a confirmed deposit: one movement, its key the deposit's number, the state with it. However often this is
- * called, from however many processes, the money comes once.
+ * Books a confirmed deposit: one movement whose key is the number of the deposit, together with its state. However often
+ * and from however many processes this is called, the money is booked once.
  */
 export async function bookDeposit(parts: CashierParts, id: bigint): Promise<void> {
   const { platform, ledger } = parts;
@@ -39,7 +39,7 @@ export async function bookDeposit(parts: CashierParts, id: bigint): Promise<void
   });
 }
 
-/** What has arrived comes in by the channel; the fee leaves the wallet in the same entry. */
+/** The gross amount comes in by the channel; the fee leaves the wallet in the same entry. */
 async function postingsOf(parts: CashierParts, row: DepositRow): Promise<Posting[]> {
   const channel = await parts.ledger.houseAccount(row.brandId, `house.channel:${row.method}`, row.currency);
   const arrived: Posting = { debit: channel, credit: row.walletId, amountMinor: row.receivedMinor ?? row.amountMinor };

@@ -4,7 +4,7 @@ import { followStep } from './follow-step.ts';
 import { updateState, type DepositRow } from './deposit.store.ts';
 import { findOwnDeposit } from './own-deposit.ts';
 
-/** Gives up what nothing was sent for. What a provider takes afterwards all the same is for a person to look at. */
+/** Cancels a deposit for which nothing was sent. If a provider takes money afterwards all the same, an operator looks at it. */
 export async function cancelDeposit(parts: CashierParts, depositId: string, actor: MemberActor): Promise<DepositRow> {
   const own = await findOwnDeposit(parts, depositId, actor);
   const at = parts.platform.clock.now();

@@ -7,7 +7,7 @@ import type { MoneyGuard } from './money-guard.ts';
 import type { Booked } from './withdrawals/withdrawal-books.store.ts';
 import type { Providers } from './channels/provider-registry.ts';
 
-/** What the use cases of the cashier work with. */
+/** What the use cases of the cashier need. */
 export interface CashierParts {
   readonly platform: Platform;
   readonly ledger: LedgerDoor;
@@ -15,7 +15,7 @@ export interface CashierParts {
   readonly promotions: PromotionsDoor;
   findBrand(id: bigint): Brand | undefined;
   walletOf(member: { memberId: bigint; brand: Brand }): Promise<bigint>;
-  /** Whether the question about limits has to be answered before anything is paid in. */
+  /** Whether the member must answer the question about limits before any deposit. */
   findLimitsMissing(member: {
     memberId: bigint;
     brand: Brand;
@@ -27,12 +27,12 @@ export interface CashierParts {
   ridePartPaid(paid: Booked): Ride;
   rideFee(kept: Booked): Ride;
   rideReturned(returned: Booked): Ride;
-  /** One row of the trail, the last statement of the transaction of what it tells of. */
+  /** One row of the audit trail, as the last statement of the transaction it describes. */
   recordAction: OperatorsDoor['recordAction'];
-  /** Where two people have to agree. */
+  /** For approvals by two operators. */
   checkTwo: OperatorsDoor['checkTwo'];
   findOperatorNames: OperatorsDoor['findNames'];
-  /** To every socket of the member. */
+  /** Sends to every socket of the member. */
   send(
     memberId: bigint,
     message: { type: 'deposit'; value: DepositStep } | { type: 'withdrawal'; value: WithdrawalStep },

@@ -18,7 +18,7 @@ export interface Wish {
   readonly [field: string]: unknown;
 }
 
-/** Asks for a deposit as the page does. */
+/** Requests a deposit as the page does. */
 export function ask(house: TestHouse, member: TestMember, wish: Wish = {}): Promise<Answer<Deposit>> {
   const { type = 'HOSTED_PAGE', ...rest } = wish;
   const vendorId = wish.vendorId ?? { BANK_TRANSFER: 'bank', HOSTED_PAGE: 'instant', EWALLET_QR: 'quick-scan' }[type];
@@ -48,7 +48,7 @@ export async function balanceOf(house: TestHouse, member: TestMember): Promise<s
     .sumBalance;
 }
 
-/** The amounts the newest messages of a kind tell the member. */
+/** The amounts in the newest messages of a kind to the member. */
 export async function amountsTold(house: TestHouse, member: TestMember, kind: string): Promise<(string | undefined)[]> {
   await house.modules.inbox.settle();
   const { value } = await house.call<{ list: InboxMessage[] }>('/wps/relay/EMFE_getInbox', {
@@ -66,7 +66,7 @@ export interface Letter {
   readonly body: Readonly<Record<string, unknown>> | string;
 }
 
-/** A message as the sandbox would send it, or as somebody else might. */
+/** A message as the sandbox sends it, or as a forger might. */
 export async function sendLetter(
   house: TestHouse,
   letter: Letter,
@@ -88,7 +88,7 @@ export async function sendLetter(
   return { status: response.status, errorCode: answer.errorCode, taken: answer.value?.taken ?? null };
 }
 
-/** What a letter about this deposit says. */
+/** What the letter about this deposit says. */
 export function news(deposit: Deposit, over: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
   return {
     eventId: randomUUID(),
@@ -101,7 +101,7 @@ export function news(deposit: Deposit, over: Readonly<Record<string, unknown>> =
   };
 }
 
-/** Presses a button on the sandbox's page; where it leads to. */
+/** Presses a button on the sandbox's page; returns where it leads. */
 export async function press(
   deposit: Deposit,
   form: { press: 'pay' | 'decline'; habit?: string },

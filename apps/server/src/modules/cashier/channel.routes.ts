@@ -3,7 +3,7 @@ import type { CashierDoor } from './index.ts';
 
 const callbackBytesMax = 16 * 1024;
 
-/** Where providers send their messages: no session, no brand header, and a body that is checked byte for byte. */
+/** The address for messages of providers: no session, no brand header, and a body that is checked byte for byte. */
 export function addChannelRoutes(app: FastifyInstance, cashier: CashierDoor): void {
   void app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();

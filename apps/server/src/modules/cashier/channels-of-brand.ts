@@ -7,7 +7,7 @@ import { bankCodeOf, methodsOf } from './deposit-terms.ts';
 
 type Channels = Partial<Record<DepositType, { channels: DepositChannel[] }>>;
 
-/** Ways to pay in, with what the member has left of each today. */
+/** The ways to pay in, each with what the member has left of it today. */
 export async function listChannels(
   parts: CashierParts,
   { brand, language, actor }: { brand: Brand; language: Language; actor: MemberActor },

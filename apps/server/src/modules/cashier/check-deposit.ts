@@ -8,7 +8,7 @@ import { untoldStates } from './deposit-states.ts';
 import { findDeposit, lockDeposit, type DepositRow } from './deposit.store.ts';
 import { takeNews } from './follow-news.ts';
 
-/** Asks the provider itself: a message that was lost on its way costs nobody their money. Of what is known it is not asked again. */
+/** Asks the provider for the outcome, so that a lost message costs nobody their money. A known outcome is not asked for again. */
 export async function checkDeposit(parts: CashierParts, known: DepositRow): Promise<DepositRow> {
   const { platform } = parts;
   const news = untoldStates.includes(known.state) ? await ask(parts, known) : null;
@@ -26,7 +26,7 @@ export async function checkDeposit(parts: CashierParts, known: DepositRow): Prom
   return (await findDeposit(platform.db, row.id)) ?? row;
 }
 
-/** Null: the provider does not know the payment, or does not say in time. */
+/** Null: the provider does not know the payment, or does not answer in time. */
 async function ask(
   parts: CashierParts,
   { id, brandId, provider: code, reference, providerRef }: DepositRow,

@@ -6,8 +6,8 @@ import { endStates } from './deposit-states.ts';
 import { lockDeposit, type DepositRow } from './deposit.store.ts';
 
 /**
- * Counts a request against the member's own limits before anything of it is begun, in the transaction that keeps it:
- * what is counted is known. What a limit refuses is kept as refused.
+ * Counts a request against the member's own limits before anything is begun, in the transaction that stores it. A
+ * request that a limit refuses is stored as refused.
  */
 export async function claimDeposit(
   parts: CashierParts,
@@ -29,7 +29,7 @@ export async function claimDeposit(
   return { ...row, claimId };
 }
 
-/** The refusal a request met, as it reads now: what is left changes with the day. */
+/** The refusal of a stored request as it reads now, because what is left of a limit changes with the day. */
 export async function refusalOf(
   parts: CashierParts,
   row: Pick<DepositRow, 'refusedAs' | 'walletId' | 'currency'>,
@@ -58,8 +58,9 @@ export async function readDepositLimits(parts: CashierParts, walletId: bigint): 
 }
 
 /**
- * Asks for room for money that has come: for all of it where the deposit has none any more, for what is more than was asked, and
- * whether a limit that was lowered since still has that of the claim. The row is locked. Null: it goes beyond a limit.
+ * Claims a share of the limits for money that has come: the whole amount if the deposit has no claim any more, the
+ * excess if it is more than requested; also checks that lowered limits still allow the claim. The row is locked. Null: a
+ * limit is exceeded.
  */
 export async function claimArrived(
   parts: Pick<CashierParts, 'ledger'>,
@@ -76,8 +77,9 @@ export async function claimArrived(
 }
 
 /**
- * Gives back what a deposit that came to nothing had counted; money that comes after all asks for room again. What its member cancelled
- * may still be paid at the provider: it keeps its room until the provider says that nothing comes, or its time is over.
+ * Gives back the claim of a deposit that ended without money; money that comes later claims again. A deposit that its
+ * member cancelled may still be paid at the provider, so it keeps its claim until the provider says that nothing comes,
+ * or its time is over.
  */
 export async function giveClaimBack(parts: CashierParts, id: bigint, isDead = false): Promise<void> {
   const { platform, ledger } = parts;
@@ -86,7 +88,7 @@ export async function giveClaimBack(parts: CashierParts, id: bigint, isDead = fa
     const row = await lockDeposit(tx, id);
     if (!row || row.claimId === null || !endStates.includes(row.state) || row.state === 'paid') return;
     if (row.state === 'cancelled' && row.provider !== null && row.expiresAt > now && !isDead) return;
-    // The wallet last, as with every claim.
+    // The wallet is locked last, as in every claim.
     await updateClaim(tx, id, null);
     await ledger.returnDeposit(row.claimId, tx);
   });

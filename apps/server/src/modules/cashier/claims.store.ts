@@ -16,7 +16,7 @@ export async function updateRefused(tx: Tx, refused: { id: bigint; code: string;
   );
 }
 
-/** Ended without money, and still counted: what a process that died left behind, and what was cancelled and might have been paid until now. */
+/** Deposits that ended without money and still have a claim: left by a process that died, or cancelled and payable until now. */
 export async function findStillClaimed(
   db: Db,
   now: Date,

@@ -23,7 +23,7 @@ export interface DecisionAsked {
   readonly version: number;
   readonly verdict: 'approve' | 'reject';
   readonly reason: string;
-  /** What has really arrived, when that is not what was asked for. */
+  /** The amount that arrived, if it is not the requested one. */
   readonly received?: string | undefined;
 }
 
@@ -35,7 +35,7 @@ interface Act {
   readonly reason?: string;
 }
 
-/** Somebody takes a deposit in hand: a transfer that waits, or what a provider left to a person. */
+/** An operator takes a deposit: a waiting transfer, or one that a provider left to a person. */
 export function takeDeposit(
   parts: CashierParts,
   asked: { row: DepositRow; version: number },
@@ -53,7 +53,7 @@ export function takeDeposit(
   );
 }
 
-/** Approved or rejected, with the version that was read and a reason; above the brand's threshold by two people. */
+/** Approves or rejects, with the version that was read and a reason; above the brand's threshold by two operators. */
 export async function decideDeposit(
   parts: CashierParts,
   asked: DecisionAsked & { row: DepositRow },
@@ -82,8 +82,9 @@ export async function decideDeposit(
 }
 
 /**
- * The member's own limit is asked here, too, where money came late or was more than was asked for. It has arrived and is the member's:
- * whoever has been told that it goes beyond the limit may credit it all the same, and says why.
+ * The member's own limit is checked here too, if money came late or was more than requested. The money has arrived and
+ * belongs to the member, so an operator who was told that it exceeds the limit may credit it all the same, with a
+ * reason.
  */
 async function approve(
   tx: Tx,
@@ -95,7 +96,7 @@ async function approve(
   return updateState(tx, step, hand);
 }
 
-/** Seen by whoever looks next; the state stays. */
+/** Visible to the next operator; the state stays. */
 async function markOverLimit(
   parts: CashierParts,
   { row: { id }, version }: { row: DepositRow; version: number },
@@ -111,7 +112,7 @@ async function markOverLimit(
   if (marked) await followStep(parts, marked);
 }
 
-/** The first of two only agrees; the second, who is somebody else, agrees to the same amount. */
+/** The first operator only agrees; the second, another person, agrees to the same amount. */
 async function approval(
   parts: CashierParts,
   tx: Tx,
@@ -120,7 +121,7 @@ async function approval(
   const told = asked.received === undefined ? null : readWish(asked.received, row.currency);
   const arrivedMinor = told ?? row.receivedMinor ?? row.amountMinor;
   if (creditOf({ ...row, receivedMinor: arrivedMinor }) <= 0n) throw new Refusal('amount_invalid');
-  // Written whatever was known before, so that what is judged here, signed by the second and booked is one figure.
+  // Always written, so that the amount that is judged, signed by the second operator and booked is the same.
   const step = { id: row.id, version: asked.version, receivedMinor: arrivedMinor };
   if (row.state === 'awaiting_approval') {
     await parts.checkTwo(tx, { first: row.approvedBy, second: actor.operatorId });
@@ -128,7 +129,7 @@ async function approval(
     return { ...step, to: 'confirmed', flag: null };
   }
   const isLarge = needsTwo({ amountMinor: row.amountMinor, receivedMinor: arrivedMinor }, brand);
-  // What was flagged has been looked at once it is decided; the second of two still sees it.
+  // A decision removes the flag; the second operator still sees it.
   return {
     ...step,
     ...(isLarge ? { to: 'awaiting_approval' } : { to: 'confirmed', flag: null }),
@@ -136,7 +137,7 @@ async function approval(
   };
 }
 
-/** Somebody has looked at what a provider contradicted, and leaves the deposit as it is. */
+/** An operator has looked at a contradiction of the provider and leaves the deposit as it is. */
 export function clearFlag(
   parts: CashierParts,
   asked: { row: DepositRow; version: number; reason: string },
@@ -153,7 +154,7 @@ export function clearFlag(
 
 type Change = (tx: Tx, row: DepositRow, hand: Hand) => Promise<DepositRow | null>;
 
-/** One act of an operator: on the locked row, with the version they have read, and into the trail in the same transaction. */
+/** One act of an operator: on the locked row, with the version they have read, and with a row of the trail in the same transaction. */
 function act(parts: CashierParts, asked: Act, { actor, brand, ip }: Context): (change: Change) => Promise<DepositRow> {
   const { platform } = parts;
   return async (change) => {

@@ -5,7 +5,7 @@ interface Row {
   readonly payload: { readonly depositId: bigint; readonly atMs: number };
 }
 
-/** Commits with the movement: the deposit is paid in the same instant as the wallet has its money. */
+/** Commits with the movement, so that the deposit is paid in the instant in which the wallet has its money. */
 export const depositPaidRider = {
   name: 'cashier_deposit_paid',
   apply: {

@@ -6,7 +6,7 @@ import { endStates } from './deposit-states.ts';
 import { hasPaid, startOfDay } from './deposit-sums.store.ts';
 import { findDeposit, type DepositRow } from './deposit.store.ts';
 
-/** What a member may have with a deposit now; nothing on a break (trust.md B4). */
+/** The offers a member can have with a deposit now; none during a break (trust.md B4). */
 export async function listPromotions(
   parts: CashierParts,
   context: CallContext<MemberActor>,
@@ -16,7 +16,7 @@ export async function listPromotions(
   return parts.promotions.listOffers(await askerOf(parts, parts.platform.db, context), context.language);
 }
 
-/** A claim is one of a promotion, too, and none is known here: whoever names one is told, and pays nothing in for it. */
+/** A claim of a promotion is not supported here: a request that names one is refused. */
 export function readPromotion({
   promotionId,
   promoClaimId,
@@ -31,7 +31,7 @@ export function readPromotion({
   return id;
 }
 
-/** Promises what was chosen, in the transaction that keeps the deposit: it is judged there and nowhere else. */
+/** Promises the chosen bonus in the transaction that stores the deposit; only here is it judged. */
 export async function promise(
   parts: CashierParts,
   { tx, row }: { tx: Tx; row: DepositRow },
@@ -58,7 +58,7 @@ async function askerOf(
   return { memberId, brand, isFirst: !isPaid, dayStart };
 }
 
-/** What a deposit had promised is granted when it is paid, and let go of when it comes to nothing. */
+/** Grants the promised bonus when the deposit is paid, and drops it when the deposit ends without money. */
 export async function keepPromise(
   parts: Pick<CashierParts, 'promotions'>,
   row: Pick<DepositRow, 'id' | 'promotionId' | 'state' | 'receivedMinor' | 'amountMinor'>,
@@ -70,13 +70,13 @@ export async function keepPromise(
   });
 }
 
-/** Of the job: what a process that died had not come to. */
+/** For the job: bonuses that a process left undone when it died. */
 export async function keepPromiseOf(parts: CashierParts, depositId: bigint): Promise<void> {
   const row = await findDeposit(parts.platform.db, depositId);
   if (row) await keepPromise(parts, row);
 }
 
-/** What was promised with deposits that name a promotion. */
+/** Bonuses promised with deposits. */
 export function bonusesOf(
   parts: CashierParts,
   rows: readonly DepositRow[],

@@ -5,7 +5,7 @@ import type { CashierParts } from './cashier-parts.ts';
 import { readDepositLimits } from './claim-deposit.ts';
 import { listPromotions } from './deposit-promotions.ts';
 
-/** Whether the member may deposit, and what their own limits leave. */
+/** Whether the member may deposit, and how much their own limits allow. */
 export async function readSettings(parts: CashierParts, context: CallContext<MemberActor>): Promise<DepositSettings> {
   const { brand, actor } = context;
   const walletId = await parts.walletOf({ memberId: actor.memberId, brand });

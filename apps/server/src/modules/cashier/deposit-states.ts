@@ -1,8 +1,8 @@
 import type { DepositState } from '@fairhouse/contract';
 
 /**
- * State to allowed next states; nothing else assigns one. What is `confirmed` is known to have been paid and is booked
- * next, whatever happens: between the two nobody decides anything any more.
+ * State to allowed next states; nothing else assigns one. A `confirmed` deposit has been paid and is booked next,
+ * whatever happens: nobody decides anything in between.
  */
 const nextStates: Readonly<Record<DepositState, readonly DepositState[]>> = {
   created: ['awaiting_payment', 'confirmed', 'in_review', 'failed', 'expired', 'cancelled'],
@@ -11,7 +11,7 @@ const nextStates: Readonly<Record<DepositState, readonly DepositState[]>> = {
   in_review: ['awaiting_approval', 'confirmed', 'rejected'],
   awaiting_approval: ['confirmed', 'rejected'],
   confirmed: ['paid'],
-  // Money may still arrive for what nobody waited for any longer.
+  // Money may still arrive for a deposit that nobody expected any more.
   expired: ['confirmed', 'in_review'],
   failed: ['in_review'],
   cancelled: ['in_review'],
@@ -28,19 +28,19 @@ export function mayFollow(before: DepositState, next: DepositState): boolean {
   return nextStates[before].includes(next);
 }
 
-/** Ends without another step of ours; money that comes after one of them is another matter. */
+/** States that need no further step of ours; money that comes later is handled separately. */
 export const endStates: readonly DepositState[] = ['paid', 'rejected', 'failed', 'expired', 'cancelled'];
 
-/** What waits for a person of the back office. */
+/** Deposits that wait for an operator. */
 export const waitingStates: readonly DepositState[] = ['proof_sent', 'in_review', 'awaiting_approval'];
 
-/** What a member has asked for and not paid yet. */
+/** Deposits that a member has requested and not paid yet. */
 export const unpaidStates: readonly DepositState[] = ['created', 'awaiting_payment'];
 
-/** Of what a provider may still have money nobody has told of. */
+/** Deposits for which a provider may have money that it has not reported. */
 export const untoldStates: readonly DepositState[] = ['awaiting_payment', 'expired', 'cancelled', 'failed'];
 
-/** What counts towards the limit of a channel per day: everything that has been or may still be paid. */
+/** Deposits that count towards the limit of a channel per day: everything that was paid or may still be paid. */
 export const countedStates: readonly DepositState[] = [
   'created',
   'awaiting_payment',

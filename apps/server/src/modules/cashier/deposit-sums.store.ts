@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { countedStates, unpaidStates } from './deposit-states.ts';
 
-/** What a member has asked for by each method since an instant, and may still be or has been paid. */
+/** What a member has requested by each method since an instant, as far as it was paid or may still be paid. */
 export async function sumByMethod(db: Db | Tx, asked: { memberId: bigint; since: Date }): Promise<Map<string, bigint>> {
   const { rows } = await db.query<{ method: string; sum: string }>(
     `select method, sum(coalesce(received, amount)) as sum from cashier.deposit where member_id = $1 and created_at >= $2 and state = any($3) group by method`,
@@ -18,7 +18,7 @@ export async function countUnpaid(tx: Tx, memberId: bigint): Promise<number> {
   return Number(rows[0]?.count ?? 0);
 }
 
-/** Whether money of this member has ever come in by a deposit. */
+/** Whether this member has ever paid in. */
 export async function hasPaid(db: Db | Tx, memberId: bigint): Promise<boolean> {
   const { rowCount } = await db.query(
     `select 1 from cashier.deposit where member_id = $1 and state in ('confirmed', 'paid') limit 1`,
@@ -32,7 +32,7 @@ interface Found {
 }
 const toFound = (rows: readonly { id: string }[]): Found[] => rows.map(({ id }) => ({ id: BigInt(id) }));
 
-/** A job takes them piece by piece, in the order of their numbers. */
+/** For a job that takes them one by one, in the order of their numbers. */
 export async function findOverdue(db: Db, now: Date, page: { after: bigint; most: number }): Promise<Found[]> {
   const { rows } = await db.query<{ id: string }>(
     'select id from cashier.deposit where state = any($1) and expires_at <= $2 and id > $3 order by id limit $4',

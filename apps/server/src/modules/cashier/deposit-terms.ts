@@ -18,7 +18,7 @@ export function methodsOf(brand: Brand): readonly DepositMethod[] {
   return brand.deposits.isOpen ? brand.deposits.methods.filter(({ currency }) => currency === brand.currency) : [];
 }
 
-/** The method a client has chosen, all of its words taken together. */
+/** The method a client has chosen, from all the fields it sends. */
 export function chooseMethod(brand: Brand, choice: Choice): DepositMethod {
   if (!brand.deposits.isOpen) throw new Refusal('deposit_closed');
   const method = methodsOf(brand).find(({ code, type }) => code === choice.vendorId && type === choice.type);
@@ -46,7 +46,7 @@ export function checkRange(method: DepositMethod, amountMinor: bigint): void {
     throw new Refusal('deposit_amount_not_offered');
 }
 
-/** The charge on an amount: floored to whole coins, so that it never takes more than it says. */
+/** The fee of an amount, floored to whole coins, so that it never exceeds its rate. */
 export function feeOn(
   method: Pick<DepositMethod, 'feeBps' | 'feeFixedMinor' | 'currency'>,
   amountMinor: bigint,

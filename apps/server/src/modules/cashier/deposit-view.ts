@@ -7,17 +7,17 @@ import type { DepositRow } from './deposit.store.ts';
 
 type Arrived = Pick<DepositRow, 'amountMinor' | 'receivedMinor' | 'feeBps' | 'feeFixedMinor' | 'currency'>;
 
-/** The charge on what has arrived; as long as nobody has said another word, on what was asked for. */
+/** The fee of the amount that arrived; until that is known, of the requested amount. */
 export function feeOf(row: Arrived): bigint {
   return feeOn(row, row.receivedMinor ?? row.amountMinor);
 }
 
-/** What the wallet gets: of what has arrived, the fee taken off. */
+/** What the wallet gets: the amount that arrived, less the fee. */
 export function creditOf(row: Arrived): bigint {
   return (row.receivedMinor ?? row.amountMinor) - feeOf(row);
 }
 
-/** What has arrived, where it is not what was asked for; shown beside it. */
+/** The amount that arrived, if it differs from the requested one; shown beside it. */
 export function otherReceived({
   amountMinor,
   receivedMinor,

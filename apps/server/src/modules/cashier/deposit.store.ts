@@ -16,10 +16,10 @@ export interface DepositRow {
   readonly bankCode: string | null;
   readonly currency: string;
   readonly amountMinor: bigint;
-  /** The rule of the method: it stays with the deposit when the brand changes it. */
+  /** The rule of the method at the time of the request; a later change of the brand does not affect the deposit. */
   readonly feeBps: number;
   readonly feeFixedMinor: bigint;
-  /** What has arrived by what a provider told or an operator decided; null: nobody has said another word than the request. */
+  /** The amount that arrived, as a provider reported or an operator decided it; null: only the request is known. */
   readonly receivedMinor: bigint | null;
   readonly reference: string;
   readonly providerRef: string | null;
@@ -189,16 +189,16 @@ export interface StepMade {
   readonly id: bigint;
   readonly to: DepositState;
   readonly receivedMinor?: bigint;
-  /** Null takes it away. */
+  /** Null removes it. */
   readonly flag?: DepositRow['flag'];
   readonly reason?: string;
   readonly takenBy?: bigint;
   readonly approvedBy?: bigint;
-  /** Only if it is still this one. */
+  /** Only if it still has this value. */
   readonly version?: number;
 }
 
-/** One step along the table of states; null: the deposit is not where this step could follow. */
+/** One step along the table of states; null: the step cannot follow the state of the deposit. */
 export async function updateState(tx: Tx, step: StepMade, hand: Hand): Promise<DepositRow | null> {
   const { rows } = await tx.query<Raw>(
     `update cashier.deposit set state = $2, version = version + 1, state_at = $3, ended_at = case when $4 then $3::timestamptz end,
@@ -223,7 +223,7 @@ export async function updateState(tx: Tx, step: StepMade, hand: Hand): Promise<D
   return rows[0] ? keepStep(tx, { kind: 'deposit', row: readDeposit(rows[0]) }, hand) : null;
 }
 
-/** Something for a person to look at; the state stays. */
+/** Flags the deposit for an operator; the state stays. */
 export async function updateFlag(
   tx: Tx,
   flagged: { id: bigint; flag: DepositFlag; note: string },
@@ -236,7 +236,7 @@ export async function updateFlag(
   return keepStep(tx, { kind: 'deposit', row: first(rows) }, { ...hand, note: flagged.note });
 }
 
-/** One more picture; the state stays, the version grows. */
+/** Adds a picture; the state stays, the version grows. */
 export async function updateProved(tx: Tx, id: bigint, hand: Hand): Promise<DepositRow> {
   const { rows } = await tx.query<Raw>(
     `update cashier.deposit set version = version + 1 where id = $1 returning ${columns}`,
@@ -245,7 +245,7 @@ export async function updateProved(tx: Tx, id: bigint, hand: Hand): Promise<Depo
   return keepStep(tx, { kind: 'deposit', row: first(rows) }, hand);
 }
 
-/** Somebody takes a deposit in hand that waits already. */
+/** An operator takes a waiting deposit. */
 export async function updateTaken(
   tx: Tx,
   taken: { id: bigint; version: number; operatorId: bigint },
@@ -254,7 +254,7 @@ export async function updateTaken(
   return changeWaiting(tx, { text: `taken_by = $3`, ...taken, value: taken.operatorId }, hand);
 }
 
-/** Somebody has looked at what was flagged. */
+/** An operator has looked at the flag. */
 export async function updateUnflagged(
   tx: Tx,
   cleared: { id: bigint; version: number },
@@ -275,7 +275,7 @@ async function changeWaiting(
   return rows[0] ? keepStep(tx, { kind: 'deposit', row: readDeposit(rows[0]) }, hand) : null;
 }
 
-/** What a provider made of the payment; goes with the step to awaiting payment. */
+/** The provider's page of the payment; stored with the step to awaiting payment. */
 export async function updateStarted(
   tx: Tx,
   started: { id: bigint; providerRef: string; launchUrl: string | null; qrText: string | null; askAt: Date },

@@ -11,13 +11,13 @@ export interface NewsHeard {
   readonly news: PaymentNews;
 }
 
-/** Takes what a provider said of a deposit whose row is locked; the row as it is afterwards. */
+/** Applies what a provider said of a deposit whose row is locked; returns the row afterwards. */
 export async function takeNews(
   tx: Tx,
   heard: NewsHeard & { parts: Pick<CashierParts, 'guard' | 'ledger'> },
   hand: Hand,
 ): Promise<{ row: DepositRow; verdict: Verdict }> {
-  // Only a payment could come to money: nothing else has to wait for the account.
+  // Only a payment can lead to money, so only it needs the lock of the account.
   const isAccountClosed =
     heard.news.told === 'paid' && (await heard.parts.guard.isAccountClosed(tx, heard.row.memberId));
   const verdict = await askForRoom(tx, heard, judgeNews({ ...heard.row, isAccountClosed }, heard.news));
@@ -26,7 +26,7 @@ export async function takeNews(
   return { row, verdict };
 }
 
-/** What comes so late that its room was given back has to find some again, or a person decides what becomes of it. */
+/** Money that comes after its claim was given back must fit into the limits again, or an operator decides. */
 async function askForRoom(
   tx: Tx,
   { row, news, parts }: NewsHeard & { parts: Pick<CashierParts, 'ledger'> },

@@ -5,9 +5,9 @@ import { endStates } from './deposit-states.ts';
 import { creditOf } from './deposit-view.ts';
 import type { DepositRow } from './deposit.store.ts';
 
-/** What every step is followed by: what it promised is kept, the member is told, and an end without money gives back what was counted. */
+/** Runs after every step: grants the promised bonus, tells the member, and gives back the claim after an end without money. */
 export async function followStep(parts: CashierParts, row: DepositRow): Promise<void> {
-  // First: whoever hears that it is paid, and asks, finds the bonus with it. Left to the job when it fails: what has been booked is booked.
+  // The bonus comes first, so that a member who hears of the payment finds it. If it fails, the job makes up for it: the deposit is booked.
   await keepPromise(parts, row).catch((err: unknown) =>
     parts.platform.log.error({ err, depositId: `${row.id}` }, 'what a deposit promised is left to the job'),
   );

@@ -122,13 +122,13 @@ export interface CashierDoor {
   takePayoutCallback(arrived: Omit<CallbackArrived, 'brand'> & { merchant: string }): Promise<'taken' | 'repeated'>;
   readonly instruments: Instruments;
   readonly withdrawals: Withdrawals;
-  /** What the minute brings; also a job. */
+  /** The work of each minute; also run as a job. */
   settleDeposits(): Promise<void>;
   /** What operators do with deposits. */
   readonly desk: DepositDesk;
-  /** How much waits for operators. */
+  /** How many requests wait for operators. */
   readQueues(brand: Brand): Promise<CashierQueues>;
-  /** Money that may still reach a purse of the member: a deposit that is not over, a withdrawal that is not held yet. */
+  /** Money that may still reach a purse of the member: a deposit that is not over, or a withdrawal that is not held yet. */
   hasOpenMoney(tx: Tx, memberId: bigint): Promise<boolean>;
   readonly sandbox: Sandbox;
   close(): Promise<void>;

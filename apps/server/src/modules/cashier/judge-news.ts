@@ -5,22 +5,23 @@ import { mayFollow } from './deposit-states.ts';
 interface Known {
   readonly state: DepositState;
   readonly amountMinor: bigint;
-  /** What is known to have arrived, where somebody has said it. */
+  /** The amount that arrived, where it is known. */
   readonly receivedMinor: bigint | null;
   readonly currency: string;
   readonly flag: DepositFlag | null;
-  /** Nobody could reach what is booked now. */
+  /** The deposit cannot be booked now. */
   readonly isAccountClosed: boolean;
 }
 
-/** What a piece of news leads to. `review` and `flag` leave it to a person; only `confirm` leads to money by itself. */
+/** What a report of a provider leads to. `review` and `flag` leave it to an operator; only `confirm` leads to money by itself. */
 export type Verdict =
   | { readonly step: 'confirm' | 'fail' | 'nothing' }
   | { readonly step: 'review' | 'flag'; readonly flag: DepositFlag };
 
 /**
- * A provider's word against what is known: late is taken, again is nothing, another amount or the opposite of what it
- * said before is for a person, and said once. A payment is confirmed at most once, since nothing leads back from there.
+ * Compares a provider's report with what is known: a late one is taken, a repeat changes nothing; another amount, or the
+ * opposite of an earlier report, goes to an operator, once. A payment is confirmed at most once, since no state leads
+ * back from there.
  */
 export function judgeNews(known: Known, news: Pick<PaymentNews, 'told' | 'amountMinor' | 'currency'>): Verdict {
   if (news.told === 'pending') return { step: 'nothing' };
@@ -40,7 +41,7 @@ function judgePaid(known: Known, news: Pick<PaymentNews, 'amountMinor' | 'curren
 
 const isLookedAt = ({ state }: Known): boolean => state === 'in_review' || state === 'awaiting_approval';
 
-/** That the money has come was said before, by the provider or by whoever looks at the deposit. */
+/** The payment was reported before, by the provider or by the operator who looks at the deposit. */
 function isNoNews(known: Known): boolean {
   return known.state === 'confirmed' || known.state === 'paid' || (isLookedAt(known) && known.receivedMinor !== null);
 }

@@ -1,27 +1,27 @@
 import type { Brand, MemberActor, Refusal, Tx } from '../../platform/context/index.ts';
 import type { IdentityDoor } from '../identity/index.ts';
 
-/** What the cashier asks about a person before money comes or leaves. */
+/** What the cashier asks about a member before money comes in or leaves. */
 export interface MoneyGuard {
   /** Refuses with `payment_password_missing`, `payment_password_locked` or `payment_password_wrong`. */
   checkPaymentPassword(memberId: bigint, password: string): Promise<void>;
-  /** The proved phone of the member, masked; null: there is none. */
+  /** The verified phone of the member, masked; null: there is none. */
   provedMobileOf(actor: MemberActor): Promise<string | null>;
-  /** Uses up the code that was sent for a withdrawal; what is answered is to be thrown once `tx` has ended. */
+  /** Uses up the code that was sent for a withdrawal; the caller throws the returned refusal after `tx` has ended. */
   useWithdrawalCode(
     tx: Tx,
     asked: { brand: Pick<Brand, 'id'>; memberId: bigint; code: string },
   ): Promise<Refusal | null>;
-  /** Before money comes in; refuses with `terms_changed`. What leaves never waits for it. */
+  /** Called before money comes in; refuses with `terms_changed`. Withdrawals never wait for the terms. */
   checkTerms(whose: { memberId: bigint; brandId: bigint }): Promise<void>;
   hasPaymentPassword(actor: MemberActor): Promise<boolean>;
-  /** A day after a recovery or a replaced contact; null: nothing rests. */
+  /** The end of the rest after a recovery or a replaced contact; null: there is none. */
   moneyRestsUntil(memberId: bigint): Promise<Date | null>;
-  /** When a contact or a secret of the member last took the place of another; null: never. */
+  /** When a contact or a secret of the member was last replaced; null: never. */
   guardsChangedAt(memberId: bigint): Promise<Date | null>;
-  /** Held until `tx` ends: nobody closes theirs in between. */
+  /** Locks the account until `tx` ends, so that nobody closes it in between. */
   isAccountClosed(tx: Tx, memberId: bigint): Promise<boolean>;
-  /** The name money is paid to; null: not told yet. */
+  /** The name that money is paid to; null: not given yet. */
   payeeNameOf(memberId: bigint): Promise<string | null>;
 }
 

@@ -9,14 +9,14 @@ import * as withdrawals from './withdrawals/withdrawal.store.ts';
 export interface QueueFilter {
   readonly brandId: bigint;
   readonly memberId: bigint | null;
-  /** Beginning of a name, or the whole reference of a deposit. */
+  /** The beginning of a name, or the whole reference of a deposit. */
   readonly search: string;
   readonly id: bigint | null;
   readonly state: string | null;
   /** Of a deposit. */
   readonly type: string | null;
   readonly isWaiting: boolean;
-  /** Not over, or to be looked at. */
+  /** Open requests, and those an operator must look at. */
   readonly isOpen: boolean;
   readonly isFlagged: boolean;
   readonly fromMinor: bigint | null;
@@ -36,12 +36,12 @@ interface Queue {
   readonly number: string;
   readonly reference: string;
   readonly type: string;
-  /** What waits for a person; the partial indexes of 0082 and 0238 hold all of it. */
+  /** Requests that wait for an operator; the partial indexes of 0082 and 0238 contain all of them. */
   readonly waiting: string;
 }
 
 const among = (states: readonly string[]): string => `in (${states.map((state) => `'${state}'`).join(', ')})`;
-/** Something is left to pay and nothing on its way, or for so long that it is for people: no job brings it to an end. */
+/** Something is left to pay, and nothing is on its way or it has been on its way for so long that no job will end it. */
 const isRestLeft = `(state = 'paying' and paid + fee + returned < amount and not exists (
   select from cashier.withdrawal_part p where p.withdrawal_id = withdrawal.id and p.state ${among(openStates)}
     and (p.asked_at is null or p.asked_at < p.created_at + interval '${stuckAfterHours} hours')))`;
@@ -96,7 +96,7 @@ async function findPage<Raw extends object>(
   ];
   const from = `from cashier.${queue.table} where ${whereOf(queue)}`;
   const [list, count] = await Promise.all([
-    // What waits is served in turn, and stands so in its index (0082, 0238). Everything else is looked up, the newest first.
+    // Waiting requests are served in order and are indexed so (0082, 0238). Everything else is searched, the newest first.
     db.query<Raw>(
       `select ${queue.columns} ${from} order by ${filter.isWaiting ? 'created_at, id' : 'id desc'} offset $14 limit $15`,
       [...values, page.offset, page.limit],
@@ -124,7 +124,7 @@ export async function findWithdrawals(
   return { list: rows.map(withdrawals.readWithdrawal), total };
 }
 
-/** How much waits for somebody, and since when. */
+/** How many requests wait, and since when. */
 export async function countWaiting(db: Db, name: QueueName, brandId: bigint): Promise<OpenQueue> {
   const { table, waiting } = queues[name];
   const { rows } = await db.query<{ count: number; oldest: Date | null }>(
@@ -143,7 +143,7 @@ interface StepRead<S> {
   readonly at: number;
 }
 
-/** What has happened to a row, the oldest first. */
+/** The steps of a row, the oldest first. */
 export async function findSteps<N extends QueueName>(
   db: Db,
   name: N,

@@ -2,7 +2,7 @@ import { parseAmount } from '@fairhouse/money';
 import { readRowId, type Brand } from '../../platform/context/index.ts';
 import type { QueueFilter, QueuePage } from './money-queue.store.ts';
 
-/** What every queue of money is searched for by. */
+/** The filters of every queue of money. */
 export interface MoneyQueueAsked {
   readonly search: string;
   readonly page: number;
@@ -49,13 +49,13 @@ function readAskedId(text: string | undefined): bigint | null {
 
 const mostMinor = 2n ** 63n - 1n;
 
-/** More than the books can write is a bound all the same: nothing is above it, or nothing below. */
+/** A bound beyond what the books can store is still a bound: nothing is above it, or nothing below. */
 function readBound(text: string | undefined): bigint | null {
   if (text === undefined) return null;
   return parseAmount(text) ?? (text.startsWith('-') ? -mostMinor : mostMinor);
 }
 
-/** Beyond what the database can write there is nothing to find. */
+/** A bound beyond what the database can store finds nothing. */
 function readInstant(ms: number | undefined): Date | null {
   return ms === undefined ? null : new Date(Math.min(ms, Date.UTC(9999, 0)));
 }

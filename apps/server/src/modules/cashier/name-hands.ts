@@ -1,7 +1,7 @@
 import type { HandNames } from '@fairhouse/contract';
 import type { CashierParts } from './cashier-parts.ts';
 
-/** Who the numbers of operators in an answer are: four eyes are people, and a colleague is asked by name. */
+/** The names of operators behind the numbers in an answer, so that two-person approvals show people. */
 export async function nameHands(
   { findOperatorNames }: CashierParts,
   ids: readonly (string | null)[],

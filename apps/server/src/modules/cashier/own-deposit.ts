@@ -2,7 +2,7 @@ import { readRowId, Refusal, type MemberActor } from '../../platform/context/ind
 import type { CashierParts } from './cashier-parts.ts';
 import { findDeposit, type DepositRow } from './deposit.store.ts';
 
-/** The member's own deposit; another's is as unknown as none, and so is what a limit refused. */
+/** The member's own deposit; another member's is unknown, and so is one that a limit refused. */
 export async function findOwnDeposit(parts: CashierParts, depositId: string, actor: MemberActor): Promise<DepositRow> {
   const row = await findDeposit(parts.platform.db, readRowId(depositId));
   if (row?.memberId !== actor.memberId || row.brandId !== actor.brandId || row.refusedAs !== null)

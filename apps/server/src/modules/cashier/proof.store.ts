@@ -8,7 +8,7 @@ export async function insertProof(tx: Tx, proof: { depositId: bigint; uploadName
   ]);
 }
 
-/** Names of the pictures of each deposit, in the order they came. */
+/** Names of the pictures of each deposit, in the order of upload. */
 export async function findProofs(db: Db | Tx, depositIds: readonly bigint[]): Promise<Map<bigint, string[]>> {
   if (depositIds.length === 0) return new Map();
   const { rows } = await db.query<{ deposit_id: string; names: string[] }>(

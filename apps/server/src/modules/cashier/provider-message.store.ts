@@ -12,7 +12,7 @@ export interface MessageMade {
   readonly at: Date;
 }
 
-/** What is known of a message by its provider's own number, which counts for this brand alone. */
+/** A known message by the provider's own number, which is unique within a brand. */
 export async function findMessage(
   tx: Tx,
   { brandId, provider, eventId }: Pick<MessageMade, 'brandId' | 'provider' | 'eventId'>,
@@ -24,7 +24,7 @@ export async function findMessage(
   return rows[0] ? { bodyHash: rows[0].body_hash, depositId: BigInt(rows[0].deposit_id) } : null;
 }
 
-/** False: another message, of another deposit, took the number in the same moment. */
+/** False: a message about another deposit took the number at the same moment. */
 export async function insertMessage(tx: Tx, made: MessageMade): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into cashier.provider_message (brand_id, provider, event_id, deposit_id, body_hash, told, amount, verdict, at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)

@@ -28,10 +28,10 @@ export interface DepositAsked {
   readonly targetUsername?: string | undefined;
 }
 
-/** Whoever is at work on a request gets this long before somebody goes on in their place. */
+/** A process that works on a request has this long before another takes over. */
 const leftAloneMs = 60_000;
 
-/** A member wants to pay in: judged, kept, and begun at the provider where there is one. */
+/** A member wants to pay in: the request is judged, stored, and begun at the provider if there is one. */
 export async function requestDeposit(
   parts: CashierParts,
   asked: DepositAsked,
@@ -44,7 +44,7 @@ export async function requestDeposit(
   const known = await findByClientKey(parts.platform.db, { memberId: actor.memberId, clientKey: asked.clientKey });
   if (known) return again(parts, { row: known, requestHash }, context);
   const walletId = await parts.walletOf({ memberId: actor.memberId, brand });
-  // Whoever is on a break is told so before anything else; the claim asks again on the locked row.
+  // A break is reported before anything else; the claim checks it again on the locked row.
   if (await parts.ledger.isWalletClosed(walletId)) throw new Refusal('wallet_closed');
   await parts.guard.checkTerms({ memberId: actor.memberId, brandId: brand.id });
   const missing = await parts.findLimitsMissing({ memberId: actor.memberId, brand });
@@ -87,7 +87,7 @@ interface Judged {
   readonly promotionId: bigint | null;
 }
 
-/** Counted and written under the lock of the member: of two requests at once the second sees the first. */
+/** Counted and written under the lock of the member, so that the second of two concurrent requests sees the first. */
 async function keepRequest(
   parts: CashierParts,
   judged: Judged,
@@ -100,7 +100,7 @@ async function keepRequest(
   const claimId = await parts.ledger.nextId();
   return parts.platform.inTx(async (tx) => {
     await lockRequests(tx, 'deposit', memberId);
-    // The session was looked at before: since then another tab may have closed the account.
+    // The session was checked earlier: since then another tab may have closed the account.
     if (await parts.guard.isAccountClosed(tx, memberId)) throw new Refusal('not_logged_in');
     const known = await findByClientKey(tx, { memberId, clientKey: asked.clientKey });
     if (known) return { row: known, isKnown: true };
@@ -141,14 +141,17 @@ async function keepRequest(
       expiresAt: new Date(now.getTime() + method.expiresMin * 60_000),
     });
     await promise(parts, { tx, row }, context);
-    // Last: the wallet is locked from here on.
+    // Last, because the wallet is locked from here on.
     const claimed = await claimDeposit(parts, tx, { row, claimId });
     if (claimed.refusedAs !== null && row.promotionId !== null) await parts.promotions.unreserve(tx, row.id);
     return { row: claimed, isKnown: false };
   });
 }
 
-/** The answer of the first time, or what a process that died had not come to; the same key with another request is a conflict. */
+/**
+ * A repeated request gets its first answer, or finishes what a process that died left undone; the same key with another
+ * request is a conflict.
+ */
 async function again(
   parts: CashierParts,
   { row, requestHash }: { row: DepositRow; requestHash: Buffer },
@@ -164,7 +167,7 @@ async function again(
 
 async function awaitTransfer(parts: CashierParts, { id }: DepositRow): Promise<DepositRow> {
   const at = parts.platform.clock.now();
-  // Somebody may have been quicker: the member who gives it up, or the same request sent again.
+  // Another process may have been quicker: the member cancelled, or the same request was repeated.
   const row = await parts.platform.inTx(
     async (tx) => (await updateState(tx, { id, to: 'awaiting_payment' }, { by: 'ledger', at })) ?? lockDeposit(tx, id),
   );

@@ -1,9 +1,9 @@
 import type { Tx } from '../../platform/db/index.ts';
 
-/** What asks for money to come or to go. */
+/** A deposit or a withdrawal. */
 export type RequestKind = 'deposit' | 'withdrawal';
 
-/** Whose hand it was; the step is kept with it. */
+/** The operator who acted; stored with the step. */
 export interface Hand {
   readonly by: 'member' | 'operator' | 'provider' | 'job' | 'ledger';
   readonly at: Date;
@@ -11,7 +11,7 @@ export interface Hand {
   readonly note?: string;
 }
 
-/** Requests of one member and kind follow one another, so that counting and asking is one thing. */
+/** Requests of one member and kind run one after another, so that counting and writing are one act. */
 export async function lockRequests(tx: Tx, kind: RequestKind, memberId: bigint): Promise<void> {
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`cashier.${kind} ${memberId}`]);
 }
@@ -22,7 +22,7 @@ interface Stepped {
   readonly state: string;
 }
 
-/** Each step of a request, never changed; answers the request as it is after it. */
+/** Writes one step of a request, which is never changed; returns the request afterwards. */
 export async function keepStep<R extends Stepped>(
   tx: Tx,
   { kind, row }: { kind: RequestKind; row: R },

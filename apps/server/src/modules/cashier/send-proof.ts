@@ -9,7 +9,7 @@ import { findProofs, insertProof } from './proof.store.ts';
 
 export const proofPurpose = 'cashier.proof';
 
-/** A transfer whose proof may still come: the first one moves it on, more may follow while somebody looks. */
+/** A transfer that still takes proofs: the first one moves it on, more may follow while an operator looks. */
 const provable: readonly DepositRow['state'][] = ['awaiting_payment', 'proof_sent', 'in_review'];
 
 export async function sendProof(
@@ -38,14 +38,14 @@ export async function sendProof(
     }
     if (locked.state === 'awaiting_payment')
       return (await updateState(tx, { id: locked.id, to: 'proof_sent' }, { by: 'member', at })) ?? locked;
-    // A step of its own: whoever decides has to have seen the picture.
+    // A step of its own, so that a decision needs a version that includes the picture.
     return updateProved(tx, locked.id, { by: 'member', at, note: 'proof sent' });
   });
   await followStep(parts, row);
   return row;
 }
 
-/** The member's own picture; another's is as unknown as none. */
+/** The member's own picture; another member's is unknown. */
 export async function readOwnProof(parts: CashierParts, name: string, actor: MemberActor): Promise<StoredImage> {
   const image = await parts.platform.uploads.find(name, proofPurpose);
   if (image?.memberId !== actor.memberId) throw new Refusal('image_unknown');

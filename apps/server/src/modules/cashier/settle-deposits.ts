@@ -10,12 +10,13 @@ import { updateState, type DepositRow } from './deposit.store.ts';
 import { takeUntold } from './untold.store.ts';
 
 const perRun = 200;
-/** Questions under way at once. */
+/** Questions to providers that run at once. */
 const atOnce = 20;
 
 /**
- * What the minute brings: confirmed deposits that are not booked yet, payments nobody has told of, requests whose time
- * is over, and bonuses that were promised with what has ended. What is asked about expires after its answer, the rest waits for no provider.
+ * The work of each minute: books confirmed deposits, asks about payments that nobody reported, ends requests whose time
+ * is over, and grants or drops promised bonuses. A deposit that is asked about expires only after the answer; the others
+ * wait for no provider.
  */
 export async function settleDeposits(parts: CashierParts): Promise<void> {
   const { db, clock, stumbles } = parts.platform;

@@ -14,15 +14,15 @@ interface Beginning {
   readonly origins: Origins;
 }
 
-/** The page the member's browser comes back to. */
+/** The page to which the member's browser returns. */
 export function returnUrlOf(origins: Origins, depositId: bigint): string {
   return `${origins.site}/member?page=depositv2&deposit=${depositId}`;
 }
 
 /**
- * Asks the provider to take the payment. One that will not take it, or cannot be reached, ends the deposit: nothing was begun that
- * could be paid. One that is silent may have begun it: the deposit stays, and goes on with its answer when that comes, with the same
- * request sent again, or with the provider's message; without any of them its time runs out.
+ * Asks the provider to take the payment. If it refuses or cannot be reached, the deposit ends, because nothing was begun
+ * that could be paid. If it is silent, it may have begun: the deposit stays and goes on with a late answer, a repeated
+ * request or a message of the provider; without any of them its time runs out.
  */
 export async function startPayment(parts: CashierParts, beginning: Beginning): Promise<DepositRow> {
   const { row } = beginning;
@@ -50,7 +50,7 @@ async function keepStarted(parts: CashierParts, row: DepositRow, started: Paymen
   const at = platform.clock.now();
   const kept = await platform.inTx(async (tx) => {
     await updateStarted(tx, { id: row.id, ...started, askAt: new Date(at.getTime() + firstAskMs) });
-    // A message of the provider may have been quicker than its answer: then the state is further on already.
+    // A message of the provider may have come before its answer: then the state is further already.
     return (
       (await updateState(tx, { id: row.id, to: 'awaiting_payment' }, { by: 'provider', at })) ?? lockDeposit(tx, row.id)
     );
@@ -59,7 +59,7 @@ async function keepStarted(parts: CashierParts, row: DepositRow, started: Paymen
   return kept;
 }
 
-/** Only what nobody has gone on with meanwhile: the same request sent again may have begun it. */
+/** Only if nobody has gone on with it: a repeated request may have begun it. */
 async function keepRefused(parts: CashierParts, row: DepositRow): Promise<DepositRow | null> {
   const { platform } = parts;
   const at = platform.clock.now();

@@ -16,7 +16,7 @@ export interface CallbackArrived {
   readonly body: Buffer;
 }
 
-/** A message of a provider. Taken once by its number; the same again is thanked for and changes nothing. */
+/** Takes a message of a provider once, by its number; a repeat is accepted and changes nothing. */
 export async function takeCallback(parts: CashierParts, arrived: CallbackArrived): Promise<'taken' | 'repeated'> {
   const { platform } = parts;
   const provider = parts.providers.find(arrived.provider);
@@ -26,7 +26,7 @@ export async function takeCallback(parts: CashierParts, arrived: CallbackArrived
   const message = provider.readMessage({ merchant: brand.merchant, headers: arrived.headers, body: arrived.body, now });
   const bodyHash = createHash('sha256').update(arrived.body).digest();
   const taken = await platform.inTx(async (tx) => {
-    // The row is locked first: two messages about one deposit follow one another.
+    // The row is locked first, so that two messages about one deposit follow one another.
     const row = await findByReference(tx, message.reference);
     if (!row || row.brandId !== brand.id || row.provider !== provider.code) throw new Refusal('callback_unknown');
     const known = await findMessage(tx, { brandId: brand.id, provider: provider.code, eventId: message.eventId });
@@ -53,7 +53,7 @@ export async function takeCallback(parts: CashierParts, arrived: CallbackArrived
   return 'taken';
 }
 
-/** The message is kept: what follows may fail and is made up for by a job. */
+/** The message is stored: if the next step fails, a job makes up for it. */
 async function goOn(parts: CashierParts, row: DepositRow, message: ProviderMessage): Promise<void> {
   if (row.flag)
     parts.platform.log.warn(

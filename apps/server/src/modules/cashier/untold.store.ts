@@ -2,15 +2,16 @@ import type { Db } from '../../platform/db/index.ts';
 import { untoldStates } from './deposit-states.ts';
 import { columns, readDeposit, type DepositRow, type Raw } from './deposit.store.ts';
 
-/** First after this long, then each time after twice as long, and at last every so often. */
+/** The first question after this long, each later one after twice as long, and in the end at a fixed interval. */
 export const firstAskMs = 2 * 60_000;
 const lastAskMs = 3 * 60 * 60_000;
-/** For so long after its time was over money may still turn out to have come. */
+/** For this long after its time was over, money may still turn out to have come. */
 const askForMs = 3 * 24 * 60 * 60_000;
 
 /**
- * Takes what is due for a question, each for this process alone, and says when it is due again: at the latest when its
- * time is over, so that a lost message does not expire what was paid. What may still expire goes before what is over.
+ * Takes deposits that are due for a question, for this process alone, and sets when they are due again: at the latest
+ * when their time is over, so that a lost message does not let a paid deposit expire. Those that may still expire come
+ * first.
  */
 export async function takeUntold(db: Db, now: Date, max: number): Promise<DepositRow[]> {
   const { rows } = await db.query<Raw>(

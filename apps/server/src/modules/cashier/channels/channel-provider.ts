@@ -1,21 +1,21 @@
 import type { InstrumentType, Language } from '@fairhouse/contract';
 
-/** A provider that takes longer to answer is asked again by and by: nobody waits for one that is silent. */
+/** A provider that takes longer is asked again later: nobody waits for a silent one. */
 export const answerMs = 5_000;
 
-/** A payment a provider is asked to take. */
+/** A payment that a provider is asked to take. */
 export interface PaymentWish {
   /** The brand; a provider has credentials for each. */
   readonly merchant: string;
-  /** Ours, unique: what the provider's messages are about. */
+  /** Our unique reference, which the provider's messages name. */
   readonly reference: string;
   readonly amountMinor: bigint;
   readonly currency: string;
   readonly bankCode: string | null;
   readonly language: Language;
-  /** Where the member's browser comes back to. */
+  /** The page to which the member's browser returns. */
   readonly returnUrl: string;
-  /** Where messages about it go. */
+  /** The address for messages about the payment. */
   readonly callbackUrl: string;
   /** The origin that pages of a provider inside the house are served from. */
   readonly pagesOrigin: string;
@@ -25,11 +25,11 @@ export interface PaymentWish {
 export interface PaymentStarted {
   readonly providerRef: string;
   readonly launchUrl: string;
-  /** What a QR code for this payment holds; null: it has none. */
+  /** The content of a QR code for this payment; null: it has none. */
   readonly qrText: string | null;
 }
 
-/** What a provider says of a payment, by message or when asked. */
+/** What a provider says of a payment, in a message or when asked. */
 export interface PaymentNews {
   readonly reference: string;
   readonly told: 'paid' | 'failed' | 'pending';
@@ -49,10 +49,10 @@ export interface IncomingMessage {
   readonly now: Date;
 }
 
-/** A payment a provider is asked to make. */
+/** A payment that a provider is asked to make. */
 export interface PayoutWish {
   readonly merchant: string;
-  /** Ours, unique: the same twice is the same payment, however often it is sent. */
+  /** Our unique reference: the same reference is the same payment, however often it is sent. */
   readonly reference: string;
   readonly amountMinor: bigint;
   readonly currency: string;
@@ -65,29 +65,32 @@ export interface PayoutWish {
   readonly callbackUrl: string;
 }
 
-/** What a provider that also pays out can do. Whatever happens on the way, asking tells what has become of it. */
+/** A provider that also pays out. After any failure, asking it tells the outcome. */
 export interface PayoutPort {
-  /** Throws when no answer came: it may have been taken all the same. */
+  /** Throws when no answer came; the provider may have taken the payment all the same. */
   startPayout(wish: PayoutWish): Promise<{ providerRef: string }>;
-  /** The truth of the moment; null: the provider has never heard of it. */
+  /** The state now; null: the provider has never heard of the payment. */
   askPayout(payout: { merchant: string; reference: string }): Promise<PaymentNews | null>;
 }
 
 /**
- * The port of hosted-page providers. A provider is one folder beside this file, with one of these for each brand's
- * credentials, and one line in `provider-registry.ts`.
+ * The port of providers with hosted pages. A provider is a folder beside this file, with an implementation for the
+ * credentials of each brand, and a line in `provider-registry.ts`.
  */
 export interface ChannelProvider {
   readonly code: string;
-  /** The same reference again is the same payment. Throws when it cannot be reached or will not take it: nothing was begun then that could be paid. */
+  /**
+   * The same reference is the same payment. Throws when the provider cannot be reached or refuses: then nothing was
+   * begun that could be paid.
+   */
   startPayment(wish: PaymentWish): Promise<PaymentStarted>;
-  /** Refuses with `callback_forged` or `callback_stale`; what comes back is authentic. */
+  /** Refuses with `callback_forged` or `callback_stale`; a result is authentic. */
   readMessage(message: IncomingMessage): ProviderMessage;
-  /** The truth of the moment; null: the provider does not know the payment. */
+  /** The state now; null: the provider does not know the payment. */
   askPayment(payment: { merchant: string; reference: string; providerRef: string }): Promise<PaymentNews | null>;
-  /** Of those that also pay out. */
+  /** For providers that also pay out. */
   readonly payouts?: PayoutPort;
-  /** What it has to do now and then, beside its timers. */
+  /** Work that the provider does from time to time, beside its timers. */
   work?(): Promise<void>;
   close?(): Promise<void>;
 }

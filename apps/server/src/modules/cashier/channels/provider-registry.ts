@@ -10,7 +10,7 @@ export interface Providers {
   readonly sandbox: Sandbox;
 }
 
-/** Every provider of this house; another one is a folder here and a line below. */
+/** Every provider of this house; to add one, add a folder here and a line below. */
 export function createProviders(platform: Platform): Providers {
   const sandbox = createSandbox(platform);
   const all: readonly ChannelProvider[] = [sandbox];

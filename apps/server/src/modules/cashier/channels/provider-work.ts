@@ -2,7 +2,7 @@ import type { Log } from '../../../platform/log/log.ts';
 import { answerWithin } from '../../../platform/waiting/answer-within.ts';
 import { answerMs, type ChannelProvider } from './channel-provider.ts';
 
-/** Lets all providers do what they have to do now and then, side by side; waits for none longer than for an answer. */
+/** Runs the periodic work of all providers side by side, each for at most the time of an answer. */
 export type ProviderWork = () => Promise<void>;
 
 export function createProviderWork(providers: readonly ChannelProvider[], log: Log): ProviderWork {
@@ -10,7 +10,7 @@ export function createProviderWork(providers: readonly ChannelProvider[], log: L
 
   async function work(provider: ChannelProvider): Promise<void> {
     const { code } = provider;
-    // One that is not through with the last time is not asked a second time meanwhile.
+    // A provider that is still at its last run is skipped.
     if (!provider.work || busy.has(code)) return;
     busy.add(code);
     const working = provider

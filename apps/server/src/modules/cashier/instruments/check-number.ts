@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { InstrumentType } from '@fairhouse/contract';
 
 /**
- * Whether a number can be what it says it is, as it is kept: without spaces, and in one spelling. Null: it cannot. A
- * check sum finds typing errors; that the account exists and whose it is, only a payment shows.
+ * Normalises a number if it can be valid: without spaces, in one spelling. Null: it is invalid. A check sum finds typing
+ * errors; only a payment shows that the account exists and whose it is.
  */
 export function readNumber(type: InstrumentType, bankCode: string, typed: string): string | null {
   const number = typed.normalize('NFKC').replace(type === 'EW' ? /\s/g : /[\s-]/g, '');
@@ -15,10 +15,10 @@ export function readNumber(type: InstrumentType, bankCode: string, typed: string
 }
 
 const walletName = /^[\p{L}\p{N}@._+-]{3,64}$/u;
-/** A name at whoever runs it, as every address of UPI is. */
+/** A name at a payment provider, as in every UPI address. */
 const upiName = /^[a-z0-9._-]{2,64}@[a-z][a-z0-9.-]{1,63}$/i;
 
-/** ISO 13616: letters are numbers from ten on, the first four characters go to the end, and of 97 one is left. */
+/** ISO 13616: letters count from ten on, the first four characters move to the end, and the number modulo 97 is one. */
 function isIban(text: string): boolean {
   if (!/^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$/.test(text)) return false;
   const digits = [...text.slice(4), ...text.slice(0, 4)].map((char) => `${parseInt(char, 36)}`).join('');
@@ -29,7 +29,7 @@ function readAddress(network: string, text: string): string | null {
   switch (network) {
     case 'TRC20':
       return text.startsWith('T') && isBase58(text, 0x41) ? text : null;
-    // The mixed case of a check sum (EIP-55) is another hash than Node has; the letters themselves are the address.
+    // The mixed case of the check sum (EIP-55) needs a hash that Node does not have; the letters themselves are the address.
     case 'ERC20':
       return /^0x[0-9a-fA-F]{40}$/.test(text) ? `0x${text.slice(2).toLowerCase()}` : null;
     case 'BTC':
@@ -79,7 +79,7 @@ function step(before: number, word: number): number {
   );
 }
 
-/** The last four, fewer of a short one, and what kind it is: enough to know it again, too little to use it. */
+/** The kind and the last four characters, or fewer of a short number: enough to recognise it, too little to use it. */
 export function maskNumber(type: InstrumentType, number: string): string {
   if (type === 'EW' && number.includes('@')) {
     const [name = '', house = ''] = number.split('@');

@@ -12,7 +12,7 @@ export interface InstrumentRow {
   readonly isShared: boolean;
   readonly isDefault: boolean;
   readonly paidBeforeAt: Date | null;
-  /** When the house made sure of it; null: it has not. */
+  /** When the house verified the account; null: it has not. */
   readonly verifiedAt: Date | null;
   readonly addedAt: Date;
   readonly removedAt: Date | null;
@@ -53,12 +53,12 @@ const read = (raw: Raw): InstrumentRow => ({
   removedAt: raw.removed_at,
 });
 
-/** Changes to what one member has bound follow one another. */
+/** Takes the lock for changes to the instruments of one member. */
 export async function lockInstruments(tx: Tx, memberId: bigint): Promise<void> {
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`cashier.instrument ${memberId}`]);
 }
 
-/** Whoever calls this holds the member's lock: this order alone keeps two of them from waiting for each other. */
+/** The caller holds the member's lock; this order keeps two callers from a deadlock. */
 export async function insertInstrument(
   tx: Tx,
   made: Omit<InstrumentRow, 'id' | 'isDefault' | 'paidBeforeAt' | 'verifiedAt' | 'removedAt' | 'isShared'> & {
@@ -66,7 +66,7 @@ export async function insertInstrument(
     isDefault: boolean;
   },
 ): Promise<InstrumentRow | 'known'> {
-  // Two members at one account in the same moment: the second sees the first.
+  // If two members bind the same account at the same moment, the second sees the first.
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
     `cashier.account ${made.brandId} ${made.fingerprint.toString('hex')}`,
   ]);
@@ -88,7 +88,7 @@ export async function insertInstrument(
       ],
     );
     if (!rows[0]) throw new Error('the instrument was not written');
-    // Whoever else has it is looked at from now on, too.
+    // Withdrawals of every other member who has it are checked from now on, too.
     await tx.query(
       'update cashier.instrument set is_shared = true where brand_id = $1 and fingerprint = $2 and member_id <> $3 and not is_shared',
       [made.brandId, made.fingerprint, made.memberId],
@@ -111,7 +111,7 @@ export async function listInstruments(
   return rows.map(read);
 }
 
-/** The first one the member ever bound, also when it is removed. */
+/** The first one the member ever bound, even if it was removed. */
 export async function findFirstInstrument(
   db: Db | Tx,
   owner: { memberId: bigint; brandId: bigint },
@@ -128,7 +128,7 @@ export async function findInstrument(db: Db | Tx, id: bigint): Promise<Instrumen
   return rows[0] ? read(rows[0]) : null;
 }
 
-/** One at most is the default: the others give way first. */
+/** Only one is the default: the others lose the mark first. */
 export async function updateDefault(tx: Tx, chosen: { id: bigint; memberId: bigint }): Promise<void> {
   await tx.query('update cashier.instrument set is_default = false where member_id = $1 and is_default and id <> $2', [
     chosen.memberId,
@@ -137,7 +137,7 @@ export async function updateDefault(tx: Tx, chosen: { id: bigint; memberId: bigi
   await tx.query('update cashier.instrument set is_default = true where id = $1 and removed_at is null', [chosen.id]);
 }
 
-/** False where it stands so already, or is not bound any more. */
+/** False if the row is so already, or not bound any more. */
 export async function updateVerified(
   tx: Tx,
   marked: { id: bigint; by: { operatorId: bigint; at: Date; reason: string } | null },

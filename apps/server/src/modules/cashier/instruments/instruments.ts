@@ -30,13 +30,13 @@ export interface InstrumentAsked {
   readonly cardHolder?: string | undefined;
 }
 
-/** What is sealed: opens for its own row's member only. */
+/** The sealed part; it opens for the member of its own row only. */
 interface Secret {
   readonly number: string;
   readonly holder: string;
 }
 
-/** Accounts money may go to. */
+/** The accounts that money may go to. */
 export interface Instruments {
   list(context: MemberContext): Promise<Instrument[]>;
   bind(asked: InstrumentAsked, context: MemberContext): Promise<Instrument>;
@@ -68,7 +68,7 @@ export function createInstruments(parts: CashierParts): Instruments {
   };
 }
 
-/** The member's own, still bound; another's is as unknown as none. */
+/** The member's own bound account; another member's is unknown. */
 export async function findOwnInstrument(
   parts: CashierParts,
   { bankCardId, actor, tx }: { bankCardId: string; actor: MemberActor; tx?: Tx },
@@ -79,7 +79,7 @@ export async function findOwnInstrument(
   return row;
 }
 
-/** The account in full: for those who pay. */
+/** The whole account number, for the provider that pays. */
 export function openInstrument(parts: CashierParts, row: InstrumentRow): Secret {
   return JSON.parse(Buffer.from(sealerOf(parts).open(row.sealed, `${row.memberId}`)).toString()) as Secret;
 }
@@ -136,13 +136,13 @@ async function bindInstrument(
   return viewInstrument(parts, made, brand);
 }
 
-/** What was told first stays, whatever is removed: another name would be another person. */
+/** The name given first stays, even if its account is removed: another name would be another person. */
 async function firstHolder(parts: CashierParts, actor: MemberActor, tx?: Tx): Promise<string | null> {
   const first = await findFirstInstrument(tx ?? parts.platform.db, actor);
   return first ? openInstrument(parts, first).holder : null;
 }
 
-/** Money goes to one person: the name that is known, or the one told first. */
+/** Money goes to one person: the known name, or the one given first. */
 function holderOf(known: string | null, told: string | undefined): string {
   const plain = (name: string): string => name.normalize('NFKC').trim().replace(/\s+/g, ' ');
   if (known === null) {
@@ -155,7 +155,7 @@ function holderOf(known: string | null, told: string | undefined): string {
   return plain(known);
 }
 
-/** The name instruments of this member carry; null: none is known yet. */
+/** The name on the instruments of this member; null: none is known yet. */
 export async function readHolder(parts: CashierParts, actor: MemberActor): Promise<string | null> {
   return (await parts.guard.payeeNameOf(actor.memberId)) ?? firstHolder(parts, actor);
 }

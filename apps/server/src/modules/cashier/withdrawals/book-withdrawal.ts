@@ -6,7 +6,7 @@ import { goOnPaying, holdIdOf } from './hold-withdrawal.ts';
 import { findPart, findParts } from './part.store.ts';
 import { findWithdrawal, lockWithdrawal, updateState, type WithdrawalRow } from './withdrawal.store.ts';
 
-/** Takes what a provider has paid out of the hold: one movement a part, the part `paid` with it. */
+/** Captures from the hold what a provider has paid: one movement for each part, which becomes `paid` with it. */
 export async function bookPart(parts: CashierParts, partId: bigint): Promise<void> {
   const { platform, ledger } = parts;
   const part = await findPart(platform.db, partId);
@@ -24,7 +24,7 @@ export async function bookPart(parts: CashierParts, partId: bigint): Promise<voi
   await finishPaying(parts, row.id);
 }
 
-/** Once all of it is paid or given back, the fee stays with the house and the member is asked whether it has arrived. */
+/** When everything is paid or returned, the house keeps the fee and the member is asked whether the money has arrived. */
 export async function finishPaying(parts: CashierParts, id: bigint): Promise<void> {
   const { platform, ledger } = parts;
   const row = await findWithdrawal(platform.db, id);
@@ -65,11 +65,14 @@ export const disputeMs = 30 * 24 * 3_600_000;
 interface PaidOut {
   readonly row: WithdrawalRow;
   readonly confirmMinutes: number;
-  /** What is not paid out but given back. */
+  /** The amount that is returned and not paid out. */
   readonly rest?: { readonly reason: string; readonly returnedMinor: bigint; readonly feeMinor: bigint };
 }
 
-/** From here on the member has the brand's minutes to answer, and thirty days to say that nothing came. Who has said so of a part disputes it. */
+/**
+ * From here on the member has the brand's minutes to answer, and thirty days to say that nothing came. A member who has
+ * said so of a part disputes it.
+ */
 export async function toPaidOut(
   tx: Tx,
   { row: { id }, confirmMinutes, rest }: PaidOut,
@@ -92,7 +95,7 @@ export async function toPaidOut(
     : paid;
 }
 
-/** Gives back to the wallet what will not be paid; once, whoever calls it. */
+/** Returns to the wallet what will not be paid; once, whoever calls it. */
 export async function bookReturn(parts: CashierParts, id: bigint): Promise<void> {
   const { platform, ledger } = parts;
   const row = await findWithdrawal(platform.db, id);

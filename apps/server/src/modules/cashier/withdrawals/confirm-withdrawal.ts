@@ -9,7 +9,7 @@ import { isDisputable, unsaidParts } from './withdrawal-view.ts';
 import { findWithdrawal, lockWithdrawal, updateMark, updateState, type WithdrawalRow } from './withdrawal.store.ts';
 import { findProofs, insertProof } from './withdrawal-proof.store.ts';
 
-/** The member's own; another's is as unknown as none, and so is what was refused. */
+/** The member's own withdrawal; another member's is unknown, and so is a refused one. */
 export async function findOwnWithdrawal(
   parts: CashierParts,
   withdrawalId: string,
@@ -27,7 +27,7 @@ export interface Said {
   readonly partId?: string | undefined;
 }
 
-/** The member's word on what has come (spec 4): of a part, or of all that was paid. */
+/** The member says whether the money has come (spec 4): of a part, or of all that was paid. */
 export async function confirmWithdrawal(parts: CashierParts, said: Said, actor: MemberActor): Promise<WithdrawalRow> {
   const { platform } = parts;
   const own = await findOwnWithdrawal(parts, said.withdrawalId, actor);
@@ -52,7 +52,7 @@ function choose(unsaid: readonly PartRow[], { confirmation, partId }: Said): rea
   return partId === undefined ? open.slice(0, open.length === 1 ? 1 : 0) : open.filter(({ id }) => `${id}` === partId);
 }
 
-/** What the words on its parts make of the withdrawal as a whole. */
+/** The state of the whole withdrawal after what was said about its parts. */
 async function settleWords(tx: Tx, row: WithdrawalRow, said: { at: Date; note: string }): Promise<WithdrawalRow> {
   const { id } = row;
   const hand = { by: 'member', ...said } as const;
@@ -70,7 +70,7 @@ async function settleWords(tx: Tx, row: WithdrawalRow, said: { at: Date; note: s
   return stepped;
 }
 
-/** While it is being paid words are only kept. A dispute is over when no part is disputed any more, received or not. */
+/** While it is being paid, answers are only stored. A dispute is over when no part is disputed any more. */
 function stateOf({ state }: WithdrawalRow, words: readonly PartRow['word'][]): WithdrawalRow['state'] {
   if (state === 'paying') return state;
   if (words.includes('not_received')) return 'disputed';
@@ -104,14 +104,14 @@ export async function sendProof(
       });
       await insertProof(tx, { withdrawalId: own.id, uploadName, at });
     }
-    // A step of its own: whoever decides has to have seen the picture.
+    // A step of its own, so that a decision needs a version that includes the picture.
     return updateMark(tx, { id: own.id }, { by: 'member', at, note: 'proof sent' });
   });
   followStep(parts, row);
   return row;
 }
 
-/** The member's own picture; another's is as unknown as none. */
+/** The member's own picture; another member's is unknown. */
 export async function readOwnProof(parts: CashierParts, name: string, actor: MemberActor): Promise<StoredImage> {
   const image = await parts.platform.uploads.find(name, proofPurpose);
   if (image?.memberId !== actor.memberId) throw new Refusal('image_unknown');

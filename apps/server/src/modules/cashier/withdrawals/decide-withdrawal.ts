@@ -20,7 +20,7 @@ export interface Asked {
   readonly reason: string;
 }
 
-/** Whether approving this much takes two people. */
+/** Whether approving this amount takes two people. */
 export function needsTwo(row: Pick<WithdrawalRow, 'amountMinor'>, brand: Brand): boolean {
   const { fourEyesFromMinor } = brand.withdrawals;
   return fourEyesFromMinor !== null && row.amountMinor >= fourEyesFromMinor;
@@ -45,7 +45,7 @@ export function takeWithdrawal(
   );
 }
 
-/** Approved or rejected, with the version that was read and a reason; above the brand's threshold by two people. */
+/** Approves or rejects, with the version that was read and a reason; above the brand's threshold by two operators. */
 export async function decideWithdrawal(
   parts: CashierParts,
   asked: Asked & { verdict: 'approve' | 'reject' },
@@ -84,7 +84,7 @@ function isInHand({ state }: WithdrawalRow): boolean {
   return state === 'in_review' || state === 'awaiting_approval';
 }
 
-/** Another payment for what is left, after one that failed or fell short. */
+/** Starts another payment of the rest, after one that failed or fell short. */
 export async function payNextPart(
   parts: CashierParts,
   asked: Asked & { amount?: string | undefined },
@@ -108,7 +108,7 @@ export async function payNextPart(
   return (await findWithdrawal(parts.platform.db, paying.id)) ?? paying;
 }
 
-/** What cannot be paid goes back whole: no fee is kept for what did not go as asked. */
+/** What cannot be paid is returned whole, without a fee, because the request was not carried out. */
 export async function returnRest(parts: CashierParts, asked: Asked, context: Context): Promise<WithdrawalRow> {
   const returned = await act(
     parts,
@@ -147,8 +147,8 @@ async function goOnReturning(parts: CashierParts, row: WithdrawalRow): Promise<W
 }
 
 /**
- * Holds a disputed withdrawal for received: only with what the rail itself says, and by two people (trust.md 2.11). The
- * first one says it with the evidence, the second, who is somebody else, agrees with theirs.
+ * Decides that a disputed withdrawal was received: only with evidence of the payment rail, and by two operators
+ * (trust.md 2.11). The first one gives the evidence; the second, another person, agrees to it.
  */
 export async function forceReceipt(
   parts: CashierParts,
@@ -174,7 +174,7 @@ export async function forceReceipt(
   });
 }
 
-/** Every part that is disputed has to be paid in the provider's own books. */
+/** Every disputed part must be paid in the books of its provider. */
 async function checkRail(parts: CashierParts, row: WithdrawalRow): Promise<void> {
   const merchant = parts.findBrand(row.brandId)?.merchant ?? '';
   const disputed = (await findParts(parts.platform.db, [row.id])).filter(({ word }) => word === 'not_received');
@@ -205,7 +205,7 @@ interface Act {
   readonly reason?: string;
 }
 
-/** One act of an operator: on the locked row, with the version they have read, and into the trail in the same transaction. */
+/** One act of an operator: on the locked row, with the version they have read, and with a row of the trail in the same transaction. */
 export function act(
   parts: CashierParts,
   asked: Act,

@@ -5,7 +5,7 @@ import { act, type Asked } from './decide-withdrawal.ts';
 import { findParts, stuckAfterHours, updateClosing, updateTold, type PartRow } from './part.store.ts';
 import { findWithdrawal, updateMark, type WithdrawalRow } from './withdrawal.store.ts';
 
-/** On its way, and its provider brings it to no end: it says what cannot be, or nothing for a day of asking. */
+/** The part is on its way and its provider does not end it: it reports something impossible, or nothing for a day of questions. */
 export function isStuck({ state, doubt, askedAt, createdAt }: PartRow): boolean {
   return (
     (state === 'begun' || state === 'sent') &&
@@ -14,8 +14,8 @@ export function isStuck({ state, doubt, askedAt, createdAt }: PartRow): boolean 
 }
 
 /**
- * Ends a part in place of its provider: paid, all of it, or failed. Two people have to want the same; whoever wants
- * another end than the first begins anew. What the provider says later is heard as ever.
+ * Ends a part in place of its provider: wholly paid, or failed. Two operators must agree; one who wants another end
+ * starts anew. A later report of the provider is still taken.
  */
 export async function endPart(
   parts: CashierParts,

@@ -7,7 +7,7 @@ interface Evidence {
   readonly at: Date;
 }
 
-/** With what somebody holds a withdrawal for received; answers the withdrawal as it is after it. */
+/** Stores the evidence that a withdrawal was received; returns the withdrawal afterwards. */
 export async function keepEvidence(
   tx: Tx,
   { row, operatorId, text, at }: Evidence & { row: WithdrawalRow },
@@ -19,7 +19,7 @@ export async function keepEvidence(
   return row;
 }
 
-/** The oldest first; of an earlier dispute too. */
+/** The oldest first, with those of earlier disputes. */
 export async function findEvidence(db: Db, withdrawalId: bigint): Promise<Evidence[]> {
   const { rows } = await db.query<{ text: string; operator_id: string; at: Date }>(
     'select text, operator_id, at from cashier.withdrawal_evidence where withdrawal_id = $1 order by version',

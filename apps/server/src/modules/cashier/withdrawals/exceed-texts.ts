@@ -5,7 +5,7 @@ import { textsOf } from '../../../platform/texts/texts-of.ts';
 
 const words = textsOf('cashier');
 
-/** What a withdrawal costs beyond the free ones of a day, for clients that show the house's own words; empty: nothing. */
+/** What a withdrawal costs beyond the free ones of a day, for clients that show the house's text; empty: nothing. */
 export function readExceedText({ withdrawals: { fee }, currency }: Brand, language: Language): string {
   const costs = [
     ...(fee.bps > 0 ? [`${fee.bps / 100}%`] : []),

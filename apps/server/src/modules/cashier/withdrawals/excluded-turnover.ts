@@ -8,7 +8,7 @@ const wireNames = {
   lottery: { gameType: 'LOTT', vassalage: 'LOTT' },
 } as const;
 
-/** What the brand's weights leave out; nothing where every stake counts whole. */
+/** The share of stakes that the brand's weights do not count; nothing where every stake counts whole. */
 export function listExcludedTurnover(
   brand: Brand,
   asked: { vassalage?: string | undefined; gameName?: string | undefined; pageNo: number; pageSize: number },

@@ -13,11 +13,11 @@ export type Verdict =
 interface Known {
   readonly part: PartRow;
   readonly currency: string;
-  /** Nothing else was done with the money that is held for it. */
+  /** Nothing else has been done with the money held for this part. */
   readonly canStillPay: boolean;
 }
 
-/** A provider's word on a part: less than was asked is what it says, more or another currency is for a person. */
+/** A provider's report on a part: a smaller amount than requested is accepted; a larger one, or another currency, goes to an operator. */
 export function judgePayout(known: Known, news: Pick<PaymentNews, 'told' | 'amountMinor' | 'currency'>): Verdict {
   if (news.told === 'pending') return { step: 'nothing' };
   return news.told === 'failed' ? judgeFailed(known.part) : judgePaid(known, news);
@@ -36,14 +36,14 @@ function judgePaid(
 ): Verdict {
   if (news.currency !== currency || news.amountMinor <= 0n || news.amountMinor > part.amountMinor)
     return { step: 'flag', flag: 'wrong_amount' };
-  // Failed, and paid after all: money has left. It is taken for true while nothing else was done with what is held.
+  // Reported failed, and then paid: the money has left. The report is accepted as long as nothing else was done with the hold.
   if (isUntold(part) || (part.state === 'failed' && canStillPay)) return { step: 'confirm' };
   return part.state !== 'failed' && news.amountMinor === part.paidMinor
     ? { step: 'nothing' }
     : { step: 'flag', flag: 'contradicted' };
 }
 
-/** Takes what was said of a part of a withdrawal whose row is locked. */
+/** Applies a report on a part of a withdrawal whose row is locked. */
 export async function takePayoutNews(
   tx: Tx,
   heard: { row: WithdrawalRow; part: PartRow; news: PaymentNews },
@@ -85,7 +85,7 @@ export async function takePayoutNews(
 const told = ({ told: outcome, amountMinor, currency }: PaymentNews): string =>
   `${outcome} ${formatAmount(amountMinor)} ${currency}`;
 
-/** Marked once, however often it is said or asked about: whoever has looked and taken the mark away does not find it again. */
+/** Flagged once, however often it is reported: an operator who has removed the flag does not see it again. */
 async function doubt(
   tx: Tx,
   { row, part, flag, said }: { row: WithdrawalRow; part: PartRow; flag: WithdrawalFlag; said: string },

@@ -1,7 +1,7 @@
 import type { CashierParts } from '../cashier-parts.ts';
 import type { WithdrawalRow } from './withdrawal.store.ts';
 
-/** What every step is followed by: whoever shows it reads it again. */
+/** Runs after every step: open pages read the withdrawal again. */
 export function followStep(parts: CashierParts, row: WithdrawalRow): void {
   parts.send(row.memberId, {
     type: 'withdrawal',

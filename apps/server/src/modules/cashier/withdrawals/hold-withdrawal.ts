@@ -15,8 +15,8 @@ import {
 } from './withdrawal.store.ts';
 
 /**
- * Sets the money aside: one movement, its key the withdrawal's number, the state `requested` with it. However often this
- * is called, from however many processes, it is held once; what was refused stays refused.
+ * Holds the money: one movement whose key is the number of the withdrawal, together with the state `requested`. However
+ * often and from however many processes this is called, it is held once; a refused request stays refused.
  */
 export async function holdWithdrawal(parts: CashierParts, known: WithdrawalRow): Promise<WithdrawalRow> {
   checkNotRefused(known);
@@ -34,7 +34,7 @@ function checkNotRefused({ refusedAs }: WithdrawalRow): void {
     throw new Refusal(refusedAs === 'insufficient_balance' ? 'insufficient_balance' : 'withdraw_closed');
 }
 
-/** Held or refused; of two processes at once the first decides, and the row tells both what it was. */
+/** Held or refused: of two processes the first decides, and the row tells both the result. */
 async function hold({ platform, ledger, rideHeld }: CashierParts, row: WithdrawalRow): Promise<void> {
   const { id, walletId, amountMinor } = row;
   const atMs = platform.clock.now().getTime();
@@ -60,7 +60,7 @@ async function hold({ platform, ledger, rideHeld }: CashierParts, row: Withdrawa
   }
 }
 
-/** Without a reason to look it is approved at once, and on its way; unless somebody has taken it in hand meanwhile. */
+/** Without a reason to check it is approved and paid at once, unless an operator has taken it meanwhile. */
 export async function judgeHeld(parts: CashierParts, held: WithdrawalRow): Promise<WithdrawalRow> {
   if (held.state !== 'requested') return held;
   const row = await judgeTurnoverAgain(parts, held);
@@ -79,8 +79,8 @@ export async function judgeHeld(parts: CashierParts, held: WithdrawalRow): Promi
 }
 
 /**
- * A deposit may have come after the request was judged and before its money was set aside. What is held can hold none that
- * came later: asked now, none is missed. Nothing is refused any more, so a person looks where the brand would have blocked, too.
+ * A deposit may have come between the judgement of the request and the hold. None can come in after the hold, so this
+ * check misses none. It refuses nothing: an operator looks, even where the brand would have blocked.
  */
 async function judgeTurnoverAgain(parts: CashierParts, row: WithdrawalRow): Promise<WithdrawalRow> {
   const { id, brandId, memberId } = row;
@@ -102,7 +102,7 @@ async function judgeTurnoverAgain(parts: CashierParts, row: WithdrawalRow): Prom
   return marked;
 }
 
-/** What was approved is paid; a failure here is made up for by a job. */
+/** The approved withdrawal is paid; after a failure a job makes up for it. */
 export async function goOnPaying(parts: CashierParts, row: WithdrawalRow): Promise<WithdrawalRow> {
   await payPart(parts, { withdrawalId: row.id }).catch((err: unknown) => {
     parts.platform.log.error({ err, withdrawal: `${row.id}` }, 'an approved withdrawal is not on its way yet');
@@ -110,7 +110,7 @@ export async function goOnPaying(parts: CashierParts, row: WithdrawalRow): Promi
   return (await findWithdrawal(parts.platform.db, row.id)) ?? row;
 }
 
-/** The hold behind a withdrawal, found again by its key where a process died before it was written down. */
+/** The hold of a withdrawal, found by its key, for the case that a process died before it wrote the hold down. */
 export async function holdIdOf(parts: CashierParts, row: WithdrawalRow): Promise<bigint> {
   if (row.holdId !== null) return row.holdId;
   const { id, walletId, amountMinor } = row;

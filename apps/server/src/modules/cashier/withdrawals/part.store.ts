@@ -13,18 +13,18 @@ export interface PartRow {
   readonly word: 'received' | 'not_received' | 'assumed' | 'forced' | null;
   readonly createdAt: Date;
   readonly paidAt: Date | null;
-  /** What its provider said last that is for a person. */
+  /** The provider's last report that an operator must look at. */
   readonly doubt: string | null;
   readonly askedAt: Date | null;
-  /** How the first of two people wants it to end. */
+  /** The end that the first of two operators wants. */
   readonly closing: 'paid' | 'failed' | null;
   readonly closingBy: bigint | null;
 }
 
-/** After so long of asking without an end a part is for people. */
+/** After so many questions without an end, operators decide about a part. */
 export const stuckAfterHours = 24;
 
-/** On its way: nothing else may be done with the money that is held for it. */
+/** On its way: the money held for it may not be used otherwise. */
 export const openStates: readonly PartRow['state'][] = ['begun', 'sent', 'confirmed'];
 
 interface Raw {
@@ -104,7 +104,7 @@ export async function findPartByReference(tx: Tx, reference: string): Promise<Pa
   return rows[0] ? read(rows[0]) : null;
 }
 
-/** The provider has taken it; its message may have been quicker. */
+/** The provider has taken it; its message may have come earlier. */
 export async function updateSent(db: Db, sent: { id: bigint; providerRef: string }): Promise<void> {
   await db.query(
     "update cashier.withdrawal_part set provider_ref = $2, state = case when state = 'begun' then 'sent' else state end where id = $1",
@@ -112,7 +112,7 @@ export async function updateSent(db: Db, sent: { id: bigint; providerRef: string
   );
 }
 
-/** What the provider said; the withdrawal is locked by whoever calls this. */
+/** Stores the provider's report; the caller has locked the withdrawal. */
 export async function updateTold(
   tx: Tx,
   told: { id: bigint; state: 'confirmed' | 'failed'; paidMinor: bigint | null },
@@ -124,7 +124,7 @@ export async function updateTold(
   ]);
 }
 
-/** What is said of money that has been paid. */
+/** Stores a report about money that has been paid. */
 export async function updateWord(
   tx: Tx,
   said: { ids: readonly bigint[]; word: NonNullable<PartRow['word']>; at: Date },
@@ -151,7 +151,7 @@ export async function updateClosing(
   ]);
 }
 
-/** Paid by their providers' word, and not booked yet. */
+/** Parts that their providers have paid and that are not booked yet. */
 export async function findUnbooked(db: Db, asked: { before: Date; after: bigint; most: number }): Promise<PartRow[]> {
   const { rows } = await db.query<Raw>(
     `select ${columns} from cashier.withdrawal_part where state = 'confirmed' and created_at <= $1 and id > $2 order by id limit $3`,
@@ -160,7 +160,7 @@ export async function findUnbooked(db: Db, asked: { before: Date; after: bigint;
   return rows.map(read);
 }
 
-/** Parts nobody knows the outcome of: asked about or sent again. The longer one takes the rarer it is asked about, once an hour at least. */
+/** Parts with an unknown outcome, to be asked about or sent again: ever more rarely, but at least once an hour. */
 export async function findUntold(db: Db, asked: { before: Date; now: Date; max: number }): Promise<PartRow[]> {
   const { rows } = await db.query<Raw>(
     `select ${columns} from cashier.withdrawal_part where state in ('begun', 'sent') and created_at <= $1
@@ -175,7 +175,7 @@ export async function updateAsked(db: Db, { id, at }: { id: bigint; at: Date }):
   await db.query('update cashier.withdrawal_part set asked_at = $2 where id = $1', [id, at]);
 }
 
-/** By its provider's own number, which counts for this brand alone. */
+/** By the provider's own number, which is unique within a brand. */
 export async function findPayoutMessage(
   tx: Tx,
   { brandId, provider, eventId }: { brandId: bigint; provider: string; eventId: string },
@@ -187,7 +187,7 @@ export async function findPayoutMessage(
   return rows[0] ? { bodyHash: rows[0].body_hash, partId: BigInt(rows[0].part_id) } : null;
 }
 
-/** False: another message, of another part, took the number in the same moment. */
+/** False: a message about another part took the number at the same moment. */
 export async function insertPayoutMessage(
   tx: Tx,
   made: {

@@ -10,24 +10,24 @@ import { followStep } from './follow-step.ts';
 import { findParts, insertPart, openStates, updateSent, type PartRow } from './part.store.ts';
 import { findWithdrawal, lockWithdrawal, updateState, type WithdrawalRow } from './withdrawal.store.ts';
 
-/** What is still to be paid out: never more than is held, less the fee that stays. */
+/** What is still to be paid out: at most what is held, less the fee. */
 export function leftToPay({ amountMinor, feeMinor, paidMinor, returnedMinor }: WithdrawalRow): bigint {
   return amountMinor - feeMinor - paidMinor - returnedMinor;
 }
 
-/** What the brand pays at once by this way; null: any amount. */
+/** The most that the brand pays at once by this way; null: no limit. */
 function partMaxOf({ type }: WithdrawalRow, brand: Brand | undefined): bigint | null {
   return brand?.withdrawals.methods.find((method) => method.type === type)?.partMaxMinor ?? null;
 }
 
-/** What the next payment may carry: what is left, or as much of it as the brand pays at once by this way. */
+/** The amount of the next payment: what is left, up to what the brand pays at once. */
 export function nextPartOf(row: WithdrawalRow, brand: Brand | undefined): bigint {
   const most = partMaxOf(row, brand);
   const leftMinor = leftToPay(row);
   return most !== null && most < leftMinor ? most : leftMinor;
 }
 
-/** Pays what is left of an approved withdrawal, or the next part of it; one payment at a time, so that none is made twice. */
+/** Pays what is left of an approved withdrawal, or its next part; one payment at a time, so that none is made twice. */
 export async function payPart(parts: CashierParts, asked: { withdrawalId: bigint }): Promise<void> {
   const { platform } = parts;
   const begun = await platform.inTx(async (tx) => {
@@ -42,8 +42,8 @@ export async function payPart(parts: CashierParts, asked: { withdrawalId: bigint
 }
 
 /**
- * A part as large as parts may be that was paid whole is followed by the next one. What failed, fell short or was another amount
- * by a person's choice is looked at before more is paid.
+ * After a largest possible part was paid whole, the next one follows. After a failure, a shortfall or an amount that an
+ * operator chose, an operator looks before more is paid.
  */
 async function isNextDue(tx: Tx, row: WithdrawalRow, brand: Brand | undefined): Promise<boolean> {
   if (row.state !== 'paying' || row.flag !== null || leftToPay(row) <= 0n) return false;
@@ -51,7 +51,7 @@ async function isNextDue(tx: Tx, row: WithdrawalRow, brand: Brand | undefined): 
   return last?.state === 'paid' && last.amountMinor === partMaxOf(row, brand) && last.paidMinor === last.amountMinor;
 }
 
-/** On the locked row: a part is written down before anybody is asked to pay it. */
+/** On the locked row: a part is stored before a provider is asked to pay it. */
 export async function beginPart(
   tx: Tx,
   asked: { row: WithdrawalRow; amountMinor: bigint },
@@ -76,7 +76,7 @@ export async function beginPart(
   return { row: next, part };
 }
 
-/** The same reference however often it is sent: a provider whose answer was lost does not pay again. */
+/** The same reference however often it is sent, so that a provider whose answer was lost does not pay again. */
 export async function sendPart(parts: CashierParts, part: PartRow): Promise<void> {
   const { platform } = parts;
   const row = await findWithdrawal(platform.db, part.withdrawalId);

@@ -26,7 +26,7 @@ export interface WithdrawalAsked {
   readonly verificationCode?: string | undefined;
 }
 
-/** A member wants to be paid: judged, kept, the money set aside, and on its way by itself where nobody has to look. */
+/** A member wants to be paid: the request is judged and stored, the money held, and the payment started unless an operator must look. */
 export async function requestWithdrawal(
   parts: CashierParts,
   asked: WithdrawalAsked,
@@ -41,20 +41,20 @@ export async function requestWithdrawal(
   return holdWithdrawal(parts, row);
 }
 
-/** The session may be an old browser's: who it is was never shown in it (trust.md L8). */
+/** The session may come from a remembered browser, where no secret was shown (trust.md L8). */
 async function checkPerson(parts: CashierParts, asked: WithdrawalAsked, actor: MemberActor): Promise<void> {
   if (actor.provedAt === null) throw new Refusal('proof_needed');
   await checkRest(parts, actor.memberId);
   await parts.guard.checkPaymentPassword(actor.memberId, asked.password);
 }
 
-/** A day after a recovery or a replaced contact; refuses with `money_rests`. */
+/** Refuses with `money_rests` during the rest after a recovery or a replaced contact. */
 export async function checkRest(parts: CashierParts, memberId: bigint): Promise<void> {
   const restsUntil = await parts.guard.moneyRestsUntil(memberId);
   if (restsUntil) throw new Refusal('money_rests', { until: restsUntil.toISOString() });
 }
 
-/** An account stays bound when its bank is offered no longer, or takes nothing in for a while. */
+/** An account stays bound while its bank is not offered, or accepts no payments. */
 function checkBank(parts: CashierParts, { brand, instrument }: { brand: Brand; instrument: InstrumentRow }): void {
   const bank = bankOf(brand, instrument);
   if (!bank) throw new Refusal('instrument_bank_unknown');
@@ -92,7 +92,7 @@ async function judge(
   return { method, instrument, amountMinor, walletId, isShort: short, guardsChangedAt };
 }
 
-/** Counted and written under the lock of the member: of two requests at once the second sees the first. */
+/** Counted and written under the lock of the member, so that the second of two concurrent requests sees the first. */
 async function keepRequest(
   parts: CashierParts,
   judged: Judged,
@@ -142,7 +142,7 @@ async function keepRequest(
       createdAt: now,
     });
   });
-  // After the transaction: the try of a wrong code stays counted.
+  // After the transaction, so that a try with a wrong code stays counted.
   if (kept instanceof Refusal) throw kept;
   return kept;
 }
@@ -155,11 +155,11 @@ interface Looked {
   readonly isFirst: boolean;
 }
 
-/** Neither has money arrived there, nor has the house made sure whose it is. */
+/** No money has arrived at this account yet, and the house has not verified its owner. */
 const isUnproved = ({ paidBeforeAt, verifiedAt }: InstrumentRow): boolean =>
   paidBeforeAt === null && verifiedAt === null;
 
-/** Why a person looks before money leaves; none: it goes by itself. */
+/** The reasons for which an operator checks the withdrawal; none: it is paid by itself. */
 function reasonsToLook({ brand, judged, now, countToday, isFirst }: Looked): ReviewReason[] {
   const { autoBelowMinor, review, turnover } = brand.withdrawals;
   const { instrument, amountMinor } = judged;

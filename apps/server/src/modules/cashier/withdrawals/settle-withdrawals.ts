@@ -25,12 +25,12 @@ import {
 } from './withdrawal.store.ts';
 
 const perRun = 200;
-/** Questions under way at once. */
+/** Questions to providers that run at once. */
 const atOnce = 20;
-/** Whoever is at work on it gets this long before the job goes on in their place. */
+/** A process that works on a withdrawal has this long before the job takes over. */
 const leftAloneMs = 60_000;
 
-/** What the minute brings: each step that a process may have died before is taken, and silence becomes an assumption. */
+/** The work of each minute: takes each step that a process may have left undone when it died, and assumes receipt after silence. */
 export async function settleWithdrawals(parts: CashierParts): Promise<void> {
   const { db, clock, stumbles } = parts.platform;
   const now = clock.now();
@@ -67,21 +67,21 @@ export async function settleWithdrawals(parts: CashierParts): Promise<void> {
   await updateUndisputed(db, now);
 }
 
-/** A balance that is not there any more is an answer, too: the request is kept as refused. A fault is none. */
+/** A balance that is too small by now is an answer: the request is stored as refused. A fault is not. */
 function passRefusal(error: unknown): void {
   if (!(error instanceof Refusal)) throw error;
 }
 
 async function askOrSend(parts: CashierParts, part: PartRow): Promise<void> {
-  // Before the answer: a provider that gives none is left in peace, too.
+  // Before the answer, so that a silent provider is asked at the same intervals.
   await updateAsked(parts.platform.db, { id: part.id, at: parts.platform.clock.now() });
   if ((await askPart(parts, part)) !== 'unheard') return;
-  // Read again: two people may have ended it while its provider was asked.
+  // Read again, because two operators may have ended it while its provider was asked.
   const now = await findPart(parts.platform.db, part.id);
   if (now && openStates.includes(now.state)) await sendPart(parts, now);
 }
 
-/** Nobody said anything in time: counted as received, and waives nothing (trust.md 2.11). */
+/** The member said nothing in time: the withdrawal counts as received, and can still be disputed (trust.md 2.11). */
 async function assumeReceived(parts: CashierParts, { id }: WithdrawalRow): Promise<void> {
   const { platform } = parts;
   const at = platform.clock.now();

@@ -10,7 +10,7 @@ import { followStep } from './follow-step.ts';
 import { findPart, findPartByReference, findPayoutMessage, insertPayoutMessage, type PartRow } from './part.store.ts';
 import { findWithdrawal, lockWithdrawal } from './withdrawal.store.ts';
 
-/** A message of a provider about a payment out. Taken once by its number; the same again changes nothing. */
+/** Takes a provider's message about a payment out once, by its number; a repeat changes nothing. */
 export async function takePayoutCallback(parts: CashierParts, arrived: CallbackArrived): Promise<'taken' | 'repeated'> {
   const { platform } = parts;
   const provider = parts.providers.find(arrived.provider);
@@ -36,7 +36,7 @@ export async function takePayoutCallback(parts: CashierParts, arrived: CallbackA
     if (before && (!before.bodyHash.equals(bodyHash) || before.partId !== known.id))
       throw new Refusal('callback_changed');
     if (before) return null;
-    // Read again under the lock: another message may have come first.
+    // Read again under the lock, because another message may have come first.
     const part = await findPart(tx, known.id);
     if (!part) throw new Refusal('callback_unknown');
     const { row: next, verdict } = await takePayoutNews(tx, { row, part, news: message }, { by: 'provider', at });
@@ -62,7 +62,7 @@ export async function takePayoutCallback(parts: CashierParts, arrived: CallbackA
   return 'taken';
 }
 
-/** Asks the provider itself; what it has never heard of is sent (again, under the same reference). */
+/** Asks the provider; a part it has never heard of is sent (again, under the same reference). */
 export async function askPart(parts: CashierParts, known: PartRow): Promise<'unheard' | 'asked'> {
   const { platform } = parts;
   const payouts = parts.providers.find(known.provider)?.payouts;

@@ -14,15 +14,15 @@ interface Day {
 export interface Turnover {
   readonly requiredMinor: bigint;
   readonly actualMinor: bigint;
-  /** What came in with the deposits that ask for it. */
+  /** What came in with deposits that require turnover. */
   readonly arrivedMinor: bigint;
 }
 
 const nothing: Turnover = { arrivedMinor: 0n, requiredMinor: 0n, actualMinor: 0n };
 
 /**
- * Day by day: what deposits ask is added, what was staked is taken off, never below nothing. A day on which everything is
- * done ends a stretch; of the one that is not done, what it asked and what was staked in it.
+ * Goes day by day: adds what deposits require, subtracts what was staked, and never falls below zero. A day on which
+ * everything is done ends a stretch; returns what the present stretch required and what was staked in it.
  */
 export function sumTurnover(days: readonly Day[]): Turnover {
   let stretch = nothing;
@@ -44,7 +44,7 @@ export function sumTurnover(days: readonly Day[]): Turnover {
 /** The deposits that ask for turnover. */
 const asking: EntryCode = 'deposit.paid';
 
-/** From the sums of the books by day, up to now; within a day in favour of the member. */
+/** From the daily sums of the books up to now; within a day the order favours the member. */
 export async function readTurnover(
   parts: CashierParts,
   { brand, memberId }: { brand: Brand; memberId: bigint },
@@ -79,7 +79,7 @@ export async function readTurnover(
   return sumTurnover([...days.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, day]) => day));
 }
 
-/** What a deposit of this much asks to be staked. */
+/** The turnover that a deposit of this amount requires. */
 function askedOf({ withdrawals: { turnover } }: Brand, arrivedMinor: bigint): bigint {
   return mulDivFloor(arrivedMinor, BigInt(turnover.depositBps), 10_000n);
 }
@@ -92,8 +92,8 @@ export interface DepositTurnover extends PaidDeposit {
 }
 
 /**
- * The newest deposits that make up what came in, the oldest of them first. What has been staked fills them in this order: a
- * share-out for the eye, the sums are what counts.
+ * The newest deposits that make up what came in, the oldest first. Stakes fill them in this order; this share-out is for
+ * display, only the sums count.
  */
 export function shareOut(brand: Brand, turnover: Turnover, newest: readonly PaidDeposit[]): DepositTurnover[] {
   let wantedMinor = turnover.arrivedMinor;
@@ -102,7 +102,7 @@ export function shareOut(brand: Brand, turnover: Turnover, newest: readonly Paid
     wantedMinor -= arrivedMinor;
     return isAsking;
   });
-  // More may have come back unplayed than was staked: then nothing is done.
+  // More may have come back unplayed than was staked; then the result is zero.
   let leftMinor = turnover.actualMinor > 0n ? turnover.actualMinor : 0n;
   return asking.toReversed().map((deposit) => {
     const requiredMinor = askedOf(brand, deposit.arrivedMinor);
@@ -115,7 +115,7 @@ export function shareOut(brand: Brand, turnover: Turnover, newest: readonly Paid
 /** Of more than these only the sums are shown. */
 const depositsMax = 100;
 
-/** As pages show it: the sums, and each deposit they are made of. */
+/** For pages: the sums, and the deposits they consist of. */
 export async function showTurnover(
   parts: CashierParts,
   { brand, memberId }: { brand: Brand; memberId: bigint },

@@ -5,8 +5,8 @@ import { act, type Asked } from './decide-withdrawal.ts';
 import { updateMark, type WithdrawalRow } from './withdrawal.store.ts';
 
 /**
- * Says of the account a withdrawal goes to that the house has made sure whose it is, or takes that back. A step of the withdrawal it
- * was seen with: that is where the account is shown whole, and each look is in the trail.
+ * Marks the account of a withdrawal as verified by the house, or removes the mark. It is a step of that withdrawal,
+ * because only there the account is shown whole, and each look is in the trail.
  */
 export function verifyAccount(
   parts: CashierParts,

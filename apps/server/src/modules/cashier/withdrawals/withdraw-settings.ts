@@ -15,7 +15,7 @@ import { showTurnover } from './turnover.ts';
 import { sumByType } from './withdrawal-sums.store.ts';
 import { isInHours } from './withdrawal-terms.ts';
 
-/** Whether the member may withdraw, within what, and what stands in the way. */
+/** Whether the member may withdraw, within which limits, and what prevents it. */
 export async function readWithdrawSettings(
   parts: CashierParts,
   { brand, actor, language }: CallContext<MemberActor>,
@@ -96,7 +96,7 @@ const notOffered = {
   allowDecimal: false,
 } as const;
 
-/** The same limits by the flat names of the wire (wire-facts.md 8). */
+/** The same limits under the flat names of the wire (wire-facts.md 8). */
 function flatNames(methods: readonly WithdrawalMethod[], exceedChargeMsg: string): WithdrawSettingsFlat {
   const named = instrumentTypes.flatMap((type) => {
     const method = methods.find((one) => one.type === type);

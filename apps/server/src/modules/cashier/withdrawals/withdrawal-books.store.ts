@@ -1,7 +1,7 @@
 import { numbersLiteral } from '../../../platform/db/index.ts';
 import type { Rider, RiderStatement } from '../../ledger/index.ts';
 
-/** What commits with the movements of the books: state and money change in the same instant, or neither does. */
+/** Riders of the withdrawal's movements, so that state and money change in the same instant, or neither does. */
 export interface Booked {
   readonly id: bigint;
   readonly atMs: number;
@@ -16,7 +16,7 @@ const columns: RiderStatement<Booked>['columns'] = (rows) => [
 const accepted = `(select u.id, timestamptz 'epoch' + u.ms * interval '1 millisecond' as at
   from unnest($1::int[], $2::bigint[], $3::bigint[]) u(ordinal, id, ms) join ledger.accepted() a(ordinal) on a.ordinal = u.ordinal)`;
 
-/** A request that is not `created` any more is refused by the guard: a replay of what was held comes before it. */
+/** The guard refuses a request that is not `created` any more; a repeat of a booked hold is answered before it. */
 export const heldRider: Rider<Booked> = {
   name: 'cashier_withdrawal_held',
   guard: {
@@ -37,9 +37,9 @@ export const heldRider: Rider<Booked> = {
 };
 
 /**
- * `id` is the part's. The sum on the withdrawal grows by what the provider has paid, once, and its account has been paid to from then on.
- * The withdrawal is locked before its part, as everywhere: the other way round whoever holds the one and changes the other waits in a
- * circle with the books, and every wallet of the batch with them.
+ * `id` is the part's. The sum on the withdrawal grows once by what the provider has paid, and its account counts as paid
+ * to from then on. The withdrawal is locked before its part, as everywhere: in the other order a transaction that holds
+ * one and changes the other would deadlock with the books, and delay every wallet of the batch.
  */
 export const partPaidRider: Rider<Booked> = {
   name: 'cashier_withdrawal_part_paid',

@@ -53,7 +53,7 @@ export interface WithdrawalDesk {
     context: OperatorContext,
   ): Promise<{ list: RowView[]; total: number; totalPages: number; hands: HandNames }>;
   readFile(withdrawalId: string, context: OperatorContext): Promise<WithdrawalFile>;
-  /** In full, for whoever pays; each look is in the trail. */
+  /** The whole account, for the operator who pays; each look is in the trail. */
   showAccount(withdrawalId: string, context: OperatorContext): Promise<WithdrawalAccount>;
   readProof(asked: { withdrawalId: string; name: string }, context: OperatorContext): Promise<StoredImage>;
   take(asked: Omit<OnRow, 'reason'>, context: OperatorContext): Promise<RowView>;
@@ -84,7 +84,7 @@ export function createWithdrawalDesk(parts: CashierParts): WithdrawalDesk {
   async function view(row: WithdrawalRow, { brand }: OperatorContext): Promise<RowView> {
     return toRow(row, brand, (await findProofs(db, [row.id])).get(row.id) ?? []);
   }
-  /** One act on the row the address names. */
+  /** One act on the withdrawal that the address names. */
   function on<A extends { row: WithdrawalRow }>(
     work: (parts: CashierParts, asked: A, context: OperatorContext) => Promise<WithdrawalRow>,
   ) {

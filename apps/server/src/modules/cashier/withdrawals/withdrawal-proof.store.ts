@@ -11,7 +11,7 @@ export async function insertProof(
   ]);
 }
 
-/** Names of the pictures of each withdrawal, in the order they came. */
+/** Names of the pictures of each withdrawal, in the order of upload. */
 export async function findProofs(db: Db | Tx, withdrawalIds: readonly bigint[]): Promise<Map<bigint, string[]>> {
   if (withdrawalIds.length === 0) return new Map();
   const { rows } = await db.query<{ withdrawal_id: string; names: string[] }>(

@@ -1,8 +1,8 @@
 import type { WithdrawalState } from '@fairhouse/contract';
 
 /**
- * State to allowed next states; nothing else assigns one. From `requested` on the money is held, and nothing leads back
- * from there to the member's play money but a decision of the house (trust.md H6): no step of the member's does.
+ * State to allowed next states; nothing else assigns one. From `requested` on the money is held. Only a decision of the
+ * house leads back to the member's play money (trust.md H6), never a step of the member.
  */
 const nextStates: Readonly<Record<WithdrawalState, readonly WithdrawalState[]>> = {
   created: ['requested', 'failed'],
@@ -10,12 +10,12 @@ const nextStates: Readonly<Record<WithdrawalState, readonly WithdrawalState[]>> 
   in_review: ['awaiting_approval', 'approved', 'rejected'],
   awaiting_approval: ['approved', 'rejected'],
   approved: ['paying'],
-  // What cannot be paid is given back: all of it (`failed`) or the rest.
+  // What cannot be paid is returned: all of it (`failed`) or the rest.
   paying: ['paid_out', 'failed'],
   paid_out: ['received', 'assumed_received', 'disputed'],
-  // Only assumed: it waives nothing (trust.md 2.11).
+  // Receipt is only assumed; the member may still dispute it (trust.md 2.11).
   assumed_received: ['received', 'disputed'],
-  // Back to where it was when what was missing has come and the rest was not spoken of.
+  // Returns to the earlier state when the missing money has come and nothing was said about the rest.
   disputed: ['received', 'forced', 'paid_out', 'assumed_received'],
   received: [],
   forced: [],
@@ -30,7 +30,7 @@ export function statesBefore(state: WithdrawalState): WithdrawalState[] {
 
 export const endStates: readonly WithdrawalState[] = ['received', 'forced', 'rejected', 'failed'];
 
-/** What waits for a person of the back office. */
+/** Withdrawals that wait for an operator. */
 export const waitingStates: readonly WithdrawalState[] = ['requested', 'in_review', 'awaiting_approval', 'disputed'];
 
 /** While the member may say what has arrived. */

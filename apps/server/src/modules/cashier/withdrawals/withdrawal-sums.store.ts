@@ -6,7 +6,7 @@ export interface DaySum {
   readonly sumMinor: bigint;
 }
 
-/** What a member has asked to be paid out since an instant, by type of account; what came to nothing does not count. */
+/** What a member has requested since an instant, by type of account, without requests that ended without a payment. */
 export async function sumByType(
   db: Db | Tx,
   asked: { memberId: bigint; since: Date },
@@ -25,7 +25,7 @@ export interface PaidDeposit {
   readonly arrivedMinor: bigint;
 }
 
-/** Deposits that are in the wallet, the newest first. */
+/** Deposits that have reached the wallet, the newest first. */
 export async function findNewestPaid(
   db: Db,
   asked: { memberId: bigint; brandId: bigint; max: number },
@@ -47,12 +47,12 @@ export async function hasPaidOne(db: Db | Tx, memberId: bigint): Promise<boolean
 
 export type Due = 'unheld' | 'unjudged' | 'unpaid' | 'unfollowed' | 'unfinished' | 'unreturned' | 'unconfirmed';
 
-/** What a job goes on with: each a step that a process may have died before. */
+/** Withdrawals that a job continues, because a process may have died before their next step. */
 const dueWhere: Readonly<Record<Due, string>> = {
   unheld: `state = 'created' and state_at <= $1`,
   unjudged: `state = 'requested' and state_at <= $1 and (hold_id is null or review_reasons = '{}')`,
   unpaid: `state = 'approved' and state_at <= $1`,
-  // The last part was paid whole, and there is more: payPart says whether the next one needs nobody.
+  // The last part was paid whole, and more is left: payPart decides whether the next one needs an operator.
   unfollowed: `state = 'paying' and state_at <= $1 and flag is null and paid + fee + returned < amount
     and (select state = 'paid' and paid = amount from cashier.withdrawal_part part where withdrawal_id = withdrawal.id order by ordinal desc limit 1)`,
   unfinished: `state = 'paying' and state_at <= $1 and paid + fee + returned = amount`,

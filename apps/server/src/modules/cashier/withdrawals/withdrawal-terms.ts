@@ -10,7 +10,7 @@ export function methodOf(brand: Brand, type: InstrumentType): WithdrawalMethod {
   return method;
 }
 
-/** An amount somebody asks for, judged by the method alone. */
+/** A requested amount, judged by the method alone. */
 export function readAmount(brand: Brand, method: WithdrawalMethod, text: string): bigint {
   const minor = readWish(text, brand.currency);
   if (!method.allowsDecimals && minor % 10_000n !== 0n) throw new Refusal('amount_invalid');
@@ -26,7 +26,7 @@ export function readAmount(brand: Brand, method: WithdrawalMethod, text: string)
   return minor;
 }
 
-/** Free for the first ones of a day; what a missing turnover costs comes on top. Floored to whole coins. */
+/** Free for the first ones of a day; the charge for missing turnover is added. Floored to whole coins. */
 export function feeOn(brand: Brand, asked: { amountMinor: bigint; countToday: number; isShort: boolean }): bigint {
   const { fee, turnover } = brand.withdrawals;
   const isFree = asked.countToday < fee.freePerDay;
@@ -35,12 +35,12 @@ export function feeOn(brand: Brand, asked: { amountMinor: bigint; countToday: nu
   return share - (share % coinOf(brand.currency)) + (isFree ? 0n : fee.fixedMinor);
 }
 
-/** Whether this much leaves with a code by phone only. */
+/** Whether this amount needs a code sent to the phone. */
 export function needsPhoneCode({ withdrawals: { phoneCodeFromMinor } }: Brand, amountMinor: bigint): boolean {
   return phoneCodeFromMinor !== null && amountMinor >= phoneCodeFromMinor;
 }
 
-/** Where the brand is, its money office may have hours; they may go over midnight. */
+/** The brand's money office may have hours, on the brand's clock; they may go over midnight. */
 export function isInHours(
   {
     withdrawals: {

@@ -11,7 +11,7 @@ export function payableOf({ amountMinor, feeMinor, returnedMinor }: WithdrawalRo
   return amountMinor - feeMinor - returnedMinor;
 }
 
-/** Parts a member may still speak of: paid, and not said to have come. */
+/** Parts that the member may still answer about: paid, and not confirmed. */
 export function unsaidParts(parts: readonly PartRow[]): PartRow[] {
   return parts.filter(({ state, word }) => state === 'paid' && word !== 'received' && word !== 'forced');
 }
@@ -59,7 +59,7 @@ export function viewWithdrawal(
   };
 }
 
-/** Heard for thirty days; while parts are still on their way, always. */
+/** A dispute is taken for thirty days; while parts are on their way, always. */
 export function isDisputable({ disputeUntil }: WithdrawalRow, now: Date): boolean {
   return disputeUntil === null || now < disputeUntil;
 }

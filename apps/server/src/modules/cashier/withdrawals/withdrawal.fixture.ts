@@ -7,7 +7,7 @@ import { relay } from '../cashier.fixture.ts';
 
 export const paymentPassword = '482915';
 
-/** A member who may withdraw: payment password, one account, older than a day's rest. */
+/** A member who may withdraw: with a payment password, one account, and no rest. */
 export async function openPayee(house: TestHouse): Promise<{ member: TestMember; card: Instrument }> {
   const member = await house.register();
   const set = await house.call('/api/identity/payment-password', {
@@ -65,7 +65,7 @@ export function say(
   });
 }
 
-/** An act of an operator with the version of the moment. */
+/** An act of an operator with the present version. */
 export async function act(
   operator: TestOperator,
   withdrawalId: string,
@@ -85,7 +85,7 @@ export async function approve(operator: TestOperator, withdrawalId: string): Pro
 
 const slow = { timeout: 10_000 };
 
-/** Withdrawals of a file's member as they are paid; the cents of an amount tell the sandbox how to behave. */
+/** Withdrawals of the member of a test file, as they are paid; the cents of an amount tell the sandbox how to behave. */
 export function followPayouts(
   of: () => { house: TestHouse; finance: TestOperator; member: TestMember; card: Instrument },
 ) {
@@ -95,7 +95,7 @@ export function followPayouts(
   return {
     read,
     file,
-    /** Asked for and approved. */
+    /** A requested and approved withdrawal. */
     async paying(amount: string): Promise<string> {
       const { house, finance, member, card } = of();
       const { value } = await withdraw(house, member, { bankCardId: card.bankCardId, amount });
@@ -112,7 +112,7 @@ export function followPayouts(
   };
 }
 
-/** Money in a member's wallet, by an adjustment. */
+/** Puts money into a member's wallet by an adjustment. */
 export async function grant(house: TestHouse, member: TestMember, amountMinor: bigint): Promise<void> {
   const { ledger, wallet, brand } = house.modules;
   const own = brand.find('fairhouse');

@@ -182,16 +182,16 @@ export interface StepMade {
   readonly reason?: string;
   readonly takenBy?: bigint;
   readonly approvedBy?: bigint;
-  /** Given back from here on; the ledger follows. */
+  /** The withdrawal is returned from here on; the movement follows. */
   readonly returnedMinor?: bigint;
   readonly feeMinor?: bigint;
   readonly confirmUntil?: Date;
   readonly disputeUntil?: Date;
-  /** Only if it is still this one: for whoever has not locked the row. */
+  /** Only if it still has this value; for callers that have not locked the row. */
   readonly version?: number;
 }
 
-/** One step along the table of states, a new dispute without who held an older one for received; null: the withdrawal is not where this step could follow. */
+/** One step along the table of states; a new dispute drops the agreement to an older one. Null: the step cannot follow the state. */
 export async function updateState(tx: Tx, step: StepMade, hand: Hand): Promise<WithdrawalRow | null> {
   const { rows } = await tx.query<Raw>(
     `update cashier.withdrawal set state = $2, version = version + 1, state_at = $3, ended_at = case when $4 then $3::timestamptz end,
@@ -221,15 +221,15 @@ export async function updateState(tx: Tx, step: StepMade, hand: Hand): Promise<W
 
 export interface Mark {
   readonly id: bigint;
-  /** Null takes it away. */
+  /** Null removes it. */
   readonly flag?: WithdrawalFlag | null;
   readonly takenBy?: bigint;
   readonly forcedBy?: bigint;
-  /** One more than those of the request. */
+  /** One more than the parts of the request. */
   readonly reviewReason?: ReviewReason;
 }
 
-/** Something beside the state: it stays, the version grows. */
+/** A change beside the state: the state stays, the version grows. */
 export async function updateMark(tx: Tx, mark: Mark, hand: Hand): Promise<WithdrawalRow> {
   const { rows } = await tx.query<Raw>(
     `update cashier.withdrawal set version = version + 1, flag = case when $2 then $3 else flag end, taken_by = coalesce($4, taken_by),
@@ -247,12 +247,12 @@ export async function updateMark(tx: Tx, mark: Mark, hand: Hand): Promise<Withdr
   return keepStep(tx, { kind: 'withdrawal', row: first(rows) }, hand);
 }
 
-/** The hold of the books behind a request; told once. */
+/** Stores the hold of a request; once. */
 export async function updateHold(db: Db, id: bigint, holdId: bigint): Promise<void> {
   await db.query('update cashier.withdrawal set hold_id = $2 where id = $1 and hold_id is null', [id, holdId]);
 }
 
-/** Refused before anything was set aside, and only then: `failed` may follow `paying`, too. */
+/** Refused before anything was held, and only then: `failed` may follow `paying`, too. */
 export async function updateRefused(tx: Tx, refused: { id: bigint; code: string; at: Date }): Promise<void> {
   const { rows } = await tx.query<Raw>(
     `update cashier.withdrawal set refused_as = $2, state = 'failed', version = version + 1, state_at = $3, ended_at = $3
@@ -267,7 +267,7 @@ export async function updateRefused(tx: Tx, refused: { id: bigint; code: string;
     );
 }
 
-/** What was assumed is over when nobody can complain any more; a late thank you is still heard. */
+/** An assumed receipt is final when the time for disputes is over; a late confirmation is still taken. */
 export async function updateUndisputed(db: Db, now: Date): Promise<void> {
   await db.query(
     `update cashier.withdrawal set ended_at = dispute_until where state = 'assumed_received' and ended_at is null and dispute_until <= $1`,

@@ -22,16 +22,16 @@ import { findWithdrawalsOf, type WithdrawalRow } from './withdrawal.store.ts';
 
 type MemberContext = CallContext<MemberActor>;
 
-/** Money out of the house. */
+/** Money that leaves the house. */
 export interface Withdrawals {
   readSettings(context: MemberContext): Promise<WithdrawSettings>;
-  /** Of which games' stakes not all counts. */
+  /** The games whose stakes do not count whole. */
   listExcluded: typeof listExcludedTurnover;
   readFee(
     asked: { withdrawAmount: string; withdrawType: InstrumentType },
     context: MemberContext,
   ): Promise<{ fee: string; payable: string }>;
-  /** For money that leaves by a way nobody looks at: refuses while it rests, and where play is missing that the brand does not only inform of. */
+  /** For money that leaves without a check: refuses during a rest, and while turnover is missing unless the brand only informs of it. */
   admitLeaving(member: { memberId: bigint; brand: Brand }): Promise<void>;
   request(asked: WithdrawalAsked, context: MemberContext): Promise<Withdrawal>;
   list(
@@ -46,7 +46,7 @@ export interface Withdrawals {
   ): Promise<Withdrawal>;
   readProof(name: string, context: MemberContext): Promise<StoredImage>;
   takeCallback(arrived: CallbackArrived): Promise<'taken' | 'repeated'>;
-  /** What the minute brings; also a job. */
+  /** The work of each minute; also run as a job. */
   settle(): Promise<void>;
   readonly desk: WithdrawalDesk;
 }

@@ -1,6 +1,6 @@
 import type { SandboxPayment } from './sandbox.store.ts';
 
-/** How the sandbox can behave towards the house: as real providers do on good days and on bad ones. */
+/** The ways the sandbox can behave, as real providers do on good and bad days. */
 export const habits = [
   'prompt',
   'late',
@@ -18,7 +18,7 @@ export function isHabit(text: string): text is Habit {
 }
 
 export interface PlannedMessage {
-  /** Messages with the same number are one message sent again. */
+  /** Messages with the same number are repeats of one message. */
   readonly number: number;
   readonly status: 'paid' | 'failed';
   readonly amountMinor: bigint;
@@ -36,7 +36,7 @@ export interface Plan {
 const lateMs = 20_000;
 const soonMs = 3_000;
 
-/** What a press on the sandbox's page leads to. */
+/** The result of a press on the sandbox's page. */
 export function planPayment(payment: Pick<SandboxPayment, 'amountMinor'>, habit: Habit, isPaying: boolean): Plan {
   const whole = payment.amountMinor;
   const say = (status: 'paid' | 'failed', over: Partial<PlannedMessage> = {}): PlannedMessage => ({
@@ -53,7 +53,7 @@ export function planPayment(payment: Pick<SandboxPayment, 'amountMinor'>, habit:
       paidMinor: null,
       messages: habit === 'lost' ? [] : [say('failed', habit === 'late' ? { afterMs: lateMs } : {})],
     };
-  // Half of it, in whole units; of a single unit all that can go missing is nothing.
+  // Half of the amount, in whole units; of a single unit nothing can be missing.
   const half = (whole / 20_000n) * 10_000n;
   const less = half > 0n ? half : whole;
   const paid = { state: 'paid', paidMinor: whole } as const;

@@ -5,7 +5,7 @@ import { habits } from './sandbox-habits.ts';
 import { sandboxTexts } from './sandbox-texts.ts';
 import type { SandboxPayment } from './sandbox.store.ts';
 
-// Plain on purpose, and of another look than the house: whoever pays sees that they have left it.
+// Plain and unlike the house on purpose, so that the payer sees that they have left it.
 const style = `:root{color-scheme:dark light;--page:light-dark(#eef2f6,#0f151c);--card:light-dark(#fff,#18212b);--ink:light-dark(#12202e,#e8eef5);--soft:light-dark(#526172,#9db0c3);--line:light-dark(#d5dee7,#2b3947);--go:light-dark(#0b5cad,#6db3ff);--go-ink:light-dark(#fff,#06203a)}
 *{box-sizing:border-box}body{margin:0;min-block-size:100dvh;display:grid;place-items:center;padding:1rem;background:var(--page);color:var(--ink);font:16px/1.5 system-ui,-apple-system,"Segoe UI","Noto Sans Devanagari",sans-serif}
 main{inline-size:min(26rem,100%);background:var(--card);border:1px solid var(--line);border-radius:1rem;overflow:hidden;box-shadow:0 18px 50px -24px #0006}
@@ -16,7 +16,7 @@ label{display:grid;gap:.35rem;font-size:.875rem;color:var(--soft)}select{min-blo
 button,.back{min-block-size:3rem;border-radius:.7rem;border:1px solid var(--line);background:transparent;color:var(--ink);font:inherit;font-weight:600;cursor:pointer;display:grid;place-items:center;text-decoration:none}
 button[value=pay]{background:var(--go);color:var(--go-ink);border-color:transparent}:focus-visible{outline:2px solid var(--go);outline-offset:2px}`;
 
-/** The policy of the page allows this one sheet and nothing else. */
+/** The policy of the page allows this style sheet and nothing else. */
 export const sandboxStyleHash = `sha256-${createHash('sha256').update(style).digest('base64')}`;
 
 const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

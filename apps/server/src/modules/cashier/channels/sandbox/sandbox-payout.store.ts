@@ -6,7 +6,7 @@ export interface SandboxPayout {
   readonly reference: string;
   readonly amountMinor: bigint;
   readonly currency: string;
-  /** What it has made up its mind to; told from `dueAt` on. */
+  /** The outcome it has decided on; told from `dueAt` on. */
   readonly state: 'paid' | 'failed';
   readonly paidMinor: bigint | null;
   readonly callbackUrl: string;
@@ -38,7 +38,7 @@ const read = (raw: Raw): SandboxPayout => ({
 });
 const columns = 'ref, merchant, reference, amount, currency, state, paid_amount, callback_url, due_at';
 
-/** Null: the same reference is there already. */
+/** Null: the reference exists already. */
 export async function insertPayout(db: Db, made: SandboxPayout & { madeAt: Date }): Promise<SandboxPayout | null> {
   const { rows } = await db.query<Raw>(
     `insert into cashier.sandbox_payout (ref, merchant, reference, amount, currency, state, paid_amount, callback_url, due_at, made_at)

@@ -10,14 +10,14 @@ interface Plan {
   readonly paidMinor: bigint | null;
   readonly afterMs: number;
   readonly tells: readonly { readonly status: 'paid' | 'failed'; readonly number: number; readonly afterMs: number }[];
-  /** Takes it, and the answer is lost on its way. */
+  /** Takes the payment, and its answer is lost. */
   readonly isAnswerLost?: true;
 }
 
 const slowMs = 20_000;
 const soonMs = 3_000;
 
-/** Nobody presses a button on the way out: how the sandbox behaves is told by the cents of the amount. */
+/** Payouts have no page with buttons, so the cents of the amount tell the sandbox how to behave. */
 function planPayout(amountMinor: bigint): Plan {
   const paid = { state: 'paid', paidMinor: amountMinor, afterMs: 0 } as const;
   const say = (status: 'paid' | 'failed', number = 1, afterMs = 0): Plan['tells'][number] => ({

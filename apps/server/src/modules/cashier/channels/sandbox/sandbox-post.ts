@@ -3,9 +3,9 @@ import { signatureHeader, signBody, timeHeader } from './sandbox-signature.ts';
 import { takeDue, updateDelivered, type SandboxMessage } from './sandbox.store.ts';
 
 export interface Post {
-  /** Sends what is due; what is not taken is tried again later, by the job. */
+  /** Sends messages that are due; the job retries those that were not taken. */
   sendDue(): Promise<void>;
-  /** When nothing is under way any more. */
+  /** Resolves when nothing is under way any more. */
   settle(): Promise<void>;
 }
 
@@ -13,7 +13,7 @@ const waitMs = 5_000;
 const nextTryMs = 30_000;
 const triesMax = 6;
 
-/** The sandbox's way to the house: real requests, signed at the moment they leave. */
+/** Sends the sandbox's messages to the house: real requests, signed when they leave. */
 export function createPost(platform: Platform, secretOf: (merchant: string) => Uint8Array): Post {
   const underWay = new Set<Promise<void>>();
 

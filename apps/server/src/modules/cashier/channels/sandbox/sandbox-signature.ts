@@ -7,10 +7,10 @@ import type { IncomingMessage, ProviderMessage } from '../channel-provider.ts';
 export const timeHeader = 'x-sandbox-time';
 export const signatureHeader = 'x-sandbox-signature';
 
-/** A message older or newer than this is not taken, however well it is signed. */
+/** A message older or newer than this is refused, even if its signature is right. */
 const windowMs = 5 * 60_000;
 
-/** Over time and body: neither can be changed alone. */
+/** Covers time and body, so that neither can be changed alone. */
 export function signBody(secret: Uint8Array, at: string, body: Uint8Array | string): string {
   return createHmac('sha256', secret).update(`${at}.`).update(body).digest('hex');
 }
@@ -24,7 +24,7 @@ const message = z.strictObject({
   currency: z.string().max(8),
 });
 
-/** Signature first, then time, then content: a stranger learns nothing but that they are one. */
+/** Checks the signature first, then the time, then the content, so that a stranger learns nothing. */
 export function readSigned(incoming: IncomingMessage, secret: Uint8Array): ProviderMessage {
   const at = oneHeader(incoming.headers[timeHeader]);
   const told = Buffer.from(oneHeader(incoming.headers[signatureHeader]), 'hex');
@@ -33,7 +33,7 @@ export function readSigned(incoming: IncomingMessage, secret: Uint8Array): Provi
   if (!/^\d{13}$/.test(at) || Math.abs(incoming.now.getTime() - Number(at)) > windowMs)
     throw new Refusal('callback_stale');
   const read = message.safeParse(parseBody(incoming.body));
-  // Signed with the key of one brand and about another: not its to say.
+  // The message is signed with the key of one brand and is about another brand.
   if (!read.success || read.data.merchant !== incoming.merchant) throw new Refusal('callback_forged');
   const amountMinor = parseAmount(read.data.amount);
   if (amountMinor === null) throw new Refusal('callback_forged');

@@ -17,7 +17,7 @@ interface PageTexts {
   readonly habits: Readonly<Record<Habit, string>>;
 }
 
-/** The sandbox is a house of its own: its texts live with it, as a stranger's would live elsewhere. */
+/** The sandbox keeps its own texts, as a provider outside the house would. */
 export const sandboxTexts: Readonly<Record<Language, PageTexts>> = {
   EN: {
     title: 'Sandbox bank',

@@ -5,7 +5,7 @@ import { sandboxPath, type Sandbox } from './sandbox.ts';
 
 const formBytesMax = 2048;
 
-/** The page of the sandbox, on an origin that is not the site's, as a provider's would be. */
+/** The page of the sandbox, on another origin than the site's, like a provider's page. */
 export function addSandboxPages(app: FastifyInstance, sandbox: Sandbox): void {
   void app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
@@ -34,7 +34,7 @@ export function addSandboxPages(app: FastifyInstance, sandbox: Sandbox): void {
   });
 }
 
-/** A form that leads back to the site may do so: the browser counts the redirect as part of it. */
+/** The policy allows the form to lead back to the site, because the browser counts the redirect as part of the form. */
 function dress(reply: FastifyReply, returnUrl: string | null): FastifyReply {
   const back = returnUrl === null ? '' : ` ${new URL(returnUrl).origin}`;
   return reply.type('text/html; charset=utf-8').headers({

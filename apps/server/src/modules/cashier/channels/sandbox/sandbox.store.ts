@@ -51,7 +51,7 @@ function read(raw: Raw): SandboxPayment {
   };
 }
 
-/** The same reference twice is the same payment. */
+/** The same reference is the same payment. */
 export async function insertPayment(
   db: Db,
   made: Omit<SandboxPayment, 'state' | 'paidMinor'>,
@@ -84,7 +84,7 @@ export async function findPayment(db: Db, ref: string): Promise<SandboxPayment |
   return rows[0] ? read(rows[0]) : null;
 }
 
-/** Null: it is not open any more. */
+/** Null: the payment is not open any more. */
 export async function updatePayment(
   tx: Tx,
   ended: { ref: string; state: 'paid' | 'failed'; paidMinor: bigint | null },
@@ -116,7 +116,7 @@ export async function insertMessage(
   ]);
 }
 
-/** Takes what is due, for this process alone: each taking is a try, and moves the next one away. */
+/** Takes what is due, for this process alone; each taking counts as a try and delays the next. */
 export async function takeDue(
   db: Db,
   now: Date,

@@ -12,7 +12,7 @@ import { findPayment, insertMessage, insertPayment, updatePayment, type SandboxP
 export interface Sandbox extends ChannelProvider {
   /** For its own page. */
   readPayment(ref: string): Promise<SandboxPayment | null>;
-  /** Somebody pressed a button there; where their browser goes next. */
+  /** A button of its page was pressed; returns where the browser goes next. */
   endPayment(ref: string, press: { habit: Habit; isPaying: boolean }): Promise<SandboxPayment | null>;
   now(): Date;
 }
