@@ -5,20 +5,21 @@ import { findMemberByName, type MemberRow } from './identity.store.ts';
 import { deleteRememberedOf } from './remembered.store.ts';
 import { endEverySession } from './start-session.ts';
 
-/** Null: no account of that name can log in to the brand, or the type is none of an agent. */
+/** Null: no account of that name can log in to the brand, or the type is not an agent's. */
 export type Appointed = { readonly member: MemberRow; readonly isNew: boolean } | null;
 
 export interface AppointmentAsked {
   readonly brand: Brand;
   readonly username: string;
   readonly customerType: number;
-  /** The last thing of the transaction that makes the agent; nothing happens without it. */
+  /** The last statement of the transaction that makes the agent; if it fails, nothing happens. */
   record?(tx: Tx, change: { from: number; to: number }): Promise<void>;
 }
 
 /**
- * Makes a member an agent, or an agent one of another type. Sessions say what their member is, so all of them end with
- * the change; a browser that is remembered forgets (agents are not remembered, trust.md 2.1). Doing it twice is doing it once.
+ * Makes a member an agent, or changes the type of an agent. A session knows the type of its member, so all sessions end
+ * with the change, and browsers forget the member (agents are not remembered, trust.md 2.1). Repeating it changes
+ * nothing.
  */
 export async function appointAgent(platform: Platform, ask: AppointmentAsked): Promise<Appointed> {
   const { brand, username, customerType } = ask;

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/index.ts';
 
-/** Waits for whoever changes the same member; null when there is no such member. */
+/** Waits for other changes of the same member; null when there is no such member. */
 export async function lockCustomerType(tx: Tx, memberId: bigint): Promise<number | null> {
   const { rows } = await tx.query<{ customer_type: number }>(
     'select customer_type from identity.member where id = $1 for no key update',

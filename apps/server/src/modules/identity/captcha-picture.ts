@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import sharp from 'sharp';
 
-/** Strokes of each letter on a field 4 wide and 6 high: points joined by lines, strokes apart by a bar. */
+/** Strokes of each letter on a field 4 wide and 6 high: points joined by lines; a bar separates strokes. */
 const strokes: Readonly<Record<string, string>> = {
   A: '0,6 2,0 4,6|0.8,4 3.2,4',
   C: '4,1 3,0 1,0 0,1.5 0,4.5 1,6 3,6 4,5',
@@ -32,7 +32,7 @@ const strokes: Readonly<Record<string, string>> = {
 const width = 200;
 const height = 72;
 
-/** A PNG as a data address: bent strokes of our own, one line through them, no letters a program could copy out. */
+/** A PNG as a data address: bent strokes and one line through them, with no text a program could copy. */
 export async function drawCaptcha(answer: string): Promise<string> {
   const letters = [...answer].map((letter, index) => drawLetter(strokes[letter] ?? '', 22 + index * 36)).join('');
   const lines = Array.from({ length: 2 }, drawLine).join('');
@@ -49,7 +49,7 @@ function drawLetter(shape: string, x: number): string {
   const top = between(14, 24);
   const paths = shape.split('|').map((stroke) => {
     const points = stroke.split(' ').map((point) => point.split(',').map(Number) as [number, number]);
-    // Each point strays a little, so that no two pictures of a letter are alike.
+    // Each point moves a little, so that no two pictures of a letter are alike.
     const bent = points.map(([px, py]) => `${px * scale + between(-1.2, 1.2)} ${py * scale + between(-1.2, 1.2)}`);
     return `<path d="M${bent.join(' L')}"/>`;
   });

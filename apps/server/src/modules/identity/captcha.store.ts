@@ -11,7 +11,7 @@ export async function insertCaptcha(
   ]);
 }
 
-/** Null when there is none, or none any more. */
+/** Null when there is none, or it is used up. */
 export async function takeCaptcha(db: Db, id: string, now: Date): Promise<{ answerHash: Buffer | null } | null> {
   const { rows } = await db.query<{ answer_hash: Buffer | null; is_fresh: boolean }>(
     'delete from identity.captcha where id = $1 returning answer_hash, expires_at > $2 as is_fresh',

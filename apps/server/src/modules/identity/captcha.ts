@@ -15,17 +15,17 @@ export interface IssuedCaptcha {
 }
 
 export interface CaptchaAnswer {
-  /** What the picture says; empty for the longer work. */
+  /** The text read from the picture; empty for the longer work. */
   readonly captcha: string;
   /** The solved challenge, base64 of JSON. */
   readonly captchaProof: string;
-  /** Whose answer it is: a captcha is for the network that asked for it. */
+  /** Who answers: a captcha is valid only for the network that asked for it. */
   readonly ip: string;
 }
 
-/** Tells people from programs, or at least makes programs pay; another provider may stand here. */
+/** Tells people from programs, or at least costs programs work; another provider may replace it. */
 export interface CaptchaProvider {
-  /** Refuses with `too_many_requests`: to draw one costs more than to ask for it. */
+  /** Refuses with `too_many_requests`, because drawing a captcha costs more than asking for one. */
   issue(kind: CaptchaKind, ip: string): Promise<IssuedCaptcha>;
   /** Which kind was solved; refuses with `captcha_wrong`. One use: right or wrong, an answer is the end of its captcha. */
   check(answer: CaptchaAnswer): Promise<CaptchaKind>;
@@ -66,7 +66,7 @@ export function createOwnCaptcha(platform: Platform, { secret, byAddress, tries 
     hmacSignatureSecret: secret,
     hmacKeySignatureSecret: createHash('sha256').update(`key ${secret}`).digest('hex'),
   };
-  /** The captcha this solves, when it is one of ours and was asked for from this network. */
+  /** The captcha that this answer solves, if the house made it for this network. */
   async function readSolved(captchaProof: string, ip: string): Promise<string | null> {
     const proof = readProof(captchaProof);
     const { id, network } = proof?.challenge.parameters.data ?? {};

@@ -14,7 +14,7 @@ export interface ChangePasswordForm {
   readonly confirmNewPassword: string;
 }
 
-/** Spec 4 and 5: the session that asks stays, the others end. */
+/** The session that asks stays, the others end (spec 4, 5). */
 export async function changePassword(
   parts: VerificationParts,
   form: ChangePasswordForm,

@@ -8,18 +8,18 @@ export type CodeVerdict = 'right' | 'wrong' | 'expired';
 
 const triesMax = 5;
 
-/** A code that was right and not used yet. */
+/** A right code that has not been used yet. */
 export interface MatchedCode {
   readonly target: CodeTarget;
   readonly mac: Buffer;
 }
 
 type Parts = Pick<VerificationParts, 'platform' | 'macOf'> & {
-  /** Where trying and using it commit with something else. */
+  /** Lets a try and the use of a code commit with another change. */
   readonly tx?: Tx;
 };
 
-/** Counts a try, whatever comes of it. `expired`: too late, used, or tried too often, so that a new one is needed. */
+/** Counts a try, whatever the result. `expired`: too late, used, or tried too often, so that a new code is needed. */
 export async function matchCode(
   { platform, macOf, tx }: Parts,
   target: CodeTarget,
@@ -33,7 +33,7 @@ export async function matchCode(
   return timingSafeEqual(kept.mac, mac) ? { target, mac } : 'wrong';
 }
 
-/** A code is good once: of two who bring it in the same moment one is late. */
+/** A code is good once: of two concurrent uses one fails. */
 export function claimCode({ platform, tx }: Parts, { target, mac }: MatchedCode): Promise<boolean> {
   return useCode(tx ?? platform.db, target, { mac, at: platform.clock.now() });
 }
@@ -45,7 +45,7 @@ export async function checkCode(parts: Parts, target: CodeTarget, code: string):
   return (await claimCode(parts, matched)) ? 'right' : 'expired';
 }
 
-/** The same as a refusal: `code_missing`, `code_wrong` or `code_expired`. */
+/** The same result as a refusal: `code_missing`, `code_wrong` or `code_expired`. */
 export async function requireMatch(parts: Parts, target: CodeTarget, code: string): Promise<MatchedCode> {
   if (code.trim() === '') throw new Refusal('code_missing');
   const matched = await matchCode(parts, target, code);

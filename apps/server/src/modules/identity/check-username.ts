@@ -3,7 +3,7 @@ import type { IdentityParts } from './identity-parts.ts';
 import { isNameTaken } from './identity.store.ts';
 import { readUsername } from './read-register-form.ts';
 
-/** Whether a name is free, while it is typed. It tells who has an account, so that each address has a budget of questions. */
+/** Whether a name is free, asked while it is typed. The answer tells who has an account, so each address has a budget of questions. */
 export async function checkUsername(
   parts: IdentityParts & { readonly usernamesByIp: RateLimit },
   asked: { username: string; brand: Brand; ip: string },

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../platform/db/index.ts';
 
-/** Links go with the sessions they were made in. */
+/** Launch links are deleted with the sessions that made them. */
 export async function closeMember(
   tx: Tx,
   closure: { memberId: bigint; at: Date; reason: string | null },
@@ -13,7 +13,7 @@ export async function closeMember(
   ]);
 }
 
-/** What its member said when they closed it; null: nothing, or it is open. */
+/** The reason the member gave at the closure; null: none, or the account is open. */
 export async function findClosureReason(db: Db, memberId: bigint): Promise<string | null> {
   const { rows } = await db.query<{ reason: string | null }>(
     'select reason from identity.closure where member_id = $1 and reopened_at is null',
@@ -22,7 +22,7 @@ export async function findClosureReason(db: Db, memberId: bigint): Promise<strin
   return rows[0]?.reason ?? null;
 }
 
-/** False when it is not closed. */
+/** False when the account is not closed. */
 export async function reopenMember(tx: Tx, memberId: bigint, at: Date): Promise<boolean> {
   const { rowCount } = await tx.query(
     `with opened as (update identity.member set closed_at = null where id = $1 and closed_at is not null returning id)

@@ -2,16 +2,16 @@ import { networkOf, Refusal, type Brand, type Platform, type RateRule } from '..
 import { useBudgets } from './code.store.ts';
 import type { ContactKind } from './contact.store.ts';
 
-/** How many codes are sent at most. What a stranger can use up is small; what costs the house money ends (spec 9). */
+/** The most codes that are sent. A stranger can use up little of it, and codes that cost the house money have a ceiling (spec 9). */
 export interface CodeBudgets {
-  /** Codes an hour and address or number that are sent without a captcha. */
+  /** Codes per hour and address or number that are sent without a captcha. */
   readonly withoutCaptcha: number;
   /** Of a brand's codes, in 100: from there on each costs a captcha, whatever the number. */
   readonly captchaFromPercent: number;
   readonly perMoment: RateRule;
   readonly perAddress: RateRule;
   readonly perNetwork: RateRule;
-  /** Ten thousand neighbouring numbers: paid numbers are bought in blocks. */
+  /** Ten thousand neighbouring numbers, because paid numbers are bought in blocks. */
   readonly perBlock: RateRule;
   readonly perBrand: RateRule;
   /** Messages that cost money, for work of a machine in the place of a picture: of one network, and of a brand. */

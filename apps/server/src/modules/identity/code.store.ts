@@ -2,7 +2,7 @@ import { numbersLiteral, textsLiteral, type Db, type Tx } from '../../platform/d
 
 export type CodePurpose = 'login' | 'register' | 'recover' | 'bind' | 'payment' | 'withdrawal';
 
-/** What a code is bound to: with any of it changed, it is another code. */
+/** What a code is bound to: if any of it changes, the code is wrong. */
 export interface CodeTarget {
   readonly brandId: bigint;
   readonly purpose: CodePurpose;
@@ -11,7 +11,7 @@ export interface CodeTarget {
 
 const isTarget = 'brand_id = $1 and purpose = $2 and bound_to = $3';
 
-/** The newest code counts; the one before it is gone. */
+/** Only the newest code counts; the one before it is deleted. */
 export async function replaceCode(db: Db, target: CodeTarget, code: { mac: Buffer; expiresAt: Date }): Promise<void> {
   await db.query(
     `insert into identity.code (brand_id, purpose, bound_to, mac, expires_at) values ($1, $2, $3, $4, $5)
@@ -20,7 +20,7 @@ export async function replaceCode(db: Db, target: CodeTarget, code: { mac: Buffe
   );
 }
 
-/** Counts a try and answers with the code tried; null when none was asked for. */
+/** Counts a try and returns the code; null when none was sent. */
 export async function tryCode(
   db: Db | Tx,
   target: CodeTarget,
@@ -35,7 +35,7 @@ export async function tryCode(
     : null;
 }
 
-/** False when somebody else has used it in this moment, or a newer one is there. */
+/** False when another request has used it at this moment, or a newer one exists. */
 export async function useCode(db: Db | Tx, target: CodeTarget, use: { mac: Buffer; at: Date }): Promise<boolean> {
   const { rowCount } = await db.query(
     `update identity.code set used_at = $5 where ${isTarget} and mac = $4 and used_at is null`,
@@ -49,7 +49,10 @@ export interface BudgetUse {
   readonly windowMs: number;
 }
 
-/** One more on each budget; how much of each is used then, and when its window ends. Keys come sorted, so that nobody waits in a ring. */
+/**
+ * Takes one from each budget; returns how much of each is used then, and when its window ends. Keys come sorted, so that
+ * no two transactions wait for each other.
+ */
 export async function useBudgets(
   tx: Tx,
   uses: readonly BudgetUse[],

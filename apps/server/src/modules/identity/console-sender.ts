@@ -7,8 +7,8 @@ import type { MessageSender } from './message-sender.ts';
 const keepFiles = 200;
 
 /**
- * For trying the house: a message is a line of the log and a file that only its owner reads. Demo brands alone, so that
- * no code of a real member is ever written down.
+ * For trying the house: writes a message to the log and to a file that only its owner can read. It serves demo brands
+ * only, so that no code of a real member is ever written down.
  */
 export function createConsoleSender(platform: Pick<Platform, 'clock' | 'log'>, folder: string): MessageSender {
   return {
@@ -24,7 +24,7 @@ export function createConsoleSender(platform: Pick<Platform, 'clock' | 'log'>, f
   };
 }
 
-/** Their names begin with their time. */
+/** File names begin with the time. */
 async function removeOldest(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.txt')).sort();
   await Promise.all(

@@ -9,7 +9,7 @@ export interface Contact {
   readonly verifiedAt: Date | null;
 }
 
-/** Whose verified address this is. */
+/** The member with this verified address. */
 export async function findMemberByContact(
   db: Db,
   contact: { brandId: bigint; kind: ContactKind; address: string },
@@ -23,7 +23,7 @@ export async function findMemberByContact(
   return rows[0] ? toMember(rows[0]) : null;
 }
 
-/** Whether it is somebody's, also of a closed account. */
+/** Whether any account has it, a closed one included. */
 export async function isProved(
   db: Db,
   contact: { brandId: bigint; kind: ContactKind; address: string },
@@ -35,7 +35,7 @@ export async function isProved(
   return rowCount === 1;
 }
 
-/** The member of this name, when this is their mail address: the bound one, or else the one they registered with. */
+/** The member of this name, if this is their mail address: the bound one, or else the one they registered with. */
 export async function findMemberByMail(
   db: Db,
   named: { brandId: bigint; username: string; email: string },
@@ -49,7 +49,7 @@ export async function findMemberByMail(
   return rows[0] ? toMember(rows[0]) : null;
 }
 
-/** Where a member can be reached, the mail address of the registration included. */
+/** All addresses of a member, the mail address of the registration included. */
 export async function listContacts(db: Db | Tx, memberId: bigint): Promise<Contact[]> {
   const { rows } = await db.query<{ kind: ContactKind; address: string; verified_at: Date | null }>(
     `select kind, address, verified_at from identity.contact where member_id = $1
@@ -62,13 +62,16 @@ export async function listContacts(db: Db | Tx, memberId: bigint): Promise<Conta
   return rows.map((row) => ({ kind: row.kind, address: row.address, verifiedAt: row.verified_at }));
 }
 
-/** False when the address is another member's, who has proved it or, where it is only claimed here, told it first; `tx` is of no use then. */
+/**
+ * False when another member has proved the address, or, if it is only claimed here, has claimed it first; then `tx`
+ * cannot be used any more.
+ */
 export async function saveContact(
   tx: Tx,
   contact: { memberId: bigint; brandId: bigint; kind: ContactKind; address: string; verifiedAt: Date | null },
 ): Promise<boolean> {
   try {
-    // What somebody else only claims is theirs no more.
+    // Removes the address from a member who only claims it.
     if (contact.verifiedAt) {
       await tx.query(
         'delete from identity.contact where brand_id = $1 and kind = $2 and address = $3 and verified_at is null and member_id <> $4',

@@ -28,7 +28,7 @@ export interface NewMember extends RegisterAsked {
   };
 }
 
-/** All rows of a new member in one database transaction; refuses with `username_taken` or `mobile_taken`. */
+/** Writes all rows of a new member in one database transaction; refuses with `username_taken` or `mobile_taken`. */
 export async function createMember(parts: RegisterParts, asked: NewMember): Promise<MemberRow> {
   const { platform, hasher } = parts;
   const asker = strangerAt(asked.came.ip);
@@ -57,12 +57,12 @@ export async function createMember(parts: RegisterParts, asked: NewMember): Prom
     if (asked.affiliate) await parts.ports.placeMember(tx, { memberId: made.id, affiliate: asked.affiliate, at });
     return made;
   });
-  // Somebody was quicker.
+  // Another request took the name first.
   if (!member) throw new Refusal('username_taken');
   return member;
 }
 
-/** A number that was proved can log in and recover by codes; one that another member has told meanwhile is theirs. */
+/** A proved number can log in and recover by codes. A number that another member has proved meanwhile belongs to that member. */
 async function keepNumber(
   tx: Tx,
   { member, mobileNum, verifiedAt }: { member: MemberRow; mobileNum: string; verifiedAt: Date | null },

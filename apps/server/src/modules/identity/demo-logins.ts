@@ -12,9 +12,9 @@ export interface DemoLogin {
   readonly password: string;
 }
 
-/** A login as its file has it. */
+/** A login as its file contains it. */
 export interface KeptLogin extends DemoLogin {
-  /** What the account was opened with when this was written: as long as it is the same, nobody has to try the password. */
+  /** The hash at the time of writing: while it is the same, the password need not be tried. */
   readonly hash?: string | undefined;
 }
 
@@ -27,8 +27,8 @@ const kept = z.array(z.object({ username: z.string(), password: z.string(), hash
 const syllables = ['ba', 'do', 'ka', 'lu', 'mi', 'na', 'po', 'ra', 'su', 'ti', 've', 'zo', 'ge', 'hi', 'ju', 'wo'];
 
 /**
- * Members to try a demo brand with: made once, with passwords of their own, kept in a file only the operator reads.
- * A lost file gives new passwords; a name that somebody else took is left out.
+ * Members for trying a demo brand: made once, with their own passwords, in a file that only the operator of the machine
+ * can read. If the file is lost, they get new passwords; a name that is taken is left out.
  */
 export async function prepareDemoLogins(parts: LoginParts, brand: Brand, file: string): Promise<DemoLogin[]> {
   const known = readKept(file);
@@ -47,7 +47,7 @@ export function keepLogins(file: string, logins: readonly KeptLogin[]): void {
   writeFileSync(file, `${JSON.stringify(logins, null, 2)}\n`, { mode: 0o600 });
 }
 
-/** An account that opens with this password; null when somebody else was quicker with the name. */
+/** An account with this password; null when another request took the name first. */
 export async function prepareLogin(
   parts: LoginParts,
   brand: Brand,
@@ -83,7 +83,7 @@ export function readKept(file: string): KeptLogin[] {
   }
 }
 
-/** Easy to read out, 46 bits: five syllables of two letters twice, and two digits. */
+/** Easy to read aloud, 46 bits: five syllables of two letters twice, and two digits. */
 export function makePassword(): string {
   const part = (): string => Array.from({ length: 5 }, () => syllables[randomInt(syllables.length)]).join('');
   return `${part()}-${part()}-${randomInt(10, 100)}`;

@@ -30,14 +30,14 @@ const toListed = (row: Raw): MemberListed => ({
   closedAt: row.closed_at,
 });
 
-/** A whole mail address or mobile number, as contacts are written; empty when it is neither. */
+/** A whole mail address or mobile number in the form of contacts; empty when it is neither. */
 function addressIn(search: string): string {
   if (search.includes('@')) return search;
   const digits = search.replaceAll(/[\s().-]/g, '').replace(/^\+/, '');
   return /^\d{6,15}$/.test(digits) ? `+${digits}` : '';
 }
 
-/** Members of a brand by the beginning of their name, by their number or by an address; the newest first. Trial accounts are nobody. */
+/** Members of a brand by the beginning of their name, by number or by address, the newest first; without trial accounts. */
 export async function searchMembers(db: Db, asked: MembersAsked): Promise<{ list: MemberListed[]; total: number }> {
   const search = asked.search.normalize('NFC').toLowerCase();
   const where = `m.brand_id = $1 and m.customer_type <> 4 and ($4::boolean is null or (m.customer_type = any ($5)) = $4)

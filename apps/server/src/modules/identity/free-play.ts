@@ -8,14 +8,14 @@ import type { Visitor } from './start-session.ts';
 
 const tries = 5;
 
-/** A trial account of its own for each visitor who asks (spec 6): no password, no way back in, play money only. */
+/** A trial account for each visitor who asks (spec 6): no password, no way back in, play money only. */
 export async function playFree(
   parts: IdentityParts,
   about: { brand: Brand; visitor: Visitor; ageConfirmed: boolean },
 ): Promise<LoggedIn> {
   const { brand, visitor, ageConfirmed } = about;
   if (!hasModule(brand.shell.whitelabel, 'FREEPLAY3')) throw new Refusal('module_off');
-  // The strict policy lets nobody in unasked, not even to look (trust.md A1).
+  // The strict policy allows no play before a proof of age, not even a trial (trust.md A1).
   if (brand.policy === 'strict' && !ageConfirmed) throw new Refusal('age_not_confirmed', { age: `${brand.minAge}` });
   parts.limits.registerByIp.take(visitor.ip);
   for (let attempt = 0; attempt < tries; attempt += 1) {

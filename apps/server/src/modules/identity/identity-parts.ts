@@ -6,7 +6,7 @@ import type { Remembered } from './remembered.ts';
 import type { SecondFactors } from './second-factor.ts';
 import type { Terms } from './terms.ts';
 
-/** What the use cases of this module stand on. */
+/** What the use cases of this module need. */
 export interface IdentityParts {
   readonly platform: Platform;
   readonly hasher: PasswordHasher;
@@ -19,13 +19,15 @@ export interface IdentityParts {
     readonly registerByIp: RateLimit;
   };
   readonly terms: Terms;
-  /** Whom registration asks. */
+  /** What registration asks of other services. */
   readonly ports: RegisterPorts;
-  /** After the answer, so that no answer takes longer for an account that exists. */
+  /** Runs after the answer, so that an answer takes no longer for an account that exists. */
   later(work: () => Promise<void>): void;
-  /** Opens the wallet and posts what a new member is given; may be repeated. Runs before every session, so that a
-   * crash between the two is mended by the next login. */
+  /**
+   * Opens the wallet and posts what a new member is given; may be repeated. It runs before every session, so that the
+   * next login completes what a crash left undone.
+   */
   prepareMember(member: { memberId: bigint; brand: Brand }): Promise<void>;
-  /** Asked at every way in, after the proof of who it is and in the transaction of the session; refuses for whoever guards the entry. */
+  /** Called at every way in, after the proof of identity and in the transaction of the session; it may refuse. */
   checkMayEnter(memberId: bigint, tx: Tx): Promise<void>;
 }

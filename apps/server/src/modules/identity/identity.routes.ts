@@ -90,7 +90,7 @@ type CodeCall =
   | 'setPasswordByVerification'
   | 'changePassword';
 
-/** Codes by phone and mail, and the passwords they open. */
+/** Codes by phone and mail, and the password changes they allow. */
 function codeRoutes(verification: VerificationDoor): Pick<Handlers<'identity'>, CodeCall> {
   const setByPhone = async (form: PhoneForm, context: CallContext) =>
     openSession(await verification.setPasswordByPhone(form, aboutRecovery(context)), context);
@@ -133,7 +133,7 @@ type SecurityCall =
   | 'listLogins'
   | 'closeAccount';
 
-/** What guards an account, as the security centre asks for it. */
+/** The guards of an account, for the security centre. */
 function securityRoutes(security: SecurityDoor): Pick<Handlers<'identity'>, SecurityCall> {
   return {
     async getSecurity(_input, { actor }) {
@@ -197,7 +197,7 @@ function toSession(session: {
     userName: member.userName,
     customerType: member.customerType,
     firstTimeLogin: previousLoginAt === null,
-    // Only a password that others know or guess; none expires by itself (trust.md 2.4).
+    // Set only if others know or can guess the password; no password expires by date (trust.md 2.4).
     passwordExpired: isRestricted,
     previousLoginAt: previousLoginAt?.getTime() ?? null,
   };

@@ -31,13 +31,13 @@ export const memberColumns = 'm.id, m.brand_id, m.username, m.customer_type, m.r
 
 export interface Credential {
   readonly passwordHash: string;
-  /** Set by somebody else, or known to others: to be changed before anything else. */
+  /** A password set by somebody else, or known to others: it must be changed before anything else. */
   readonly mustChange: boolean;
-  /** Since when this password stands. */
+  /** When this password was set. */
   readonly changedAt: Date;
 }
 
-/** What names are compared by: neither the size of a letter nor the way its accent is written makes another one. */
+/** The form in which names are compared: case and the encoding of accents make no difference. */
 export function usernameKey(username: string): string {
   return username.normalize('NFC').toLowerCase();
 }
@@ -63,7 +63,7 @@ export async function findMemberByName(
     : null;
 }
 
-/** Also of a closed account: its name is nobody else's. */
+/** Closed accounts included: their names stay taken. */
 export async function isNameTaken(db: Db, brandId: bigint, username: string): Promise<boolean> {
   const { rowCount } = await db.query('select 1 from identity.member where brand_id = $1 and username_key = $2', [
     brandId,
@@ -81,7 +81,7 @@ export async function findMember(db: Db, id: bigint): Promise<MemberRow | null> 
   return rows[0] ? toMember(rows[0]) : null;
 }
 
-/** An account nobody can log in to again; null when the name is taken. */
+/** An account that nobody can log in to again; null when the name is taken. */
 export async function insertTrial(
   tx: Tx,
   trial: { brandId: bigint; username: string; at: Date },
@@ -146,7 +146,7 @@ export async function updatePassword(
   );
 }
 
-/** Time of the newest login so far. */
+/** Time of the newest login. */
 export async function findLastLogin(db: Db | Tx, memberId: bigint): Promise<Date | null> {
   const { rows } = await db.query<{ at: Date }>(
     'select at from identity.login where member_id = $1 and not is_refused order by id desc limit 1',

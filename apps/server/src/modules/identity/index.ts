@@ -148,7 +148,7 @@ export interface IdentityDeps
 
 export type ProofForm = Pick<LoginForm, 'username' | 'password' | 'captcha' | 'captchaProof'>;
 
-/** Who is who, and whose session lives. */
+/** Accounts of members and their sessions. */
 export interface IdentityDoor {
   readonly captcha: CaptchaProvider;
   readonly secondFactors: SecondFactors;
@@ -170,11 +170,11 @@ export interface IdentityDoor {
   readonly verification: VerificationDoor;
   readonly personal: PersonalDoor;
   readonly security: SecurityDoor;
-  /** Whether the member behind a session has shown a secret a short while ago (trust.md L8). */
+  /** Whether the member of a session has given a fresh proof (trust.md L8). */
   isProofFresh(actor: Pick<MemberActor, 'provedAt'>): boolean;
-  /** Until when no money leaves the house: a day after a recovery or a replaced contact; null: it may. */
+  /** The end of the rest in which no money leaves the house, after a recovery or a replaced contact; null: there is none. */
   moneyRestsUntil(memberId: bigint): Promise<Date | null>;
-  /** Keeps an open one from being closed until the transaction ends. */
+  /** Prevents the closure of an open account until the transaction ends. */
   isAccountClosed(tx: Tx, memberId: bigint): Promise<boolean>;
   /** Refuses with `payment_password_missing`, `payment_password_locked` or `payment_password_wrong`. */
   checkPaymentPassword(memberId: bigint, password: string): Promise<void>;
@@ -187,17 +187,17 @@ export interface IdentityDoor {
   redeemSocketTicket(ticket: string): Promise<{ memberId: bigint; brandId: bigint; sessionId: bigint } | null>;
   /** Both halves of one live session; refuses with one of `sessionRefusals`. */
   authenticate(token: string, half: string | null): MemberActor | Promise<MemberActor>;
-  /** Whether the session behind a play still lives; keeps it alive while its member plays. */
+  /** Whether the session of a play is alive; keeps it alive while its member plays. */
   touchSession(sessionId: bigint): boolean | Promise<boolean>;
-  /** For people of the back office: nobody else may look for members. */
+  /** For the back office: no one else may search for members. */
   searchMembers(asked: MembersAsked): Promise<{ list: MemberListed[]; total: number }>;
   findListed(asked: { brandId: bigint; memberId: bigint }): Promise<MemberListed | null>;
   findByName(brandId: bigint, username: string): Promise<MemberRow | null>;
   findMember(memberId: bigint): Promise<(MemberRow & { lastLoginAt: Date | null }) | null>;
   prepareDemoLogins(brand: Brand, file: string): Promise<DemoLogin[]>;
-  /** Who recruits in a demo brand. */
+  /** The agent of a demo brand, who recruits members. */
   prepareDemoAgent(brand: Brand, file: string): Promise<DemoAgent | null>;
-  /** For operators; null when nobody of that name can be one. */
+  /** For operators; null when no account of that name can become an agent. */
   appointAgent(ask: AppointmentAsked): Promise<Appointed>;
   /** Extension point: may refuse entry to a member, at every way in, in the transaction of the session. */
   readonly entryChecks: ExtensionPoint<[memberId: bigint, tx: Tx]>;
@@ -209,7 +209,7 @@ export interface IdentityDoor {
   endSessionsOfExcluded(memberId: bigint): Promise<void>;
   /** What a client needs to encrypt a body. */
   readBodyKeys(): Promise<BodyKeys>;
-  /** A session without a password, for programs that measure the house. */
+  /** A session without a password, for benchmarks. */
   startSession(member: MemberRow, brand: Brand): Promise<StartedSession>;
   close(): Promise<void>;
 }
@@ -308,7 +308,7 @@ export async function createIdentity(platform: Platform, deps: IdentityDeps): Pr
   };
 }
 
-/** What the use cases stand on, and the doors made from it. */
+/** What the use cases need, and the functions made from it. */
 function createParts(
   platform: Platform,
   deps: IdentityDeps,

@@ -10,7 +10,7 @@ export async function insertLaunchCode(
   );
 }
 
-/** One use: the row goes with the answer. */
+/** One use: the row is deleted when it is read. */
 export async function takeLaunchCode(
   db: Db,
   code: { codeHash: Buffer; brandId: bigint; now: Date },

@@ -10,16 +10,16 @@ const lifeMs = 60_000;
 
 export interface LaunchTaken {
   readonly member: MemberRow;
-  /** In which it was made. */
+  /** The session that made the code. */
   readonly sessionId: bigint;
 }
 
-/** A code that opens a session on another device once, within a minute: what the address may carry (trust.md 2.3). */
+/** A code that opens a session on another device, once and within a minute; it may stand in an address (trust.md 2.3). */
 export interface LaunchCodes {
   mint(actor: MemberActor): Promise<{ code: string; expiresInMs: number }>;
-  /** Refuses with `launch_link_over`; a session token in its place ends that session, for it has been in an address. */
+  /** Refuses with `launch_link_over`. A session token in its place ends that session, because it has been in an address. */
   take(code: string, brand: Brand): Promise<LaunchTaken>;
-  /** Under the lock by which sessions end: a code is worth nothing once its own has. Refuses with `launch_link_over`. */
+  /** Under the lock by which sessions end: a code is worthless once its session has ended. Refuses with `launch_link_over`. */
   confirm(tx: Tx, taken: LaunchTaken): Promise<void>;
 }
 

@@ -18,8 +18,8 @@ import { findKnownDevice, noDevice, takeTry } from './try-budget.ts';
 import { codeTarget, guardedBy, type VerificationParts } from './verification-parts.ts';
 
 /**
- * Login type `sms` (spec 3): the name is the number, the password its code; of type `firebase` it is the word of a
- * third-party identity service. Who has a second factor is asked for it too.
+ * Login type `sms` (spec 3): the name is the number, the password is its code. For type `firebase`, a third-party
+ * identity service vouches for the number. A second factor is asked for too.
  */
 export async function logInByCode(
   parts: VerificationParts,
@@ -50,7 +50,7 @@ export async function logInByCode(
     throw error;
   });
   const member = await findHolder();
-  // Unbound since the code was sent: it is nobody's now.
+  // The number was unbound after the code was sent: it belongs to nobody now.
   if (!member) throw refuseCode('wrong');
   await checkSecondFactor(parts, {
     member,
@@ -75,7 +75,7 @@ export async function logInByCode(
   return { ...opened, remembered };
 }
 
-/** Null: there is no code of ours to use up. */
+/** Null: no code of ours to use up. */
 async function requireVouched({ ports }: VerificationParts, idToken: string, mobileNum: string): Promise<null> {
   if (!ports.identityService) throw new Refusal('identity_service_unavailable');
   if (!(await ports.identityService.check({ channel: 'sms', idToken, mobileNum }))) throw refuseCode('wrong');

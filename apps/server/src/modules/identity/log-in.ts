@@ -13,7 +13,7 @@ import { findRests, renewPasswordHash } from './password.store.ts';
 import { startSession, type SessionStart, type StartedSession, type Visitor } from './start-session.ts';
 import { findKnownDevice, noDevice, takeTry, takeTryOrCaptcha } from './try-budget.ts';
 
-/** Agents have a door of their own (spec 2). */
+/** Agents have an entrance of their own (spec 2); on the wire it is `door`. */
 export type Door = 'member' | 'agent';
 
 export interface LoginForm extends LoginTry {
@@ -29,15 +29,15 @@ export interface LoginForm extends LoginTry {
 export interface LoggedIn extends StartedSession {
   readonly member: MemberRow;
   readonly isRestricted: boolean;
-  /** What this browser is known by from now on. */
+  /** The token by which this browser is known from now on. */
   readonly device: string;
-  /** Token for the cookie of a browser that is to be remembered; null takes it away. */
+  /** Token for the cookie of a browser that is to be remembered; null removes it. */
   readonly remembered: string | null;
 }
 
 /**
- * One answer and the same work, whether the name or the password was wrong. The second factor is asked for only after
- * the right password; what is guessed wrong counts either way.
+ * A wrong name and a wrong password get the same answer after the same work. The second factor is asked for only after
+ * the right password; every wrong guess counts.
  */
 export async function logIn(
   parts: IdentityParts,
@@ -56,7 +56,7 @@ export async function logIn(
   checkDoor(found, form.door, brand);
   await parts.remembered.end(visitor.remembered);
   const isRestricted = mustChange(found, form.password);
-  // Not offered to agents, nor with a password that has to go.
+  // Not offered to agents, nor with a password that must be changed.
   const isKept = form.rememberMe && !isRestricted && !isAgent(found);
   const remembered = isKept ? makeToken() : null;
   const opened = await openSession(parts, {
@@ -73,13 +73,13 @@ export async function logIn(
   return { ...opened, remembered };
 }
 
-/** Changed while it was verified: its sessions have ended, and none begins with the password of before. */
+/** The password was changed while it was verified: its sessions have ended, and none begins with the old one. */
 async function requireUnchanged(tx: Tx, { id, changedAt }: MemberRow & Credential): Promise<void> {
   const now = await findRests(tx, id);
   if (now.changedAt.getTime() !== changedAt.getTime()) throw new Refusal('login_failed', {}, { captcha: false });
 }
 
-/** Whose name and password these are; refuses with `login_failed`, or before that what the guard refuses with. */
+/** The account of this name and password; refuses with `login_failed`, or earlier as the guard does. */
 async function checkGuess(
   parts: IdentityParts,
   form: Pick<LoginForm, 'username' | 'password' | 'captcha' | 'captchaProof'>,
@@ -98,7 +98,7 @@ async function checkGuess(
     : await hasher.verifyNobody(form.password, asker);
   if (!found || !isRight) {
     const counted = await guard.fail(guarded);
-    // Last, so that its work falls behind the answer: a name somebody has is answered as quickly as one nobody has.
+    // Last, so that its work comes after the answer: an existing name is answered as quickly as another.
     if (found) recordRefused(parts, found, { way: 'password', visitor });
     throw new Refusal('login_failed', {}, counted);
   }
@@ -112,8 +112,8 @@ async function checkGuess(
 }
 
 /**
- * Who somebody is, by name and password, where no session may begin; refuses as a login does. It ends no count of failures:
- * wrong second factors stand in the same one, and nothing beyond the password was shown here.
+ * Identifies an account by name and password where no session may begin; refuses as a login does. It resets no count of
+ * failures, because wrong second factors are counted there too and only the password was shown.
  */
 export async function proveMember(
   parts: IdentityParts,
@@ -124,7 +124,7 @@ export async function proveMember(
   return found.id;
 }
 
-/** By the cookie of the browser alone; the second factor is asked for all the same. */
+/** By the cookie of the browser alone; the second factor is still asked for. */
 export async function logInRemembered(
   parts: IdentityParts,
   form: { secondFactor?: string | undefined },
@@ -207,7 +207,7 @@ interface SecondFactorAsk {
   readonly tried: Tried;
 }
 
-/** Written down after the answer, so that no answer takes longer for a name that exists. */
+/** Written after the answer, so that an answer takes no longer for a name that exists. */
 export function recordRefused(
   { platform, later }: Pick<IdentityParts, 'platform' | 'later'>,
   member: MemberRow,
@@ -226,7 +226,7 @@ export function recordRefused(
   );
 }
 
-/** For every way in that a stranger could take with a stolen password or phone. */
+/** For every way in that a stranger could use with a stolen password or phone. */
 export async function checkSecondFactor(parts: IdentityParts, ask: SecondFactorAsk): Promise<void> {
   const { secondFactors, guard } = parts;
   if (!(await secondFactors.isOn(ask.member.id))) return;
@@ -241,14 +241,14 @@ export function isAgent(member: MemberRow): boolean {
   return isAgentType(member.customerType);
 }
 
-/** Told only to who knows the password. */
+/** Only somebody who knows the password is told. */
 export function checkDoor(member: MemberRow, door: Door, brand: Brand): void {
   if (door === 'agent' && !isAgent(member)) throw new Refusal('agent_only');
   if (door === 'member' && isAgent(member) && !hasModule(brand.shell.whitelabel, 'AGENTPOLICY3'))
     throw new Refusal('member_only');
 }
 
-/** Decided here, never by the page: a password everybody tries, or one somebody else has set (spec 4, trust.md 2.4). */
+/** The server decides this, never the page: a password that everybody tries, or that somebody else has set (spec 4, trust.md 2.4). */
 function mustChange(credential: Credential, password: string): boolean {
   return credential.mustChange || isOftenTried(password.toLowerCase());
 }

@@ -1,11 +1,11 @@
 import type { Db, Tx } from '../../platform/db/index.ts';
 
-/** Whose failures are counted together. */
+/** The tries that are counted together. */
 export interface Guarded {
   readonly brandId: bigint;
-  /** Their name, as names are compared. */
+  /** The name, in the form in which names are compared. */
   readonly account: string;
-  /** Empty for browsers that the account's member has never logged in with. */
+  /** Empty for browsers that the member has never logged in with. */
   readonly deviceHash: Buffer;
 }
 
@@ -22,7 +22,7 @@ export async function findFailures(
   return rows[0] ? { failures: rows[0].failures, lastAt: rows[0].last_at } : null;
 }
 
-/** Returns how many there are now; those of long ago do not count. */
+/** Returns the number of failures; old ones do not count. */
 export async function addFailure(db: Db, guarded: Guarded, at: { now: Date; since: Date }): Promise<number> {
   const { rows } = await db.query<{ failures: number }>({
     name: 'identity_add_login_failure',
@@ -67,7 +67,7 @@ export async function rememberDevice(
   );
 }
 
-/** Of which no browser has the cookie any more. */
+/** Deletes browsers whose cookie has expired everywhere. */
 export async function sweepDevices(db: Db, before: Date): Promise<void> {
   await db.query('delete from identity.device where used_at < $1', [before]);
 }

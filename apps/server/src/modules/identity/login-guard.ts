@@ -15,8 +15,8 @@ export const guessingRules: GuessingRules = {
 export type LoginTry = GuessTry;
 
 /**
- * Guesses by account and kind of browser: a stranger's failures bring captchas and waits to strangers only; a browser its
- * member has logged in with before stands by itself.
+ * Counts guesses by account and kind of browser: failures of strangers bring captchas and waits to strangers only,
+ * because each browser that the member has used before is counted by itself.
  */
 export class LoginGuard extends GuessGuard<Guarded> {
   constructor({ db, clock }: Platform, captcha: CaptchaProvider) {

@@ -39,7 +39,7 @@ export async function listLogins(
   return { list, count: rows[0]?.count ?? 0 };
 }
 
-/** The newest login that came in stays however old it is: the next one is told of it. */
+/** The newest successful login stays however old it is, because the next one is shown it. */
 export async function sweepLogins(db: Db, before: Date): Promise<void> {
   await db.query(
     `delete from identity.login l where l.at < $1

@@ -6,11 +6,11 @@ const pageSize = 10;
 export const loginsKeptMs = 90 * 24 * 3_600_000;
 
 export interface ShownLogin extends LoginEntry {
-  /** Two capitals; null: not known. */
+  /** Two capitals; null: unknown. */
   readonly country: string | null;
 }
 
-/** Who came in, or tried to and knew the name, in the last ninety days; addresses are masked. */
+/** Logins and failed logins with the right name, of the last ninety days; addresses are masked. */
 export async function readLoginHistory(
   platform: Platform,
   asked: { memberId: bigint; page: number; countryOf(ip: string): string },

@@ -3,14 +3,14 @@ import type { ContactKind } from './contact.store.ts';
 
 const dots = '•••';
 
-/** Enough to know it again, too little to use it. */
+/** Enough to recognise it, too little to use it. */
 export function maskContact(kind: ContactKind, address: string): string {
   if (kind === 'mobile') return `${address.slice(0, 3)} ${dots}${dots} ${address.slice(-3)}`;
   const at = address.lastIndexOf('@');
   return `${[...address][0] ?? ''}${dots}${address.slice(at)}`;
 }
 
-/** The network a login came from, without the house in it. */
+/** The network of a login, without the host. */
 export function maskIp(ip: string): string {
   const plain = /^::ffff:([\d.]+)$/i.exec(ip)?.[1] ?? ip;
   if (!isIPv6(plain)) return plain.split('.').slice(0, 2).concat('•', '•').join('.');

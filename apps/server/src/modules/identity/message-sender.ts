@@ -10,11 +10,11 @@ export interface OutgoingMessage {
 }
 
 /**
- * The way out of the house for messages. No network provider is part of the product: an operator brings one. Whoever
- * implements it never logs a text, which may hold a code.
+ * Sends messages out of the house. The product contains no network provider: an operator brings one. An implementation
+ * never logs a text, because it may hold a code.
  */
 export interface MessageSender {
-  /** Whether messages of this brand get anywhere. */
+  /** Whether messages of this brand are delivered at all. */
   serves(brand: Brand): boolean;
   send(message: OutgoingMessage): Promise<void>;
 }

@@ -18,7 +18,7 @@ type MessageKey =
   | 'loginNotice';
 export type MessageTexts = (language: Language, key: MessageKey, params?: Readonly<Record<string, string>>) => string;
 
-/** The part `sent` of the texts of identity: what members read outside of the site (docs/decisions/023). */
+/** The part `sent` of the texts of identity: what members read outside of the site (decision 23). */
 export function loadMessageTexts(): MessageTexts {
   const words = textsOf('identity');
   return (language, key, params = {}) =>

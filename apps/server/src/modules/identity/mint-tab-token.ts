@@ -19,7 +19,7 @@ export async function mintTabToken(
   if (browser.fetchSite !== 'same-origin' || browser.origin !== at.siteOrigin) throw new Refusal('origin_refused');
   const session =
     browser.sessionHalf === null ? null : await findSessionByHalf(platform.db, hashToken(browser.sessionHalf));
-  // At another brand nobody is told that there is one.
+  // Another brand is not told that a session exists.
   if (session?.brandId !== at.brand.id) throw new Refusal('not_logged_in');
   if (!isLive(session, platform.clock.now().getTime())) throw whyOver(session, session.halfHash);
   const token = makeToken();

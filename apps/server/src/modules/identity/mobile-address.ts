@@ -8,8 +8,8 @@ interface WrittenNumber {
 }
 
 /**
- * E.164, or a refusal: a number that takes messages, of a country the brand sends to. A number without a dialling code
- * is one of the brand's first country.
+ * E.164, or a refusal: a number that takes messages, of a country the brand sends to. Without a dialling code it counts
+ * as one of the brand's first country.
  */
 export function readMobile(brand: Brand, written: WrittenNumber): string {
   if (written.mobileNum === '') throw new Refusal('phone_missing');

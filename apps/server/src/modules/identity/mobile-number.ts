@@ -10,12 +10,12 @@ const sentTo: readonly (string | undefined)[] = ['MOBILE', 'FIXED_LINE_OR_MOBILE
 
 const callingCodes: ReadonlySet<string> = new Set(getCountries().map((country) => getCountryCallingCode(country)));
 
-/** As people write a number: blanks, dashes and brackets say nothing. */
+/** Removes what people write in a number: blanks, dashes and brackets. */
 export function bareNumber(mobileNum: string): string {
   return mobileNum.replace(spacers, '');
 }
 
-/** A number that takes messages, or null. Without a dialling code beside it a number has to bring its own. */
+/** A number that takes messages, or null. Without a separate dialling code, the number must contain its own. */
 export function parseMobile(mobileNum: string, countryDialingCode: string | undefined): PhoneNumber | null {
   const number = bareNumber(mobileNum);
   const code = bareCode(countryDialingCode);
@@ -25,7 +25,7 @@ export function parseMobile(mobileNum: string, countryDialingCode: string | unde
     ? parsePhoneNumberFromString(number)
     : parsePhoneNumberFromString(number, { defaultCallingCode: code });
   if (!parsed?.isValid() || !sentTo.includes(parsed.getType())) return null;
-  // A number written out in full is of the country that was chosen beside it.
+  // A number with a dialling code must match the country that was chosen beside it.
   return code === '' || parsed.countryCallingCode === code ? parsed : null;
 }
 
@@ -34,7 +34,7 @@ export function toMobileNumber(mobileNum: string, countryDialingCode: string | u
   return parseMobile(mobileNum, countryDialingCode)?.number ?? null;
 }
 
-/** Digits alone: people write a plus or two noughts before them. */
+/** Digits only; people write a plus or two zeros before them. */
 export function bareCode(countryDialingCode: string | undefined): string {
   return (countryDialingCode ?? '').replace(/^(?:\+|00)/, '');
 }

@@ -12,7 +12,7 @@ export async function replacePasswordHash(
   );
 }
 
-/** The same password, hashed with more work; one that was changed meanwhile stays. */
+/** Stores the same password hashed with more work, unless it was changed meanwhile. */
 export async function renewPasswordHash(
   db: Db,
   renewed: { memberId: bigint; from: string; to: string },
@@ -24,7 +24,7 @@ export async function renewPasswordHash(
   ]);
 }
 
-/** All sessions of a member but the one that stays. */
+/** Ends all sessions of a member except one. */
 export async function endOtherSessions(
   tx: Tx,
   memberId: bigint,
@@ -37,7 +37,7 @@ export async function endOtherSessions(
   return rows.map((row) => BigInt(row.id));
 }
 
-/** Since when no money may leave, if at all, and since when the password stands. */
+/** Since when no money may leave, if at all, and when the password was set. */
 export async function findRests(
   db: Db | Tx,
   memberId: bigint,
@@ -49,7 +49,7 @@ export async function findRests(
   return { moneyRestsFrom: rows[0]?.money_rests_from ?? null, changedAt: rows[0]?.changed_at ?? new Date(0) };
 }
 
-/** When a contact or a secret of the member last took the place of another; null: never. */
+/** When a contact or a secret of the member was last replaced; null: never. */
 export async function findGuardsChanged(db: Db, memberId: bigint): Promise<Date | null> {
   const { rows } = await db.query<{ guards_changed_at: Date | null }>(
     'select guards_changed_at from identity.credential where member_id = $1',

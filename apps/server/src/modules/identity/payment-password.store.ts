@@ -2,13 +2,13 @@ import type { Db, Tx } from '../../platform/db/index.ts';
 
 export interface PaymentTry {
   readonly hash: string;
-  /** Tries since the last right one, this one among them. */
+  /** Tries since the last right one, including this one. */
   readonly tries: number;
 }
 
 /**
- * Counts a try before it is judged: of many in the same moment only as many are judged as the rule allows. Null when
- * there is none to try, or it rests.
+ * Counts a try before it is judged, so that of many concurrent tries only as many are judged as the rule allows. Null
+ * when there is no payment password, or it is locked.
  */
 export async function takePaymentTry(
   db: Db,
@@ -52,7 +52,7 @@ export async function findPaymentPassword(
   };
 }
 
-/** False when what it takes the place of is not there any more. */
+/** False when the one to be replaced is not there any more. */
 export async function replacePaymentHash(
   db: Db | Tx,
   memberId: bigint,

@@ -13,7 +13,7 @@ import {
 import { tellContacts } from './tell-contacts.ts';
 import { codeTarget, type VerificationParts } from './verification-parts.ts';
 
-/** Five tries, then a rest, twice as long after each further wrong one. */
+/** After five wrong tries it is locked, twice as long after each further one. */
 export const lockRule = { triesMax: 5, firstRestMs: 5 * 60_000, longestRestMs: 24 * 3_600_000 } as const;
 
 type Parts = Pick<IdentityParts, 'platform' | 'hasher'>;
@@ -47,7 +47,7 @@ interface PaymentAbout {
   readonly actor: MemberActor;
 }
 
-/** Sets the first one, or another with the old one. */
+/** Sets the first one, or replaces the old one, which must be given. */
 export async function setPaymentPassword(
   parts: VerificationParts,
   form: { oldPaymentPassword?: string | undefined; newPaymentPassword: string; confirmPaymentPassword: string },
@@ -62,7 +62,7 @@ export async function setPaymentPassword(
   await keepPaymentPassword(parts, { ...about, before, next: form.newPaymentPassword, moneyRests: false });
 }
 
-/** Where the code goes: to a contact of their own that was proved, so that nobody types one in. */
+/** The code goes to a proved contact of the member, so that nobody can type another address. */
 export async function findProvedAddress({ platform }: Parts, memberId: bigint, kind: ContactKind): Promise<string> {
   const contact = (await listContacts(platform.db, memberId)).find(
     (each) => each.kind === kind && each.verifiedAt !== null,
@@ -71,7 +71,7 @@ export async function findProvedAddress({ platform }: Parts, memberId: bigint, k
   return contact.address;
 }
 
-/** Forgotten: a code to a proved contact stands in for the old one, and money rests for a day. */
+/** For a forgotten one: a code to a proved contact replaces the old one, and a rest of a day begins. */
 export async function recoverPaymentPassword(
   parts: VerificationParts,
   form: { kind: ContactKind; verificationCode: string; newPaymentPassword: string },
@@ -107,7 +107,7 @@ async function keepPaymentPassword(parts: VerificationParts, change: Change): Pr
     at: platform.clock.now(),
     moneyRests,
   });
-  // Changed in the same moment by another page: the old one told here is old no more.
+  // Another page changed it at the same moment, so the old one given here is outdated.
   if (!isKept) throw new Refusal('payment_password_wrong', { left: `${lockRule.triesMax}` });
   parts.later(async () => {
     tellContacts(parts, {
@@ -119,7 +119,7 @@ async function keepPaymentPassword(parts: VerificationParts, change: Change): Pr
   });
 }
 
-/** One secret for two doors is one door. */
+/** The payment password must differ from the login password. */
 export async function requireOther(
   { hasher }: Pick<IdentityParts, 'hasher'>,
   other: { memberId: bigint; hash: string | null },

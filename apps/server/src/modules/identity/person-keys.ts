@@ -1,12 +1,12 @@
 import type { Fingerprint } from '../../platform/crypto/fingerprint.ts';
 
-/** By what two accounts of one person are recognised; only keyed hashes are kept (trust.md A4). */
+/** Keys by which two accounts of one person are recognised; only keyed hashes are stored (trust.md A4). */
 export interface PersonKeys {
   readonly nameKey: Buffer | null;
   readonly documentKey: Buffer | null;
 }
 
-/** Null when the form said too little to tell one person from another. */
+/** Null when the form has too little to tell one person from another. */
 export function makePersonKeys(
   fingerprint: Fingerprint,
   person: { payeeName: string | null; birthDate: string | null; idNumber: string | null },
@@ -26,7 +26,7 @@ export function makePersonKeys(
   return nameKey === null && documentKey === null ? null : { nameKey, documentKey };
 }
 
-/** Case, Latin accents, width, punctuation and the order of the names make no other person. */
+/** Case, Latin accents, width, punctuation and the order of names make no difference. */
 export function normaliseName(name: string): string {
   const plain = name
     .normalize('NFKD')

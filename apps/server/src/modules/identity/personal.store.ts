@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../platform/db/index.ts';
 
-/** What was told at a registration of before, in the clear. */
+/** Details of old registrations, stored unencrypted. */
 export interface PlainPersonal {
   readonly payeeName: string | null;
   readonly nickname: string | null;
@@ -59,7 +59,7 @@ export async function findPersonal(db: Db, memberId: bigint): Promise<PersonalRo
   return rows[0] ? toPersonal(rows[0]) : null;
 }
 
-/** Makes the row when there is none, and keeps everybody else away from it until the transaction ends. */
+/** Makes the row if there is none, and locks it until the transaction ends. */
 export async function lockPersonal(tx: Tx, memberId: bigint): Promise<PersonalRow> {
   await tx.query('insert into identity.personal (member_id) values ($1) on conflict do nothing', [memberId]);
   const { rows } = await tx.query<RawPersonal>(
@@ -70,7 +70,7 @@ export async function lockPersonal(tx: Tx, memberId: bigint): Promise<PersonalRo
   return toPersonal(rows[0]);
 }
 
-/** The sealed box in the place of all that stood there in the clear. */
+/** Replaces unencrypted details with the sealed ones. */
 export async function savePersonal(tx: Tx, memberId: bigint, box: Buffer): Promise<void> {
   await tx.query(
     `insert into identity.personal (member_id, box) values ($1, $2) on conflict (member_id) do update set box = excluded.box,
@@ -86,7 +86,7 @@ export async function saveIdNumber(tx: Tx, memberId: bigint, idNumberBox: Buffer
   );
 }
 
-/** Members whose details still stand in the clear. */
+/** Members whose details are still unencrypted. */
 export async function listPlainPersonal(db: Db, limit: number): Promise<bigint[]> {
   const { rows } = await db.query<{ member_id: string }>(
     `select member_id from identity.personal where box is null
@@ -97,8 +97,8 @@ export async function listPlainPersonal(db: Db, limit: number): Promise<bigint[]
 }
 
 /**
- * Adds the name by which a person is recognised, and opens a review when somebody of this brand bears it already; queues
- * with the registrations of the brand, as these do.
+ * Adds the key of a person's name, and opens a review if another account of the brand has the same key; runs one after
+ * another with the registrations of the brand.
  */
 export async function addPersonName(
   tx: Tx,
@@ -119,7 +119,7 @@ export async function addPersonName(
   );
 }
 
-/** From where the newest login came. */
+/** The address of the newest login. */
 export async function findLastAddress(db: Db, memberId: bigint): Promise<string | null> {
   const { rows } = await db.query<{ ip: string }>({
     name: 'identity_last_address',

@@ -12,15 +12,15 @@ import {
   type PersonalRow,
 } from './personal.store.ts';
 
-/** What a member has told about themselves; nothing is kept of what they have not. */
+/** What a member has told about themselves; fields not given are not stored. */
 export type Personal = Readonly<Partial<Record<ProfileField | 'birthDate', string>>>;
 
-/** Personal details, sealed at rest: they open with the key of the configuration and for their own row only (trust.md K7). */
+/** Personal details are sealed: they open with the key of the configuration and for their own row only (trust.md K7). */
 export interface PersonalDoor {
   read(memberId: bigint): Promise<Personal>;
-  /** An empty text takes a value away. Refuses with `payee_name_fixed`: that one is told once. */
+  /** An empty text removes a value. Refuses with `payee_name_fixed`: that name is given once. */
   change(member: { memberId: bigint; brandId: bigint }, changes: Personal): Promise<Personal>;
-  /** Where a member can be reached. */
+  /** The contacts of a member. */
   listContacts(memberId: bigint): Promise<Contact[]>;
   /** The address of the newest login. */
   findLastAddress(memberId: bigint): Promise<string | null>;
@@ -40,7 +40,7 @@ function openPersonal(platform: Ground, row: PersonalRow | null): Personal {
   return row ? withoutNulls({ ...row.plain }) : {};
 }
 
-/** Only what was told. */
+/** Only fields that were given. */
 export function withoutNulls(told: Readonly<Record<string, string | null>>): Personal {
   return Object.fromEntries(
     Object.entries(told).filter((pair): pair is [string, string] => pair[1] !== null && pair[1] !== ''),
@@ -84,7 +84,7 @@ export function createPersonal(platform: Platform): PersonalDoor {
   };
 }
 
-/** A name told later makes two accounts of one person as comparable as one told at registration (trust.md A4). */
+/** A name given later makes two accounts comparable, like one given at registration (trust.md A4). */
 async function rememberName(
   platform: Platform,
   tx: Tx,

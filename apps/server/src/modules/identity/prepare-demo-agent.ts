@@ -18,7 +18,7 @@ export interface DemoAgent {
   readonly login: DemoLogin;
 }
 
-/** Who recruits in a demo brand, with a password of its own kept in a file; null when the name is a member's. */
+/** The recruiting agent of a demo brand, with its own password in a file; null when a member has the name. */
 export async function prepareDemoAgent(parts: LoginParts, brand: Brand, file: string): Promise<DemoAgent | null> {
   const found = await findMemberByName(parts.platform.db, brand.id, username);
   if (found && found.customerType !== agentType) return null;

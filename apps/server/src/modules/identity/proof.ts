@@ -6,18 +6,18 @@ import { requirePassword } from './require-password.ts';
 import { tellInTx } from './session.store.ts';
 import type { VerificationParts } from './verification-parts.ts';
 
-/** How long a shown secret counts (trust.md L8). */
+/** How long a fresh proof counts (trust.md L8). */
 export const proofLifeMs = 5 * 60_000;
 export const changedTopic = 'identity.session_changed';
 
-/** Whether this session's member has shown a secret a short while ago. */
+/** Whether the member of this session has given a fresh proof. */
 export function isProofFresh({ clock }: Pick<Platform, 'clock'>, actor: Pick<MemberActor, 'provedAt'>): boolean {
   return actor.provedAt !== null && clock.now().getTime() - actor.provedAt.getTime() < proofLifeMs;
 }
 
 /**
- * Who is logged in shows once more that it is them: an open page left alone is not enough to take an account over. Any
- * secret the member has will do, and wrong ones count together. `forget` makes this process read the session again.
+ * A logged-in member proves again who they are, so that an open page is not enough to take an account over. Any secret
+ * of the member will do; wrong ones count together. `forget` makes this process read the session again.
  */
 export async function prove(
   parts: VerificationParts,

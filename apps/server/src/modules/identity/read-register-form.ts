@@ -19,7 +19,7 @@ import type { PlainPersonal } from './personal.store.ts';
 
 export type RegisterMode = 'username' | 'mobile';
 
-/** A form that fits: tidied, and without what the brand does not ask for. */
+/** A valid form: normalised, without fields the brand does not ask for. */
 export interface RegisterAsked {
   readonly username: string;
   readonly password: string;
@@ -36,11 +36,11 @@ interface Asking {
   readonly brand: Brand;
   readonly mode: RegisterMode;
   readonly now: Date;
-  /** A code will be asked for, so there has to be a number. */
+  /** A code will be needed, so a number is required. */
   readonly needsMobile: boolean;
 }
 
-/** The complaint of a field that has one of its own; the others share two. */
+/** The refusal of each field that has one of its own; the others share two. */
 const complaints: Partial<Record<RegisterField, RefusalCode>> = {
   username: 'username_invalid',
   email: 'email_invalid',
@@ -50,7 +50,7 @@ const complaints: Partial<Record<RegisterField, RefusalCode>> = {
   mobileNum: 'mobile_invalid',
 };
 
-/** Judges a form by the brand's rules (spec 5). The order of complaints is terms first (spec 4), then that of the fields. */
+/** Judges a form by the brand's rules (spec 5). The terms are judged first (spec 4), then the fields in their order. */
 export function readRegisterForm(form: RegisterForm, asking: Asking): RegisterAsked {
   const { brand, now } = asking;
   if (!form.termsAccepted) throw new Refusal('terms_not_accepted');
@@ -81,14 +81,14 @@ export function readRegisterForm(form: RegisterForm, asking: Asking): RegisterAs
   };
 }
 
-/** A user name alone, for the question whether it is free. */
+/** A user name alone, for the check whether it is free. */
 export function readUsername(username: string, brand: Brand): string {
   return readField({ username }, 'username', brand) ?? '';
 }
 
 const anyName: FieldRule = { required: true, minLength: 4, maxLength: 16, patternId: 4, acceptedPattern: '' };
 
-/** Null when the brand does not ask for the field, or it was left empty and may be. */
+/** Null when the brand does not ask for the field, or an optional field is empty. */
 function readField(form: Partial<RegisterForm>, field: RegisterField, brand: Brand): string | null {
   const rule = ruleOf(field, brand);
   if (rule === null) return null;
@@ -100,7 +100,7 @@ function readField(form: Partial<RegisterForm>, field: RegisterField, brand: Bra
 
 function ruleOf(field: RegisterField, brand: Brand): FieldRule | null {
   const rule = brand.shell.register[field];
-  // There is no member without a name.
+  // A member always has a name.
   if (field === 'username') return { ...(rule ?? anyName), required: true };
   return rule?.enabled ? rule : null;
 }
@@ -122,7 +122,7 @@ function readBirthDate(form: RegisterForm, brand: Brand, now: Date): string | nu
   return day;
 }
 
-/** Required wherever it is enabled (spec 5); never the first one a thief tries. */
+/** Required wherever it is enabled (spec 5); never one that a thief tries first. */
 function readPaymentPassword(form: RegisterForm, brand: Brand): string | null {
   const rule = ruleOf('paymentPassword', brand);
   if (rule === null) return null;
@@ -134,7 +134,7 @@ function readPaymentPassword(form: RegisterForm, brand: Brand): string | null {
   return text;
 }
 
-/** Asked for in mobile mode and where a code is sent; otherwise as the brand says (spec 5). */
+/** Required in mobile mode and where a code is sent; otherwise as the brand says (spec 5). */
 function readMobile(form: RegisterForm, { brand, needsMobile }: Asking): string | null {
   const rule = ruleOf('mobileNum', brand);
   if (rule === null && !needsMobile) return null;

@@ -21,7 +21,7 @@ export interface RecoverAbout {
   readonly brand: Brand;
   readonly language: Language;
   readonly visitor: Visitor;
-  /** Where the reader of a mail finds us; never told by a header of a stranger (platform/http/addresses.ts). */
+  /** The address of the site in a mail; it never comes from a header of the request (platform/http/addresses.ts). */
   readonly siteOrigin: string;
 }
 
@@ -30,7 +30,7 @@ interface MailForm extends CaptchaGiven {
   readonly email: string;
 }
 
-/** Forgot password by email (spec 4): one answer for everybody, and a mail for whoever the address belongs to. */
+/** Forgot password by email (spec 4): everybody gets the same answer, and the owner of the address gets a mail. */
 export async function requestPasswordMail(
   parts: VerificationParts,
   form: MailForm,
@@ -70,7 +70,7 @@ export async function requestPasswordMail(
   return { message: parts.texts(language, 'askedByMail') };
 }
 
-/** The code of the mail opens one change of password; nobody is logged in by a mail. */
+/** The code of the mail allows one change of password; a mail logs nobody in. */
 export async function setPasswordByEmail(
   parts: VerificationParts,
   form: MailForm & { verificationCode: string; newPassword: string; secondFactor?: string | undefined },
@@ -121,10 +121,7 @@ interface Recovery {
   findMember(): Promise<MemberRow | null>;
 }
 
-/**
- * What is refused before the code is right does not depend on any account. A password that only its own member may not
- * have costs a try, not the code.
- */
+/** Refusals before the right code do not depend on any account. A password that this member may not have costs a try, not the code. */
 async function recover(
   parts: VerificationParts,
   { brand, language, visitor }: RecoverAbout,
@@ -136,7 +133,7 @@ async function recover(
   checkPassword(recovery.newPassword, { brand, username: '' });
   const matched = await requireMatch(parts, recovery.target, recovery.verificationCode);
   const member = await recovery.findMember();
-  // Unbound since the code was sent: it is nobody's now.
+  // The contact was unbound after the code was sent: it belongs to nobody now.
   if (!member) throw new Refusal('code_wrong');
   checkPassword(recovery.newPassword, { brand, username: member.userName });
   await checkSecondFactor(parts, {

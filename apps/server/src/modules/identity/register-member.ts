@@ -17,7 +17,7 @@ export interface RegisterAbout {
 
 const moduleOf: Record<RegisterMode, ModuleId> = { username: 'USERNAMEREG3', mobile: 'MOBILENUMREG3' };
 
-/** Spec 4: terms, then the fields, then the affiliate code, then who is asking, then the account and its session. */
+/** Spec 4: terms, then the fields, then the affiliate code, then the proof of the number, then the account and its session. */
 export async function registerMember(
   parts: RegisterParts,
   form: RegisterForm,
@@ -32,7 +32,7 @@ export async function registerMember(
   parts.limits.registerByIp.take(visitor.ip);
   const affiliate = await findAffiliate(parts, asked, { brand, domain: form.domain });
   await checkCaptcha(parts, form, about);
-  // Before the code is used up; the name is no secret, since anybody may ask whether it is free.
+  // Before the code is used up; whether a name is free is no secret, since anybody may ask.
   if (await isNameTaken(platform.db, brand.id, asked.username)) throw new Refusal('username_taken');
   const isMobileVerified = needsCode && (await checkMobile(parts, form, { brand, mobileNum: asked.mobileNum ?? '' }));
   if (
@@ -44,7 +44,7 @@ export async function registerMember(
   return openSession(parts, { member, isRestricted: false, way: 'registration', brand, visitor });
 }
 
-/** What is only claimed is in the way of another claim, and not of whoever has proved the number (docs/decisions/023). */
+/** A claimed number blocks other claims, but not a member who has proved the number (decision 23). */
 function isTaken(
   { platform }: RegisterParts,
   { brandId, mobileNum, isMobileVerified }: { brandId: bigint; mobileNum: string; isMobileVerified: boolean },
@@ -80,7 +80,7 @@ async function checkCaptcha(
   await ports.captcha.check({ captcha: form.captcha ?? '', captchaProof: form.captchaProof, ip: visitor.ip });
 }
 
-/** Our own code, or the word of the identity service; true, or a refusal. */
+/** Checks our own code, or asks the identity service; true, or a refusal. */
 async function checkMobile(
   parts: RegisterParts,
   form: RegisterForm,

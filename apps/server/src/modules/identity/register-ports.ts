@@ -2,7 +2,7 @@ import type { Affiliate } from '../agency/index.ts';
 import type { Tx } from '../../platform/context/index.ts';
 import type { CaptchaProvider } from './captcha.ts';
 
-/** Whether a code sent to a number by us is the right one; it is used up by asking. */
+/** Whether a code that we sent to a number is right; asking uses it up. */
 export interface PhoneCodes {
   check(asked: { brandId: bigint; purpose: 'register'; mobileNum: string; code: string }): Promise<boolean>;
 }
@@ -12,7 +12,7 @@ export interface IdentityService {
   check(asked: { channel: 'sms'; idToken: string; mobileNum: string }): Promise<boolean>;
 }
 
-/** What registration asks of others; where nobody is plugged in, what they would vouch for is refused. */
+/** Services that registration uses; without a service, what it would vouch for is refused. */
 export interface RegisterPorts {
   readonly phoneCodes?: PhoneCodes | undefined;
   readonly identityService?: IdentityService | undefined;

@@ -36,9 +36,9 @@ export async function setPaymentHash(tx: Tx, memberId: bigint, paymentHash: stri
 }
 
 /**
- * Writes down who a member may be, and opens a review when somebody of this brand is the same: the same document, or the
- * same name and birth date without two documents that differ. Registrations of a brand queue here, so that of two in the
- * same moment one sees the other.
+ * Stores the keys of a person, and opens a review if another account of the brand is the same person: the same document,
+ * or the same name and birth date without two different documents. Registrations of a brand run one after another here,
+ * so that of two concurrent ones the second sees the first.
  */
 export async function insertPerson(
   tx: Tx,

@@ -28,7 +28,7 @@ export async function insertRemembered(
   );
 }
 
-/** False when it was used before, or at the same moment by somebody else. */
+/** False when it was used before, or by another request at the same moment. */
 export async function useRemembered(tx: Tx, tokenHash: Buffer, at: Date): Promise<boolean> {
   const { rowCount } = await tx.query(
     'update identity.remembered set used_at = $2 where token_hash = $1 and used_at is null',

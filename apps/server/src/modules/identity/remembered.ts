@@ -10,21 +10,21 @@ import { deleteFamily, findRemembered, insertRemembered, useRemembered } from '.
 export const rememberedMs = 24 * 3_600_000;
 
 /**
- * A browser that its member may enter again for a day without typing (trust.md 2.1): a token in a cookie no script
- * reads, used once and replaced at each use. Nothing on the device tells name or password.
+ * A browser that its member may log in with again for a day without typing (trust.md 2.1): a token in a cookie that no
+ * script reads, used once and replaced at each use. Nothing on the device reveals name or password.
  */
 export interface Remembered {
-  /** Begins a family with the session it comes with: what ends all of these ends it too. */
+  /** Begins a family of tokens together with its session: what ends all sessions ends it too. */
   begin(tx: Tx, first: { token: string; memberId: bigint }): Promise<void>;
-  /** Whether a token just taken still counts; refuses with `remembered_over`. */
+  /** Whether a token that was just taken is still valid; refuses with `remembered_over`. */
   confirm(tx: Tx, next: string): Promise<void>;
-  /** Whom this browser remembers; null when nobody, or no more. */
+  /** The member this browser remembers; null when there is none. */
   peek(token: string | null, brand: Brand): Promise<MemberRow | null>;
-  /** The same for the login forms: the name, and the proved number masked (spec 4, the number is remembered too). */
+  /** The same for login forms: the name, and the proved number masked (spec 4). */
   read(token: string | null, brand: Brand): Promise<{ username: string | null; mobile: string | null }>;
   /** Takes the token and returns the next one; refuses with `remembered_over`. */
   take(token: string | null, brand: Brand): Promise<{ member: MemberRow; next: string }>;
-  /** The browser is not to be remembered any more. */
+  /** Makes the browser forget the member. */
   end(token: string | null): Promise<void>;
 }
 
@@ -64,7 +64,7 @@ export function createRemembered(platform: Platform): Remembered {
       const next = makeToken();
       const isTaken = await platform.inTx(async (tx) => {
         if (!(await useRemembered(tx, hashToken(token), platform.clock.now()))) return false;
-        // The day began when the box was ticked: a new token does not begin another.
+        // The day began when the member asked for it: a new token does not extend it.
         await insertRemembered(tx, {
           tokenHash: hashToken(next),
           family: row.family,

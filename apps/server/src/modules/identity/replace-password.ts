@@ -17,11 +17,11 @@ interface PasswordChange {
   readonly newPassword: string;
   /** The session that stays; null ends all. */
   readonly keepSession: bigint | null;
-  /** A recovery lets withdrawals rest for a day. */
+  /** After a recovery a rest of a day begins, in which no money leaves. */
   readonly isRecovery: boolean;
 }
 
-/** The new password and the end of the other sessions are one; then every contact is told. */
+/** Sets the new password and ends the other sessions in one transaction; then tells every contact. */
 export async function replacePassword(parts: VerificationParts, change: PasswordChange): Promise<void> {
   const { platform, hasher } = parts;
   const { member, keepSession, isRecovery } = change;
@@ -33,7 +33,7 @@ export async function replacePassword(parts: VerificationParts, change: Password
     await deleteRememberedOf(tx, member.id);
     if (isRecovery) await forgetDevices(tx, member.id);
     const ids = await endOtherSessions(tx, member.id, { keep: keepSession, at });
-    // What processes believe of a restricted session is old now; it is read again.
+    // Processes have an outdated view of a restricted session; they read it again.
     const stale = keepSession !== null && (await liftRestriction(tx, keepSession)) ? [...ids, keepSession] : ids;
     if (stale.length > 0) await tellInTx(tx, platform.bus.encode(endedTopic, stale.map(String)));
     return stale;

@@ -2,12 +2,12 @@ import { knownAsker, Refusal, type MemberActor } from '../../platform/context/in
 import { findMemberByName } from './identity.store.ts';
 import type { VerificationParts } from './verification-parts.ts';
 
-/** The password of somebody who is logged in already; so many tries in a while and no more. */
+/** Checks the password of a logged-in member, with a budget of tries. */
 export async function requirePassword(parts: VerificationParts, actor: MemberActor, password: string): Promise<void> {
   const tries = `${actor.memberId}`;
   parts.passwordTries.take(tries);
   const found = await findMemberByName(parts.platform.db, actor.brandId, actor.userName);
-  // An account that was made without a password has none to show.
+  // An account without a password has none to show.
   const isRight =
     found !== null &&
     found.passwordHash !== '' &&

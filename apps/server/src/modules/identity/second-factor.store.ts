@@ -14,7 +14,7 @@ export async function findSecondFactor(db: Db, memberId: bigint): Promise<Second
   return rows[0] ? { secret: rows[0].secret, isConfirmed: rows[0].confirmed_at !== null } : null;
 }
 
-/** A secret to be shown; replaces one that was never confirmed. False when a confirmed one stands. */
+/** Stores a secret to be confirmed; replaces one that was never confirmed. False when a confirmed one exists. */
 export async function upsertSecret(db: Db, memberId: bigint, secret: Buffer): Promise<boolean> {
   const { rowCount } = await db.query(
     `insert into identity.second_factor as f (member_id, secret) values ($1, $2)
@@ -33,7 +33,7 @@ export async function takeStep(db: Db | Tx, memberId: bigint, step: bigint): Pro
   return rowCount === 1;
 }
 
-/** Of the secret whose code was right; false when another one took its place meanwhile, or it was confirmed already. */
+/** Confirms the secret whose code was right; false when it was replaced meanwhile, or is confirmed already. */
 export async function confirmSecret(
   tx: Tx,
   memberId: bigint,
@@ -52,7 +52,7 @@ export async function confirmSecret(
   return true;
 }
 
-/** One use each. */
+/** Each code is good once. */
 export async function takeRecoveryCode(
   db: Db,
   memberId: bigint,

@@ -17,7 +17,7 @@ import {
   upsertSecret,
 } from './second-factor.store.ts';
 
-/** Codes of an app, and recovery codes on paper. */
+/** Codes of an authenticator app, and recovery codes on paper. */
 export interface SecondFactors {
   read(memberId: bigint): Promise<{ isOn: boolean; recoveryCodesLeft: number }>;
   begin(actor: MemberActor, brand: Brand): Promise<{ secret: string; uri: string }>;
@@ -28,7 +28,7 @@ export interface SecondFactors {
   take(memberId: bigint, code: string): Promise<boolean>;
 }
 
-/** By who is logged in already: a session left open is no place to guess six digits. */
+/** A budget for logged-in members, so that an open session is no place to guess six digits. */
 const triesOfMember = { count: 10, windowMs: 5 * 60_000 };
 
 export function createSecondFactors(platform: Platform): SecondFactors {
@@ -37,7 +37,7 @@ export function createSecondFactors(platform: Platform): SecondFactors {
   const aboutOf = (memberId: bigint): string => `second factor of ${memberId}`;
 
   async function takeAppCode(memberId: bigint, box: Buffer, code: string): Promise<boolean> {
-    // What is no code of an app at all would be a fault of the library.
+    // The library would throw for text that is no code at all.
     if (!/^\d{6}$/.test(code)) return false;
     const secret = Buffer.from(sealer.open(box, aboutOf(memberId))).toString();
     const step = await findStep(secret, code, platform.clock.now());
@@ -77,7 +77,7 @@ export function createSecondFactors(platform: Platform): SecondFactors {
       const isConfirmed = await platform.inTx((tx) =>
         confirmSecret(tx, memberId, { secret: factor.secret, at: platform.clock.now(), codeHashes: hashes }),
       );
-      // Begun anew in another tab: the app that gave this code knows nothing of the secret that stands there now.
+      // Another tab has begun anew: the app that made this code does not have the present secret.
       if (!isConfirmed) throw new Refusal('second_factor_wrong');
       return { recoveryCodes: codes };
     },

@@ -37,7 +37,7 @@ export interface SecurityState {
   readonly passwordChangedAt: Date;
 }
 
-/** What guards an account, and its end. */
+/** The guards of an account, and its closure. */
 export interface SecurityDoor {
   read(actor: MemberActor): Promise<SecurityState>;
   prove(form: { way: ProofWay; secret: string }, about: { actor: MemberActor }): Promise<{ provedUntil: number }>;
@@ -52,9 +52,9 @@ export interface SecurityDoor {
     form: { kind: ContactKind; verificationCode: string; newPaymentPassword: string },
     about: MemberAbout,
   ): Promise<void>;
-  /** To the proved phone of the member. */
+  /** Sends to the proved phone of the member. */
   sendWithdrawalCode(captcha: CaptchaGiven, about: MemberAbout): Promise<SentCode>;
-  /** Uses the code up with the transaction; what is answered is to be thrown once that is over. */
+  /** Uses the code up with the transaction; the caller throws the returned refusal after it has ended. */
   useWithdrawalCode(
     tx: Tx,
     asked: { brand: Pick<Brand, 'id'>; memberId: bigint; code: string },
@@ -63,18 +63,18 @@ export interface SecurityDoor {
   setLoginNotice(memberId: bigint, isOn: boolean): Promise<void>;
   listLogins(memberId: bigint, page: number): Promise<{ list: ShownLogin[]; totalPages: number }>;
   closeAccount(form: { reason?: string | undefined }, about: { actor: MemberActor }): Promise<void>;
-  /** What a member said when they closed the account. */
+  /** The reason a member gave for the closure. */
   closureReason(memberId: bigint): Promise<string | null>;
-  /** For people of the back office: no member reopens an account. `record` checks and commits with it; refuses with `already_decided`. */
+  /** For the back office: a member cannot reopen an account. `record` checks and commits with it; refuses with `already_decided`. */
   reopenAccount(memberId: bigint, record: (tx: Tx) => Promise<void>): Promise<void>;
-  /** Until when no money leaves the house; null: it may. */
+  /** The end of the rest in which no money leaves the house; null: there is none. */
   moneyRestsUntil(memberId: bigint): Promise<Date | null>;
-  /** When a contact or a secret last took the place of another; null: never. */
+  /** When a contact or a secret was last replaced; null: never. */
   guardsChangedAt(memberId: bigint): Promise<Date | null>;
 }
 
 export interface SecurityDeps extends ClosingPorts {
-  /** Two capitals, or anything else where nobody knows. */
+  /** Two capitals, or any other text when the country is unknown. */
   countryOf(ip: string): string;
 }
 

@@ -9,18 +9,18 @@ import { codeLifeMs, codeTarget, type VerificationParts } from './verification-p
 export interface CodeAsk extends CaptchaGiven, CodeAsker {
   readonly purpose: CodePurpose;
   readonly holder?: string;
-  /** What to write to this address with a code, or without one; null writes nothing, and no code is good. */
+  /** The text for this address with a code, or without one; null sends nothing and stores no valid code. */
   compose(
     code: string,
   ): Promise<{ readonly text: string; readonly subject?: string; readonly hasCode: boolean } | null>;
 }
 
-/** The send button rests for a minute (spec 4), long before the code runs out. */
+/** The send button is disabled for a minute (spec 4), much shorter than a code lives. */
 export const expiredMinutes = 1;
 
 /**
- * Sends a code, or does as much and sends none. The caller knows neither: whose address it is, is looked up after the
- * answer has left.
+ * Sends a code, or does the same work and sends none. The caller learns neither: the owner of the address is looked up
+ * after the answer.
  */
 export async function sendCode(parts: VerificationParts, ask: CodeAsk): Promise<{ expiredMinutes: number }> {
   if (!parts.sender.serves(ask.brand)) throw new Refusal('verification_off');
@@ -35,7 +35,7 @@ async function deliver(parts: VerificationParts, ask: CodeAsk): Promise<void> {
   const code = `${randomInt(1_000_000)}`.padStart(6, '0');
   const message = await ask.compose(code);
   const target = codeTarget(ask);
-  // Nobody's address gets a row as well: trying a code must cost the same.
+  // An unknown address gets a row as well, so that trying a code takes as long.
   const mac = message?.hasCode ? macOf(codeText(target, code)) : randomBytes(32);
   await replaceCode(platform.db, target, {
     mac,
@@ -51,7 +51,7 @@ async function deliver(parts: VerificationParts, ask: CodeAsk): Promise<void> {
   await sender.send(outgoing);
 }
 
-/** What is hashed: the code with all it is bound to. */
+/** The text that is hashed: the code with everything it is bound to. */
 export function codeText(target: { brandId: bigint; purpose: CodePurpose; boundTo: string }, code: string): string {
   return JSON.stringify([`${target.brandId}`, target.purpose, target.boundTo, code]);
 }

@@ -24,7 +24,7 @@ interface NumberForm extends CaptchaGiven {
 
 const moduleOf = { login: 'MOBILEVERCODELOGIN3', recover: 'CHNGPASSVERIF3' } as const;
 
-/** For a number that may have an account. Who has none gets nothing, and the same answer. */
+/** For a number that may have an account. Without an account nothing is sent, and the answer is the same. */
 export async function sendVisitorCode(
   parts: VerificationParts,
   form: NumberForm & { purpose: 'login' | 'recover' },
@@ -54,7 +54,7 @@ export async function sendVisitorCode(
   return { ...sent, message: parts.texts(language, 'askedByPhone') };
 }
 
-/** For a number that should have no account yet. Who has one is told so on the phone, and on the page nothing. */
+/** For a number that should have no account yet. If it has one, a message to the phone says so, and the page says nothing. */
 export async function sendRegisterCode(parts: VerificationParts, form: NumberForm, about: AskAbout): Promise<SentCode> {
   const { brand, language } = about;
   const isAsked = (['REGMOBVERF3', 'MOBILENUMREG3'] as const).some((flag) => hasModule(brand.shell.whitelabel, flag));

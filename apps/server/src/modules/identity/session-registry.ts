@@ -8,7 +8,7 @@ import { whyOver } from './why-over.ts';
 /** Idle and absolute end of a session (ARCHITECTURE section 7). */
 export const sessionLife = { idleMs: 30 * 60_000, absoluteMs: 12 * 3_600_000 } as const;
 
-/** Rows that nobody ended count as over from here on: other processes write down what they saw once a minute. */
+/** Rows not ended by this time count as over: other processes write what they saw once a minute. */
 export const sweptAfter = { idleMs: sessionLife.idleMs + 120_000, absoluteMs: sessionLife.absoluteMs } as const;
 
 interface LiveSession {
@@ -17,7 +17,7 @@ interface LiveSession {
   readonly halfKey: string;
   readonly startedAtMs: number;
   seenAtMs: number;
-  /** Last time this process told the database. */
+  /** When this process last told the database. */
   savedAtMs: number;
 }
 
@@ -25,18 +25,18 @@ const cachedMax = 50_000;
 const saveEveryMs = 60_000;
 
 /**
- * Sessions this process has seen, so that a bet asks no database who it is from. Ended ones are taken out by a
- * message of the process that ended them; while messages may be missed nothing here is believed.
+ * Sessions this process has seen, so that a bet needs no database to know its member. A message of the process that ends
+ * a session removes it; while messages may be missed, nothing here is trusted.
  */
 export class SessionRegistry {
   readonly #platform: Platform;
   readonly #sessions = new Map<bigint, LiveSession>();
   readonly #tokens = new Map<string, bigint>();
   readonly #dirty = new Map<bigint, LiveSession>();
-  /** For each row on its way here: which sessions were taken out since it was asked for. */
+  /** For each row being read: the sessions that were removed since the read began. */
   readonly #onTheWay = new Set<Set<bigint>>();
   #gaps = 0;
-  /** After a restart everybody comes at once. */
+  /** After a restart every client comes at once. */
   readonly #findByToken: (tokenHash: Buffer) => Promise<SessionRow | null>;
 
   constructor(platform: Platform) {
@@ -54,7 +54,7 @@ export class SessionRegistry {
     return this.#load({ token, key, half }).then((session) => this.#admit(session, half));
   }
 
-  /** Whether a session still lives; its member is at play, so it is seen now. */
+  /** Whether a session is alive; its member plays, so it counts as seen now. */
   touch(sessionId: bigint): boolean | Promise<boolean> {
     const known = this.#believed(sessionId);
     if (known && this.#isFresh(known)) {
@@ -64,7 +64,7 @@ export class SessionRegistry {
     return this.#reload(sessionId);
   }
 
-  /** Takes ended sessions out; they are dead in this process from here on. */
+  /** Removes ended sessions; this process refuses them from here on. */
   forget(sessionIds: readonly bigint[]): void {
     for (const id of sessionIds) {
       this.#drop(id);
@@ -72,7 +72,7 @@ export class SessionRegistry {
     }
   }
 
-  /** Writes down when sessions were last seen; at most once a minute and session. */
+  /** Writes when sessions were last seen, at most once a minute per session. */
   async save(): Promise<void> {
     const dirty = [...this.#dirty.values()];
     this.#dirty.clear();
@@ -94,7 +94,7 @@ export class SessionRegistry {
   }
 
   #admit(session: LiveSession, half: string | null): MemberActor {
-    // Halves of two sessions are no session.
+    // Halves of two different sessions are no session.
     if (half === null || tokenKey(half) !== session.halfKey) throw new Refusal('not_logged_in');
     this.#see(session);
     return session.actor;
@@ -123,8 +123,8 @@ export class SessionRegistry {
   }
 
   /**
-   * A session that ended while its row was on the way may live in that row, and the message of its end comes once: it is
-   * read again. Kept in the same moment in which this is looked at.
+   * A session that ended while its row was being read may look alive in that row, and the message of its end comes only
+   * once, so the row is read again. The result is stored in the same moment in which this is checked.
    */
   async #read(
     find: () => Promise<SessionRow | null>,
@@ -141,7 +141,7 @@ export class SessionRegistry {
     return this.#read(find);
   }
 
-  /** Null when the row tells of a session that is over. */
+  /** Null when the row shows a session that is over. */
   #keep(row: SessionRow): LiveSession | null {
     const known = this.#sessions.get(row.id);
     const session: LiveSession = {

@@ -60,7 +60,7 @@ function toSession(row: RawSession | undefined): SessionRow | null {
       };
 }
 
-/** In the order asked; null for a token nobody has. */
+/** In the order of the request; null for an unknown token. */
 export async function findSessionsByToken(db: Db, tokenHashes: readonly Buffer[]): Promise<(SessionRow | null)[]> {
   const { rows } = await db.query<RawSession & { token_hash: Buffer }>({
     name: 'identity_sessions_by_token',
@@ -89,17 +89,17 @@ export async function findSessionByHalf(db: Db, halfHash: Buffer): Promise<Sessi
   return toSession(rows[0]);
 }
 
-/** One login after the other for the same member. */
+/** Logins of the same member run one after another. */
 export async function lockMember(tx: Tx, memberId: bigint): Promise<void> {
   await tx.query('select 1 from identity.credential where member_id = $1 for update', [memberId]);
 }
 
-/** Until the transaction ends nobody closes the account: closing takes the lock above. */
+/** Nobody closes the account until the transaction ends, because closing takes the lock above. */
 export async function shareMember(tx: Tx, memberId: bigint): Promise<void> {
   await tx.query('select 1 from identity.credential where member_id = $1 for share', [memberId]);
 }
 
-/** Asked under the lock: an account may be closed while somebody is on the way in. */
+/** Checked under the lock, because an account may be closed while somebody logs in. */
 export async function isClosed(tx: Tx, memberId: bigint): Promise<boolean> {
   const { rowCount } = await tx.query('select 1 from identity.member where id = $1 and closed_at is not null', [
     memberId,
@@ -123,7 +123,7 @@ export async function endSession(tx: Tx, sessionId: bigint, end: { reason: EndRe
   return rows.map((row) => BigInt(row.id));
 }
 
-/** Told with the commit, so that no process can miss it and none hears of it too early. */
+/** Sent with the commit, so that no process misses it or hears of it too early. */
 export async function tellInTx(tx: Tx, message: string): Promise<void> {
   await tx.query(`select pg_notify('fairhouse', $1)`, [message]);
 }
@@ -163,7 +163,7 @@ export async function insertSession(
   return BigInt(rows[0]?.id ?? 0);
 }
 
-/** A tab more; the oldest tabs of the session go when there are too many. */
+/** Adds a tab; the oldest tabs of the session are removed when there are too many. */
 export async function insertTabToken(
   db: Db,
   tab: { sessionId: bigint; tokenHash: Buffer; at: Date; keep: number },
@@ -184,7 +184,7 @@ export async function touchSessions(db: Db, seen: readonly { id: bigint; seenAt:
   );
 }
 
-/** Marks what has run out and removes what is old enough to be of no use to anybody. */
+/** Marks sessions that have run out and deletes old ones. */
 export async function sweepSessions(
   db: Db,
   sweep: { now: Date; idleMs: number; absoluteMs: number; keepMs: number },
@@ -212,7 +212,7 @@ export async function insertSocketTicket(
   ]);
 }
 
-/** One use: the row goes with the answer. */
+/** One use: the row is deleted when it is read. */
 export async function takeSocketTicket(db: Db, ticket: { hash: Buffer; now: Date }): Promise<bigint | null> {
   const { rows } = await db.query<{ session_id: string; is_fresh: boolean }>(
     'delete from identity.socket_ticket where ticket_hash = $1 returning session_id, expires_at > $2 as is_fresh',

@@ -42,7 +42,7 @@ export async function listSessions(
   return { list, count: rows[0]?.count ?? 0 };
 }
 
-/** Whether it is a session of this member that still lives. */
+/** Whether this is a live session of this member. */
 export async function isLiveSessionOf(db: Db | Tx, memberId: bigint, sessionId: bigint): Promise<boolean> {
   const { rowCount } = await db.query(
     'select 1 from identity.session where id = $1 and member_id = $2 and ended_at is null',
@@ -51,7 +51,7 @@ export async function isLiveSessionOf(db: Db | Tx, memberId: bigint, sessionId: 
   return rowCount === 1;
 }
 
-/** Gone, ended, or run out and not swept yet. */
+/** Deleted, ended, or run out and not swept yet. */
 export async function findOver(
   db: Db,
   sessionIds: readonly bigint[],

@@ -7,19 +7,19 @@ import { endEverySession, endOneSession } from './start-session.ts';
 
 const pageSize = 10;
 
-/** A member's own sessions: where and when, and the end of any of them (trust.md L7). */
+/** A member's own sessions: where and when, and how to end them (trust.md L7). */
 export interface Sessions {
   list(actor: MemberActor, page: number): Promise<{ list: SessionEntry[]; totalPages: number }>;
   end(actor: MemberActor, sessionId: bigint): Promise<void>;
   endAll(actor: MemberActor): Promise<void>;
-  /** Which of these are over, whatever ended them. */
+  /** Which of these sessions are over, for whatever reason. */
   findOver(sessionIds: readonly bigint[]): Promise<bigint[]>;
-  /** For people of the back office: a phone was stolen, and its owner has called. `record` commits with it. */
+  /** For the back office, when the owner of a stolen phone calls. `record` commits with it. */
   endForMember(memberId: bigint, record: (tx: Tx) => Promise<void>): Promise<void>;
 }
 
 export function createSessions(platform: Platform): Sessions {
-  /** No session lives and no browser is known any more. */
+  /** Ends every session and forgets every browser. */
   const endEverywhere = (memberId: bigint, reason: EndReason, record?: (tx: Tx) => Promise<void>): Promise<void> =>
     endEverySession(platform, memberId, {
       reason,

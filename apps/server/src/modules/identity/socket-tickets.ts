@@ -4,7 +4,7 @@ import { findSessionById, insertSocketTicket, takeSocketTicket } from './session
 
 const ticketLifeMs = 30_000;
 
-/** A ticket is good once, for half a minute, on any process: no token ever goes over the socket. */
+/** A socket ticket is good once, for half a minute, on any process; no token ever goes over the socket. */
 export async function mintSocketTicket(
   platform: Platform,
   actor: MemberActor,

@@ -44,7 +44,7 @@ export async function findReview(db: Db, memberId: bigint): Promise<Review | nul
   };
 }
 
-/** False when there is no review of this member, or it was decided so already. */
+/** False when this member has no review, or it has this decision already. */
 export async function decideReview(
   tx: Tx,
   asked: { memberId: bigint; verdict: ReviewVerdict; at: Date },
@@ -61,7 +61,7 @@ export async function isInsider(db: Db, memberId: bigint): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** False when it was so already. */
+/** False when nothing changes. */
 export async function setInsider(tx: Tx, asked: { memberId: bigint; isInsider: boolean; at: Date }): Promise<boolean> {
   const { rowCount } = asked.isInsider
     ? await tx.query('insert into identity.insider (member_id, since) values ($1, $2) on conflict do nothing', [

@@ -17,17 +17,17 @@ export interface BarsOfMember {
   readonly isInsider: boolean;
 }
 
-/**
- * Accounts that may look and never stake: one that may be somebody's second until it is decided, one that is, and those of
- * people of the house (trust.md A4).
- */
+/** Accounts that may never stake: those under review as a possible second account, those decided to be one, and insiders (trust.md A4). */
 export interface StakeBars {
-  /** At each stake, out of memory: a change is known everywhere within a second. Refuses with `account_in_review` or `insider_cannot_bet`. */
+  /**
+   * Checked in memory at each stake; a change reaches every process within a second. Refuses with `account_in_review` or
+   * `insider_cannot_bet`.
+   */
   check(memberId: bigint): void;
-  /** At a launch, as it stands this moment. */
+  /** Read from the database at a launch. */
   checkNow(memberId: bigint): Promise<void>;
   read(memberId: bigint): Promise<BarsOfMember>;
-  /** `record` is the last thing of the transaction. Refuses with `already_decided`. */
+  /** `record` is the last statement of the transaction. Refuses with `already_decided`. */
   decide(asked: { memberId: bigint; verdict: ReviewVerdict; record(tx: Tx): Promise<void> }): Promise<void>;
   mark(asked: { memberId: bigint; isInsider: boolean; record(tx: Tx): Promise<void> }): Promise<void>;
 }

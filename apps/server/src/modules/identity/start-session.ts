@@ -24,11 +24,11 @@ export interface StartedSession {
 export interface Visitor {
   readonly ip: string;
   readonly userAgent: string;
-  /** Token of this browser, when it has one. */
+  /** Token of this browser, if it has one. */
   readonly device: string | null;
   /** Token by which this browser is remembered. */
   readonly remembered: string | null;
-  /** In which mails to them are written; the brand's own unless told. */
+  /** The language of mails to them; by default the brand's. */
   readonly language?: Language;
 }
 
@@ -40,16 +40,16 @@ export interface SessionStart {
   readonly visitor: Visitor;
   readonly way: LoginWay;
   readonly isRestricted?: boolean;
-  /** The browser it is begun in is known from now on. */
+  /** The browser is known from now on. */
   readonly deviceHash?: Buffer;
-  /** Under the lock by which sessions are ended, in the same transaction; refuses when what let them in counts no longer. */
+  /** Checked under the lock by which sessions end, in the same transaction; refuses when the proof of the login is no longer valid. */
   readonly also?: (tx: Tx) => Promise<void>;
 }
 
-/** Ways in on which nothing was shown that only the member knows. */
+/** Ways in on which no secret of the member was shown. */
 const unproved: readonly LoginWay[] = ['remembered', 'link', 'trial'];
 
-/** A new session with new secrets; the member's older ones are replaced, everywhere within a second. Refuses for whoever guards the entry. */
+/** Begins a session with new secrets; it replaces the member's older ones, everywhere within a second. Other modules may refuse entry. */
 export async function startSession(
   { platform, checkMayEnter }: Pick<IdentityParts, 'platform' | 'checkMayEnter'>,
   start: SessionStart,
@@ -61,7 +61,7 @@ export async function startSession(
     await lockMember(tx, member.id);
     await start.also?.(tx);
     if (await isClosed(tx, member.id)) throw new Refusal('login_failed', {}, { captcha: false });
-    // Under the lock by which sessions are ended: who is shut out from here on has this session ended as well.
+    // Under the lock by which sessions end, so that an exclusion that follows ends this session as well.
     await checkMayEnter(member.id, tx);
     const ended = await endSessionsOf(tx, member.id, { reason: 'replaced', at });
     await tellEnded(platform, tx, ended);
@@ -110,7 +110,7 @@ export async function endOneSession(platform: Platform, sessionId: bigint, reaso
   if (ended.length > 0) platform.events.emit('session_ended', { sessionIds: ended });
 }
 
-/** Every session of a member ends at once, everywhere; `also` commits with it. */
+/** Ends every session of a member at once, everywhere; `also` commits with it. */
 export async function endEverySession(
   platform: Platform,
   memberId: bigint,

@@ -10,7 +10,7 @@ interface Notice {
   readonly key: 'passwordChanged' | 'contactChanged' | 'paymentPasswordChanged';
 }
 
-/** Whoever did not do it hears of it. Nobody waits for it, and nothing fails with it. */
+/** Tells the contacts of a change, so that an owner who did not make it hears of it. Nobody waits for it, and a failure changes nothing. */
 export function tellContacts(
   { sender, texts, later }: VerificationParts,
   { brand, language, contacts, key }: Notice,

@@ -5,7 +5,7 @@ import { isNoticeOn } from './login-history.store.ts';
 import { maskIp } from './mask.ts';
 import type { VerificationParts } from './verification-parts.ts';
 
-/** Trust.md A6: a mail to the proved address at each login but the first, unless switched off. */
+/** Sends a mail to the proved address at each login but the first, unless the member has switched it off (trust.md A6). */
 export function tellLogin(
   parts: VerificationParts,
   login: EventMap['member_logged_in'],

@@ -22,13 +22,13 @@ const toVersion = ({ id, brand_id: brandId, version, since }: RawVersion): Terms
   since,
 });
 
-/** All there were, of every brand, the latest last. */
+/** All versions of every brand, the latest last. */
 export async function findTermsVersions(db: Db): Promise<TermsVersion[]> {
   const { rows } = await db.query<RawVersion>(`select ${columns} from identity.terms_version order by since, id`);
   return rows.map(toVersion);
 }
 
-/** The row of this name, made now when there is none. */
+/** The row of this name; made now if there is none. */
 export async function ensureTermsVersion(
   db: Db | Tx,
   { brandId, version, since }: { brandId: bigint; version: string; since: Date },
@@ -45,7 +45,7 @@ export async function ensureTermsVersion(
   return toVersion(rows[0]);
 }
 
-/** False when the brand has had terms of this name. */
+/** False when the brand already has terms of this name. */
 export async function insertTermsVersion(
   tx: Tx,
   { brandId, version, since }: { brandId: bigint; version: string; since: Date },
@@ -57,7 +57,7 @@ export async function insertTermsVersion(
   return rowCount === 1;
 }
 
-/** Who accepts again what was accepted changes nothing. */
+/** Accepting a version again changes nothing. */
 export async function insertAcceptance(
   db: Db | Tx,
   { memberId, versionId, at }: { memberId: bigint; versionId: bigint; at: Date },
@@ -73,7 +73,7 @@ export interface Acceptance {
   readonly at: Date;
 }
 
-/** Of many members in one statement; null: none. In the order asked. */
+/** For many members in one statement, in the order of the request; null: none. */
 export async function findLastAcceptances(db: Db, memberIds: readonly bigint[]): Promise<(Acceptance | null)[]> {
   const { rows } = await db.query<{ member_id: string; version_id: string; at: Date }>({
     name: 'identity_last_acceptances',
@@ -85,7 +85,7 @@ export async function findLastAcceptances(db: Db, memberIds: readonly bigint[]):
   return memberIds.map((memberId) => found.get(memberId) ?? null);
 }
 
-/** How many members have accepted each version of a brand; one nobody has accepted is not among them. */
+/** How many members have accepted each version of a brand; versions that nobody has accepted are left out. */
 export async function countAcceptances(db: Db, brandId: bigint): Promise<Map<bigint, number>> {
   const { rows } = await db.query<{ version_id: string; count: number }>(
     'select version_id, count(*)::int as count from identity.terms_acceptance where version_id in (select id from identity.terms_version where brand_id = $1) group by 1',

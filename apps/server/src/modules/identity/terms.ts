@@ -15,30 +15,30 @@ import {
 export interface TermsState {
   readonly version: string;
   readonly since: Date;
-  /** Of all the member has accepted, what came last. */
+  /** The latest version that the member has accepted. */
   readonly accepted: { readonly version: string; readonly at: Date } | null;
-  /** The member is to accept before the next bet (trust.md A7). */
+  /** The member must accept before the next bet (trust.md A7). */
   readonly isDue: boolean;
 }
 
 type Whose = { readonly memberId: bigint; readonly brand: Brand };
 
-/** Which terms hold, and who has accepted them (docs/decisions/086). */
+/** Which terms are in force, and who has accepted them (decision 86). */
 export interface Terms {
-  /** The version that holds now. */
+  /** The version in force. */
   versionOf(brand: Brand): string;
   read(whose: Whose): Promise<TermsState>;
-  /** Refuses with `terms_version_stale` when others hold by now. */
+  /** Refuses with `terms_version_stale` when another version is in force by now. */
   accept(whose: Whose, version: string): Promise<void>;
-  /** Whoever registers accepts these. */
+  /** Registration accepts the version in force. */
   holding(brand: Brand): Promise<TermsVersion>;
-  /** Before a stake, a deposit, a launch; refuses with `terms_changed`. */
+  /** Called before a stake, a deposit or a launch; refuses with `terms_changed`. */
   check(whose: { readonly memberId: bigint; readonly brandId: bigint }): Promise<void>;
-  /** Two people have published them; refuses with `terms_version_taken`. */
+  /** Two operators have published them; refuses with `terms_version_taken`. */
   release(tx: Tx, asked: { brandId: bigint; version: string; since: Date }): Promise<void>;
-  /** Reads the versions again; in the ordinary way a change of a row does. */
+  /** Reads the versions again; usually a change of a row causes this. */
   refresh(): Promise<void>;
-  /** Every version there was, with how many members have accepted it, the one that holds first. */
+  /** Every version, with how many members have accepted it; the one in force first. */
   list(brand: Brand): Promise<{ version: string; since: Date; accepted: number }[]>;
 }
 
@@ -47,7 +47,7 @@ const acceptedMax = 100_000;
 export async function createTerms(platform: Platform, findBrand: (id: bigint) => Brand | undefined): Promise<Terms> {
   const { db, clock } = platform;
   let versions = new Map<bigint, readonly TermsVersion[]>();
-  // Only what holds is kept: who has not accepted is asked for each time.
+  // Only acceptances are cached: a member who has not accepted is looked up each time.
   const accepted = new Map<bigint, bigint>();
   const findLast = gather((memberIds: readonly bigint[]) => findLastAcceptances(db, memberIds));
   const { refresh } = await watchRows(platform, {
@@ -62,7 +62,7 @@ export async function createTerms(platform: Platform, findBrand: (id: bigint) =>
   const isFileNoted = (brand: Brand): boolean =>
     knownOf(brand.id).some(({ version }) => version === brand.termsVersion);
 
-  /** A version its file names for the first time holds from now on. */
+  /** A version that the brand file names for the first time is in force from now on. */
   async function holding(brand: Brand): Promise<TermsVersion> {
     if (!isFileNoted(brand)) {
       const noted = await ensureTermsVersion(db, {
@@ -102,7 +102,7 @@ export async function createTerms(platform: Platform, findBrand: (id: bigint) =>
     holding,
     async check({ memberId, brandId }) {
       const brand = findBrand(brandId);
-      // Terms that have never changed were accepted by everybody.
+      // Everybody has accepted terms that have never changed.
       if (!brand || (knownOf(brandId).length <= 1 && isFileNoted(brand))) return;
       const current = await holding(brand);
       if (knownOf(brandId).length <= 1 || accepted.get(memberId) === current.id) return;
@@ -123,7 +123,7 @@ export async function createTerms(platform: Platform, findBrand: (id: bigint) =>
   }
 }
 
-/** The one that holds first. */
+/** The one in force first. */
 function countEach(
   counts: ReadonlyMap<bigint, number>,
   versions: readonly TermsVersion[],

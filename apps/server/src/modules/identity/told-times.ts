@@ -8,7 +8,7 @@ import { expiredMinutes } from './send-code.ts';
 import { sessionLife } from './session-registry.ts';
 import { codeLifeMs } from './verification-parts.ts';
 
-/** What this module holds to and its members are told: the help centre writes these, and none of its own. */
+/** The times of this module that members are told; the texts of the help centre take them from here. */
 export const identityTimes = {
   sessionIdleMs: sessionLife.idleMs,
   sessionMs: sessionLife.absoluteMs,

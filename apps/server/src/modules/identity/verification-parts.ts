@@ -9,13 +9,13 @@ import type { MessageSender } from './message-sender.ts';
 import type { MessageTexts } from './message-texts.ts';
 import { noDevice } from './try-budget.ts';
 
-/** What the use cases of codes and recovery stand on. */
+/** What the use cases of codes and recovery need. */
 export interface VerificationParts extends IdentityParts {
   readonly sender: MessageSender;
   readonly budgets: CodeBudgets;
-  /** A keyed hash: without the key of the configuration six digits cannot be read off it. */
+  /** A keyed hash: six digits cannot be found from it without the key of the configuration. */
   macOf(text: string): Buffer;
-  /** Tries of the password by who is logged in already. */
+  /** Tries of the password by logged-in members. */
   readonly passwordTries: RateLimit;
   readonly texts: MessageTexts;
 }
@@ -26,7 +26,7 @@ interface TargetWords {
   readonly brand: Pick<Brand, 'id'>;
   readonly purpose: CodePurpose;
   readonly address: string;
-  /** Whose code it is, where the address alone does not say: the name of a recovery by mail, the member who binds. */
+  /** The owner of the code, where the address is not enough: the name for a recovery by mail, the member for a binding. */
   readonly holder?: string | undefined;
 }
 

@@ -26,7 +26,7 @@ interface WrittenNumber extends CaptchaGiven {
 type MemberAbout = AskAbout & { readonly actor: MemberActor };
 type Written = { readonly email: string } | WrittenNumber;
 
-/** Codes by phone and mail, and what they open: login, recovery, contacts. */
+/** Codes by phone and mail, and their uses: login, recovery, contacts. */
 export interface VerificationDoor {
   sendVisitorCode(form: WrittenNumber & { purpose: 'login' | 'recover' }, about: AskAbout): Promise<SentCode>;
   sendRegisterCode(form: WrittenNumber, about: AskAbout): Promise<SentCode>;
@@ -58,7 +58,7 @@ export interface VerificationDoor {
     form: ChangePasswordForm,
     about: { actor: MemberActor; brand: Brand; language: Language },
   ): Promise<void>;
-  /** Tries a code and uses it up; `address` in E.164. A code of a member (bind, payment) is that member's alone. */
+  /** Tries a code and uses it up; `address` in E.164. A code of a member (bind, payment) is valid for that member only. */
   checkPhoneCode(asked: {
     brand: Pick<Brand, 'id'>;
     purpose: CodePurpose;
@@ -66,7 +66,7 @@ export interface VerificationDoor {
     code: string;
     memberId?: bigint;
   }): Promise<CodeVerdict>;
-  /** False when the address is another member's. */
+  /** False when the address belongs to another member. */
   saveContact(contact: {
     memberId: bigint;
     brandId: bigint;
@@ -74,7 +74,7 @@ export interface VerificationDoor {
     address: string;
     verifiedAt: Date | null;
   }): Promise<boolean>;
-  /** When nothing is on its way out any more. */
+  /** Resolves when no message is being sent. */
   settled(): Promise<void>;
 }
 
@@ -86,7 +86,7 @@ export interface VerificationDeps {
 
 const keepCodesMs = 24 * 3_600_000;
 
-/** What codes stand on beside the rest of identity. */
+/** What codes need beside the rest of identity. */
 export function createVerificationParts(identity: IdentityParts, deps: VerificationDeps): VerificationParts {
   const { platform } = identity;
   return {

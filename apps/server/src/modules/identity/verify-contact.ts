@@ -16,7 +16,7 @@ interface ContactAsk extends CaptchaGiven {
   readonly purpose: 'bind' | 'payment';
 }
 
-/** A code for a contact somebody wants to bind, or for the bound one before a payment. */
+/** Sends a code to a contact that a member wants to bind, or to the bound one before a payment. */
 export async function sendMemberCode(
   parts: VerificationParts,
   ask: ContactAsk,
@@ -43,8 +43,8 @@ export async function sendMemberCode(
 }
 
 /**
- * Binds a contact by the code sent to it; the call asks for fresh proof. Where it takes the place of a proved one, the old
- * address is told and money rests for a day: whoever took a phone and a page over gets nothing out at once.
+ * Binds a contact by the code sent to it; the call needs fresh proof. If it replaces a proved contact, the old address
+ * is told and a rest of a day begins, so that a thief of a phone and an open page gets no money out at once.
  */
 export async function verifyContact(
   parts: VerificationParts,
@@ -57,7 +57,7 @@ export async function verifyContact(
   await requireClaim(parts, await requireMatch(parts, target, verificationCode));
   const at = platform.clock.now();
   const replaced = await platform.inTx(async (tx) => {
-    // One change after the other: of two in the same moment the second tells the address of the first.
+    // Changes run one after another, so that the second of two tells the address of the first.
     await lockMember(tx, actor.memberId);
     const before = await listContacts(tx, actor.memberId);
     if (!(await saveContact(tx, { ...contact, memberId: actor.memberId, brandId: actor.brandId, verifiedAt: at })))

@@ -15,8 +15,8 @@ const codes: Readonly<Record<EndReason, RefusalCode>> = {
 };
 
 /**
- * Why a session is over, in the words of its end. Said to who holds both halves of it: a token alone may be a stolen one,
- * and that somebody has excluded themself concerns nobody else. Who was replaced by a login of the same browser has its new half.
+ * Why a session is over. Only a caller with both halves is told, because a token alone may be stolen, and an exclusion
+ * concerns nobody else. A browser whose session was replaced by its own login has the new half.
  */
 export function whyOver(
   { endReason, halfHash }: Pick<SessionRow, 'endReason' | 'halfHash'>,
@@ -24,8 +24,8 @@ export function whyOver(
 ): Refusal {
   if (endReason === 'replaced') return new Refusal('session_replaced');
   if (half === null || !halfHash.equals(half)) return new Refusal('not_logged_in');
-  // One that has run out may not have been swept yet: no word stands in its row.
+  // A session that ran out may not have been swept yet, so its row has no reason.
   const code = codes[endReason ?? 'idle'];
-  // A page learns that there is no login to offer.
+  // Then a page offers no login.
   return code === 'session_excluded' ? new Refusal(code, {}, { excluded: true }) : new Refusal(code);
 }

@@ -8,7 +8,10 @@ import { sendCode } from './send-code.ts';
 import type { AskAbout } from './send-visitor-code.ts';
 import { codeTarget, type VerificationParts } from './verification-parts.ts';
 
-/** To the proved phone of the member, and good for a withdrawal alone: who talks it out of somebody changes no secret with it. */
+/**
+ * Sent to the proved phone of the member and valid for a withdrawal only, so that a thief who is told the code can
+ * change no secret with it.
+ */
 export async function sendWithdrawalCode(
   parts: VerificationParts,
   captcha: CaptchaGiven,
@@ -39,8 +42,8 @@ export async function sendWithdrawalCode(
 }
 
 /**
- * Uses a code up in the transaction of what it was sent for; of two withdrawals with one code there is one. A refusal is
- * answered and not thrown: the try that was counted has to stay.
+ * Uses a code up in the transaction of its withdrawal, so that of two withdrawals with one code one succeeds. A refusal
+ * is returned and not thrown, because the counted try has to be kept.
  */
 export async function useWithdrawalCode(
   parts: VerificationParts,

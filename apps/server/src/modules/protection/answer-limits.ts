@@ -2,7 +2,7 @@ import { Refusal } from '../../platform/context/index.ts';
 import { hasDepositLimit, type ProtectionParts, type Whose } from './member-protection.ts';
 import { findMember, insertChange, lockMember, markAsked, markPutOff, updateCheckMinutes } from './protection.store.ts';
 
-/** The question about limits is answered by declining; or the limits were looked at again (trust.md C1, C6). */
+/** The member answers the question about limits by declining, or has reviewed the limits (trust.md C1, C6). */
 export async function answerLimits(
   { platform }: ProtectionParts,
   { memberId, brand }: Whose,
@@ -16,13 +16,13 @@ export async function answerLimits(
   });
 }
 
-/** Declining is an answer where the policy does not need a deposit limit. */
+/** Declining is an answer unless the policy needs a deposit limit. */
 export async function declineLimits(parts: ProtectionParts, whose: Whose): Promise<void> {
   if (whose.brand.rules.needsDepositLimit) throw new Refusal('deposit_limit_needed');
   await answerLimits(parts, whose, 'limits_declined');
 }
 
-/** Not now. Until it is answered the page of limits goes on asking; no other page does. */
+/** Puts the review off. Until it is answered only the page of limits asks. */
 export async function postponeReview({ platform }: ProtectionParts, { memberId, brand }: Whose): Promise<void> {
   const at = platform.clock.now();
   await platform.inTx(async (tx) => {
@@ -32,10 +32,10 @@ export async function postponeReview({ platform }: ProtectionParts, { memberId, 
   });
 }
 
-/** The refusal a deposit meets. */
+/** The refusal of a deposit. */
 export type LimitsMissing = 'limits_unanswered' | 'deposit_limit_needed';
 
-/** An answer, whatever it is, or a deposit limit that holds; the claim of a deposit judges by the limit itself. */
+/** Any answer, or a deposit limit in force; the claim of a deposit checks the limit itself. */
 export async function findLimitsMissing(parts: ProtectionParts, whose: Whose): Promise<LimitsMissing | null> {
   const { rules } = whose.brand;
   if (rules.needsDepositLimit && !hasDepositLimit(await parts.ledger.listLimits(await parts.walletOf(whose))))
@@ -45,7 +45,7 @@ export async function findLimitsMissing(parts: ProtectionParts, whose: Whose): P
     : null;
 }
 
-/** How many minutes of play lie between two reality checks, within what the policy allows (trust.md D7). */
+/** Sets the minutes of play between two reality checks, within the range of the policy (trust.md D7). */
 export async function setRealityCheck(
   { platform }: ProtectionParts,
   { memberId, brand }: Whose,

@@ -3,7 +3,7 @@ import { findHolder, type Holder, type ProtectionParts, type Whose } from './mem
 import { endLoosening, findWaiting, insertChange, lockMember, type LooseningRow } from './protection.store.ts';
 import { applyCap } from './set-play-limit.ts';
 
-/** The second yes, once the request is ripe: then the looser limit holds. */
+/** The member confirms a request that has waited long enough: then the looser limit is in force. */
 export async function confirmLoosening(parts: ProtectionParts, whose: Whose, id: bigint): Promise<void> {
   const at = parts.platform.clock.now();
   await withWaiting(parts, { whose, id }, async (tx, { kind, span, cap, ripeAt }, holder) => {

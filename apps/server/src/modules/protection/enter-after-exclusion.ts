@@ -5,10 +5,10 @@ import { excludeSelf, type Excluded } from './pause-play.ts';
 import { findLastPause, markReturnAsked, type PauseRow } from './pause.store.ts';
 import { insertChange, lockMember } from './protection.store.ts';
 
-/** After an exclusion nothing reopens by itself: asked for, and then this long (trust.md B7). */
+/** An exclusion does not end by itself: the member asks to return and then waits this long (trust.md B7). */
 export const returnWaitMs = 24 * 3_600_000;
 
-/** At every way in. Refuses with `self_excluded`, `exclusion_over` (a return has to be asked for) or `return_waits`. */
+/** Called at every way in. Refuses with `self_excluded`, `exclusion_over` (the member must ask to return) or `return_waits`. */
 export async function checkMayEnter(
   { platform }: Pick<ProtectionParts, 'platform'>,
   memberId: bigint,
@@ -27,7 +27,7 @@ export async function findExclusionEnd(
   return exclusion && exclusion.endsAt > platform.clock.now() ? exclusion.endsAt : null;
 }
 
-/** For whoever would open a door of the house's own: a self-exclusion, or one whose way back was not gone to its end. */
+/** For other ways into the house: whether a self-exclusion runs, or its return has not been completed. */
 export async function isShutOut(
   { platform }: Pick<ProtectionParts, 'platform'>,
   memberId: bigint,
@@ -44,7 +44,7 @@ function whyShutOut(exclusion: PauseRow | null, now: Date): Refusal | null {
   return now.getTime() - exclusion.returnAskedAt.getTime() < returnWaitMs ? new Refusal('return_waits') : null;
 }
 
-/** By name and password, as no session is possible: who is shut out may stay so for longer (trust.md B2). */
+/** By name and password, because no session is possible: an excluded member may lengthen the term (trust.md B2). */
 export async function lengthenExclusion(
   parts: ProtectionParts,
   { term, ...form }: ProofForm & { term: ExclusionTerm },

@@ -80,7 +80,7 @@ export interface ProtectionDoor {
   setLimit(whose: Whose, asked: LimitAsked): Promise<ProtectionView>;
   confirmLoosening(whose: Whose, id: bigint): Promise<ProtectionView>;
   withdrawLoosening(whose: Whose, id: bigint): Promise<ProtectionView>;
-  /** The question about limits is answered by declining; kept with its instant. */
+  /** Records that the member declined limits, with the time. */
   declineLimits(whose: Whose): Promise<ProtectionView>;
   reviewLimits(whose: Whose): Promise<ProtectionView>;
   postponeReview(whose: Whose): Promise<ProtectionView>;
@@ -100,22 +100,26 @@ export interface ProtectionDoor {
   findExclusionEnd(memberId: bigint): Promise<Date | null>;
   /** At every way in, in the transaction of the session; refuses with self_excluded, exclusion_over or return_waits. */
   checkMayEnter(memberId: bigint, tx: Tx): Promise<void>;
-  /** Whether a self-exclusion, or the way back after one, keeps the member out. */
+  /** Whether a self-exclusion, or the wait after one, keeps the member out. */
   isShutOut(memberId: bigint, db: Platform['db'] | Tx): Promise<boolean>;
-  /** What a deposit waits for by the policy (trust.md C1, table 1.2); null: for nothing. */
+  /** What the policy demands before a deposit (trust.md C1, table 1.2); null: nothing. */
   findLimitsMissing(whose: Whose): Promise<LimitsMissing | null>;
-  /** Before a stake; refuses with time_limit_reached, session_time_reached or reality_check_due, and a new round with books_differ, account_in_review, insider_cannot_bet or terms_changed: one that runs ends as it began. */
+  /**
+   * Called before a stake; refuses with time_limit_reached, session_time_reached or reality_check_due, and a new round
+   * also with books_differ, account_in_review, insider_cannot_bet or terms_changed. A round that is open ends by the
+   * rules it began with.
+   */
   admitStake(play: Pick<PlayActor, 'memberId' | 'brandId'>, round?: 'new' | 'running'): Promise<void>;
-  /** Every stake on a slot is booked by it; refuses with slot_stake_needed or slot_stake_over. */
+  /** Books every stake on a slot; refuses with slot_stake_needed or slot_stake_over. */
   bookSlotStake: BookSlotStake;
-  /** The most of one stake on a slot in this sitting; null: the policy needs none. */
+  /** The slot stake of this sitting; null: the policy needs none. */
   readSlotStake(whose: Whose): Promise<ProtectionView['slotStake']>;
   /** Refuses with slot_stake_higher, or slot_stake_unasked where the policy needs none. */
   setSlotStake(whose: Pick<PlayActor, 'memberId' | 'brandId'>, most: string): Promise<void>;
   /** Milliseconds of play until the next reality check. */
   untilRealityCheck(play: Pick<PlayActor, 'memberId' | 'brandId'>): Promise<number>;
   readRealityCheck(whose: Whose): Promise<RealityCheck>;
-  /** The figures were seen; milliseconds of play until the next one. */
+  /** Records that the figures were seen; returns the milliseconds of play until the next check. */
   answerRealityCheck(whose: Pick<PlayActor, 'memberId' | 'brandId'>): Promise<number>;
 }
 
@@ -142,7 +146,7 @@ export function createProtection(platform: Platform, deps: CreateProtectionDeps)
 
   const read = (whose: Whose): Promise<ProtectionView> => readProtection(parts, whose);
 
-  /** Makes a change; the next round of the member knows it, in every process. */
+  /** Makes a change and tells every process, so that the next round of the member respects it. */
   async function change(whose: Whose, made: Promise<void>): Promise<ProtectionView> {
     await made;
     watch.forget(whose.memberId);
@@ -153,7 +157,7 @@ export function createProtection(platform: Platform, deps: CreateProtectionDeps)
   const returnBets = (): Promise<void> => returnOpenBets(parts, null);
   addJobs(platform, returnBets);
 
-  /** Bets go back at once; what fails is left to the job. */
+  /** Takes bets back at once; the job repeats what fails. */
   async function shutOut(made: Promise<Excluded>): Promise<Date> {
     const { endsAt, memberId } = await made;
     await returnOpenBets(parts, memberId);
@@ -218,7 +222,7 @@ function addJobs(platform: Platform, returnBets: () => Promise<void>): void {
   });
 }
 
-/** Only today's time is judged; a quarter of it is there for who asks what a limit or a reality check stood on (trust.md G1). */
+/** Limits need today's time only; three months are kept for questions about a limit or a reality check (trust.md G1). */
 const playTimeKeptMs = 92 * 86_400_000;
 const rowsAtOnce = 5_000;
 

@@ -9,7 +9,7 @@ type MoneySpan = Exclude<LimitSpan, 'session'>;
 export const isTimeSpan = (span: LimitSpan): span is TimeSpan => span === 'day' || span === 'session';
 export const isMoneySpan = (span: LimitSpan): span is MoneySpan => span !== 'session';
 
-/** A cap as the wire tells it, in 1/10,000 units of whole coins or in whole minutes; refuses what is no such thing. */
+/** A cap of the wire in 1/10,000 units of whole coins, or in whole minutes; refuses anything else. */
 export function readCap(
   { kind, span, cap: text }: { kind: LimitKind; span: LimitSpan; cap: string | null },
   currency: string,
@@ -19,7 +19,7 @@ export function readCap(
   const minor = parseAmount(text);
   if (minor === null || minor < 0n) throw new Refusal('limit_amount_invalid');
   if (kind !== 'time') {
-    // What no screen can show is nobody's limit.
+    // A limit that no screen can show is refused.
     if (minor % coinOf(currency) !== 0n) throw new Refusal('limit_amount_invalid');
     return minor;
   }

@@ -14,9 +14,9 @@ export interface ProtectionDeps {
     'registerRider' | 'limitWallet' | 'removeLimit' | 'listLimits' | 'sumPlay' | 'closeWallet'
   >;
   walletOf(member: { memberId: bigint; brand: Brand }): Promise<bigint>;
-  /** Of who has excluded themself every session ends, everywhere. */
+  /** Ends every session of a self-excluded member, everywhere. */
   endSessionsOfExcluded(memberId: bigint): Promise<void>;
-  /** Bets on what has not begun: taken back, with their stakes. Repeatable. */
+  /** Takes back bets on what has not begun, with their stakes. Repeatable. */
   returnOpenBets(whose: Whose): Promise<void>;
   /** Who name and password belong to; refuses as a login does. */
   proveMember(form: ProofForm, about: ProofAbout): Promise<bigint>;
@@ -46,7 +46,7 @@ export interface ProofForm {
   readonly captchaProof?: string | undefined;
 }
 
-/** What a use case of this module works with. */
+/** What a use case of this module needs. */
 export interface ProtectionParts extends ProtectionDeps {
   readonly platform: Platform;
 }
@@ -56,7 +56,7 @@ export interface Whose {
   readonly brand: Brand;
 }
 
-/** With the wallet: found before a transaction begins, which asks for nothing but what is its own. */
+/** With the wallet, which is found before a transaction begins, because a transaction reads only its own module. */
 export interface Holder extends Whose {
   readonly walletId: bigint;
 }
@@ -69,7 +69,7 @@ const msPerMinute = 60_000;
 const inMinutes = (ms: number): string => `${Math.floor(ms / msPerMinute)}`;
 const msPerDay = 24 * 60 * msPerMinute;
 
-/** Limits with their use, what waits, and the running break: one view for page and calls. */
+/** Limits with their use, waiting requests, and the running break: one view for pages and calls. */
 export async function readProtection(parts: ProtectionParts, { memberId, brand }: Whose): Promise<ProtectionView> {
   const { db, clock } = parts.platform;
   const now = clock.now();
@@ -126,7 +126,7 @@ export async function readProtection(parts: ProtectionParts, { memberId, brand }
 export const hasDepositLimit = (caps: readonly { measure: string }[]): boolean =>
   caps.some(({ measure }) => measure === 'deposit');
 
-/** What the member chose, held within what the policy allows now. */
+/** The member's choice, held within what the policy allows now. */
 export function checkMinutes(member: Pick<MemberRow, 'checkMinutes'>, { rules: { realityCheck } }: Brand): number {
   return Math.max(
     realityCheck.leastMinutes,
@@ -134,7 +134,7 @@ export function checkMinutes(member: Pick<MemberRow, 'checkMinutes'>, { rules: {
   );
 }
 
-/** Due half a year after the last look, and asked for once in each half year (trust.md C6). */
+/** Due half a year after the last review, and asked for once in each half year (trust.md C6). */
 function reviewOf(
   { reviewedAt, reviewPutOffAt }: MemberRow,
   now: Date,
@@ -145,7 +145,7 @@ function reviewOf(
   return { isReviewDue, asksReview: isReviewDue && (reviewPutOffAt === null || isPast(reviewPutOffAt)) };
 }
 
-/** A limit that is gone may be asked for again while it waits to go: then there is only the request. */
+/** A limit that no longer applies may be requested again while its removal waits: then there is only the request. */
 function addWaiting(
   limits: ProtectionView['limits'],
   waiting: readonly LooseningRow[],
@@ -168,8 +168,8 @@ function addWaiting(
 }
 
 /**
- * The wallet takes no stake and no deposit until the last of the member's reasons is over: a break, an exclusion, a day's
- * time or a session's that is used up. Called under the lock on the member, so that the last word is the right one.
+ * The wallet takes no stake and no deposit until the last reason is over: a break, an exclusion, a used-up time of the
+ * day or of the session. Called under the lock of the member, so that the last change decides.
  */
 export async function closeWallet(
   parts: ProtectionParts,
@@ -195,7 +195,7 @@ export async function closeWallet(
   await parts.ledger.closeWallet(walletId, latest, tx);
 }
 
-/** Time at play was used up just now. */
+/** The time of play was used up just now. */
 export async function closeForRest(parts: ProtectionParts, whose: Whose): Promise<void> {
   const holder = await findHolder(parts, whose);
   await parts.platform.inTx(async (tx) => {

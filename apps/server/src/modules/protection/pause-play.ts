@@ -5,7 +5,7 @@ import { findEnd, findLastPause, insertPause, type PauseKind } from './pause.sto
 import { pauseLengths } from './pause-terms.ts';
 import { insertChange, lockMember } from './protection.store.ts';
 
-/** Bets and deposits stop at once; a running break is only ever lengthened (trust.md B1). */
+/** Stops bets and deposits at once; a running break can only be lengthened (trust.md B1). */
 export async function takeBreak(parts: ProtectionParts, whose: Whose, term: BreakTerm): Promise<void> {
   const endsAt = await pause(parts, whose, { kind: 'break', term });
   tellPaused(parts, whose, { kind: 'break', endsAt });
@@ -16,7 +16,7 @@ export interface Excluded {
   readonly endsAt: Date;
 }
 
-/** As a break, and no login for the whole term; every session ends (trust.md B2). */
+/** Like a break, and no login is possible for the whole term; every session ends (trust.md B2). */
 export async function excludeSelf(parts: ProtectionParts, whose: Whose, term: ExclusionTerm): Promise<Excluded> {
   const endsAt = await pause(parts, whose, { kind: 'exclusion', term });
   tellPaused(parts, whose, { kind: 'exclusion', endsAt });
@@ -45,7 +45,7 @@ async function pause(
   });
 }
 
-/** Whatever is open closes, in every process; said at once, as the end of the session may close the sockets. */
+/** Closes every open page in every process; sent at once, because the end of the session may close the sockets. */
 function tellPaused(
   parts: ProtectionParts,
   { memberId }: Whose,

@@ -9,7 +9,7 @@ export interface PauseRow {
   readonly returnAskedAt: Date | null;
 }
 
-/** The pause of this kind that ends last, over or not. */
+/** The pause of this kind that ends last, whether it is over or not. */
 export async function findLastPause(db: Db | Tx, memberId: bigint, kind: PauseKind): Promise<PauseRow | null> {
   const { rows } = await db.query<{ id: string; ends_at: Date; return_asked_at: Date | null }>({
     name: 'protection_last_pause',
@@ -48,7 +48,7 @@ export async function markReturnAsked(tx: Tx, pauseId: bigint, at: Date): Promis
   ]);
 }
 
-/** An exclusion whose open bets have not gone back yet. */
+/** An exclusion whose open bets have not been taken back yet. */
 export interface WithBets {
   readonly id: bigint;
   readonly memberId: bigint;
@@ -56,7 +56,7 @@ export interface WithBets {
   readonly endsAt: Date;
 }
 
-/** Those after `after`, in the order of their numbers; of one member, or of all. */
+/** Exclusions after `after`, in the order of their numbers; of one member, or of all. */
 export async function findWithBets(
   db: Db,
   { memberId, after, most }: { memberId: bigint | null; after: bigint; most: number },

@@ -13,7 +13,7 @@ interface Watched {
   countedAtMs: number;
   /** Milliseconds of play a day; null: no limit. */
   dayCapMs: number | null;
-  /** The same of a session. */
+  /** Milliseconds of play a session; null: no limit. */
   sessionCapMs: number | null;
   checkMs: number;
   writtenAtMs: number;
@@ -22,24 +22,24 @@ interface Watched {
 export interface PlayWatchGround {
   readonly platform: Platform;
   findBrand(id: bigint): Brand | undefined;
-  /** Time is used up: the wallet closes until midnight, or until the rest after a session is over. */
+  /** The time is used up: the wallet closes until midnight, or until the pause after a session is over. */
   closeForRest(whose: { memberId: bigint; brand: Brand }): Promise<void>;
 }
 
-/** Time at play is written down, and read again, this often. */
+/** How often time of play is written, and read again. */
 const writeEveryMs = 60_000;
-/** So near to a limit every round is counted in the database: memory is behind what others have played by less than two writes. */
+/** This near to a limit every round is counted in the database; other processes may have less than two unwritten intervals. */
 const nearMs = 2 * writeEveryMs;
 const watchedMax = 100_000;
 
 /**
- * Time at play, for the time limit (trust.md C3) and the reality check (D7): kept in memory between two writes, so that a
- * round asks no database for it.
+ * Time of play, for the time limit (trust.md C3) and the reality check (D7): kept in memory between two writes, so that
+ * a round needs no query for it.
  */
 export class PlayWatch {
   readonly #ground: PlayWatchGround;
   readonly #watched = new Map<bigint, Watched>();
-  /** At the beginning of an evening many come at once, and each is counted again every minute. */
+  /** In the evening many members begin together, and each is counted again every minute. */
   readonly #countPlay: (count: PlayCount) => Promise<CountedPlay>;
 
   constructor(ground: PlayWatchGround) {
@@ -57,7 +57,7 @@ export class PlayWatch {
       known !== undefined && nowMs - known.writtenAtMs < writeEveryMs && known.day === dayOf(brand, this.#now());
     const watched = isFresh ? step(known, nowMs) : await this.count({ memberId: play.memberId, brand });
     if (!isDue(watched) && !isNear(watched)) return;
-    // Another process may know better: it may have been answered there, or played there.
+    // Another process may know more: the check may have been answered there, or the member has played there.
     const exact = isFresh ? await this.count({ memberId: play.memberId, brand }) : watched;
     if (isDayUp(exact) || isSessionUp(exact)) {
       await this.#ground.closeForRest({ memberId: play.memberId, brand });
@@ -66,7 +66,7 @@ export class PlayWatch {
     if (exact.sinceCheckMs >= exact.checkMs) throw new Refusal('reality_check_due');
   }
 
-  /** Counts up to now in the database; returns how it stands. */
+  /** Counts up to now in the database; returns the state. */
   async count({ memberId, brand }: { memberId: bigint; brand: Brand }): Promise<Watched> {
     const at = this.#now();
     const day = dayOf(brand, at);
@@ -93,14 +93,14 @@ export class PlayWatch {
     return Math.max(checkMs - sinceCheckMs, 0);
   }
 
-  /** The figures were seen. */
+  /** Records that the figures were seen. */
   async answer(member: { memberId: bigint; brand: Brand }): Promise<number> {
     await this.count(member);
     await resetCheck(this.#ground.platform.db, member.memberId);
     return this.untilCheck(member);
   }
 
-  /** What was changed for this member is read again at the next round. */
+  /** The state of this member is read again at the next round. */
   forget(memberId: bigint): void {
     this.#watched.delete(memberId);
   }

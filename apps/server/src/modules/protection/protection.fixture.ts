@@ -16,13 +16,13 @@ export interface ProtectedHouse extends TestHouse {
     body?: unknown,
     method?: string,
   ): Promise<Answer<T>>;
-  /** The member in a session that has not run out while the clock moved. */
+  /** The member with a session that has not run out although the clock moved. */
   again(member: TestMember): Promise<TestMember>;
-  /** Goes on to the next day of the brand where this one has less to go: what is counted by the day is not cut in the middle of a test. */
+  /** Moves to the next day of the brand if too little of this day is left, so that no test crosses midnight. */
   keepWithinDay(ms: number): void;
 }
 
-/** A house whose clock the tests of this file move; the ledger judges by the clock of the database, which is where it starts. */
+/** A house whose clock the tests of this file move; the ledger uses the clock of the database, at which the tests start. */
 export function protectedHouseOfFile(): ProtectedHouse {
   const file = {} as { -readonly [part in keyof ProtectedHouse]: ProtectedHouse[part] };
   beforeAll(async () => {

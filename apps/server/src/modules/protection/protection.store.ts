@@ -19,7 +19,7 @@ interface RawMember {
   review_put_off_at: Date | null;
 }
 
-/** Of who has never been here. */
+/** For a member without a row. */
 const untouched: MemberRow = {
   dayMinutes: null,
   sessionMinutes: null,
@@ -52,7 +52,7 @@ export async function findMember(db: Db | Tx, memberId: bigint): Promise<MemberR
   return toMember(rows[0]);
 }
 
-/** One change after the other for the same member. */
+/** Changes of the same member run one after another. */
 export async function lockMember(tx: Tx, member: { memberId: bigint; brandId: bigint }): Promise<MemberRow> {
   await tx.query('insert into protection.member (member_id, brand_id) values ($1, $2) on conflict do nothing', [
     member.memberId,

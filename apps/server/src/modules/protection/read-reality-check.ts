@@ -7,8 +7,8 @@ import { isResting } from './sitting.ts';
 import { findSitting } from './sitting.store.ts';
 
 /**
- * A look at the clock, whatever is played (trust.md D7): lotteries and the wallets of vendors have no play that could be asked.
- * Who only looks does not play: it brings the check no nearer.
+ * The reality check outside of games (trust.md D7): lotteries and vendors' wallets have no play that could show it.
+ * Reading it counts as no play, so it brings the check no nearer.
  */
 export async function readRealityCheck(parts: ProtectionParts, { memberId, brand }: Whose): Promise<RealityCheck> {
   const { db, clock } = parts.platform;

@@ -5,8 +5,8 @@ import { findWithBets, markBetsReturned, type WithBets } from './pause.store.ts'
 type ReturnParts = ProtectionParts & { findBrand(id: bigint): Brand | undefined };
 
 /**
- * Bets on what has not begun go back to who excludes themself (trust.md B3); what has begun is settled as ever. Tried again until it is
- * done: the wallet is closed, so nothing new joins them. Null: everybody's.
+ * Takes back the bets of an excluded member on what has not begun (trust.md B3); others are settled as usual. Retried
+ * until it is done: the wallet is closed, so no bet is added. Null: all members.
  */
 export async function returnOpenBets(parts: ReturnParts, memberId: bigint | null): Promise<void> {
   const { db, log, stumbles } = parts.platform;
@@ -16,7 +16,7 @@ export async function returnOpenBets(parts: ReturnParts, memberId: bigint | null
       (after, most) => findWithBets(db, { memberId, after, most }),
       (exclusion) => returnBetsOf(parts, exclusion),
     );
-  // Of one member at once; what fails is left to the job.
+  // Runs for one member at once; the job repeats what fails.
   for (const exclusion of await findWithBets(db, { memberId, after: 0n, most: 100 })) {
     await returnBetsOf(parts, exclusion).catch((err: unknown) =>
       log.error({ err, memberId: `${memberId}` }, 'open bets of a member who excluded themself did not go back'),
@@ -28,7 +28,7 @@ async function returnBetsOf(parts: ReturnParts, { id, memberId, brandId, endsAt 
   const { db, clock } = parts.platform;
   const brand = parts.findBrand(brandId);
   if (!brand) return;
-  // Those, too, that the process of the exclusion did not live to end. Who may be back keeps theirs.
+  // Includes exclusions whose process died. Members who may be back keep their bets.
   if (endsAt > clock.now()) await parts.endSessionsOfExcluded(memberId);
   await parts.returnOpenBets({ memberId, brand });
   await markBetsReturned(db, id, clock.now());

@@ -14,15 +14,15 @@ import {
 export interface LimitAsked {
   readonly kind: LimitKind;
   readonly span: LimitSpan;
-  /** As the wire tells it; null: no limit any more. */
+  /** The cap as on the wire; null: no limit. */
   readonly cap: string | null;
 }
 
 const hourMs = 3_600_000;
 
 /**
- * A first or a tighter limit holds at once and ends what waited; a looser one, or none, waits the policy's time and for a
- * second yes (trust.md C4).
+ * A first or tighter limit is in force at once and ends a waiting request. A looser limit, or none, waits the policy's
+ * time and for a confirmation (trust.md C4).
  */
 export async function setPlayLimit(parts: ProtectionParts, whose: Whose, asked: LimitAsked): Promise<void> {
   const { kind, span } = asked;
@@ -55,7 +55,7 @@ export async function setPlayLimit(parts: ProtectionParts, whose: Whose, asked: 
   });
 }
 
-/** Writes a cap where it is decided on. */
+/** Stores a cap in the row where it is enforced. */
 export async function applyCap(
   parts: ProtectionParts,
   tx: Tx,

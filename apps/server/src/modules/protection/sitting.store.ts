@@ -2,14 +2,14 @@ import { numbersLiteral, textsLiteral, type Db, type Tx } from '../../platform/d
 
 export interface Sitting {
   readonly countedAt: Date | null;
-  /** When it began; null where nothing was ever played. */
+  /** When it began; null before any play. */
   readonly begunAt: Date | null;
   readonly sinceCheckMs: number;
   /** Played since it began. */
   readonly sessionMs: number;
   /** Played on the day asked for. */
   readonly dayMs: number;
-  /** The most of one stake on a slot; null: not set. */
+  /** The slot stake of this sitting; null: not set. */
   readonly slotStakeMinor: bigint | null;
 }
 
@@ -39,7 +39,7 @@ export async function findSitting(db: Db | Tx, memberId: bigint, day: string): P
   };
 }
 
-/** Days before this one; answers how many rows are gone. */
+/** Deletes days before this one; returns how many rows are gone. */
 export async function deletePlayTime(db: Db, before: string, most: number): Promise<number> {
   const { rowCount } = await db.query(
     'delete from protection.play_time t using (select member_id, day from protection.play_time where day < $1 limit $2) old where t.member_id = old.member_id and t.day = old.day',
@@ -48,7 +48,7 @@ export async function deletePlayTime(db: Db, before: string, most: number): Prom
   return rowCount ?? 0;
 }
 
-/** Time at play that is to be counted. */
+/** Time of play to be counted. */
 export interface PlayCount {
   readonly memberId: bigint;
   readonly brandId: bigint;
@@ -56,7 +56,7 @@ export interface PlayCount {
   readonly day: string;
 }
 
-/** How a member stands after it: the sitting, and the limits the member has set. */
+/** The state afterwards: the sitting, and the limits of the member. */
 export interface CountedPlay extends Omit<Sitting, 'begunAt' | 'slotStakeMinor'> {
   readonly dayMinutes: number | null;
   readonly sessionMinutes: number | null;
@@ -64,10 +64,10 @@ export interface CountedPlay extends Omit<Sitting, 'begunAt' | 'slotStakeMinor'>
 }
 
 /**
- * Counts time at play up to `at`, of many members in one statement: what has passed since it was last counted, unless that is longer than
- * `gapMs`, which is no play. `restMs` without play begins the sitting anew: the way to the next reality check, and what was set for it. Two processes that count the same time
- * count it once: rows are held in the order of their members. Whose session is used up plays no more: trying again does not make the rest
- * longer. Answers in the order asked.
+ * Counts time of play up to `at`, for many members in one statement: the time since the last count, unless it is longer
+ * than `gapMs`, which is no play. After `restMs` without play a new sitting begins, with a new reality check and without
+ * a slot stake. Two processes that count the same time count it once; rows are locked in the order of members. A member
+ * whose session is used up does not play: trying does not lengthen the pause. Answers in the order of the request.
  */
 export async function countPlays(
   db: Db,

@@ -6,15 +6,15 @@ import type { Sitting } from './sitting.store.ts';
 
 /** A gap longer than this between two rounds is no play. */
 export const gapMs = 5 * 60_000;
-/** After this long without play a new sitting begins, and the way to the next reality check anew. */
+/** After this long without play a new sitting begins, and with it the time to the next reality check. */
 export const restMs = 30 * 60_000;
 
-/** Whether the sitting is over, or there never was one. */
+/** Whether the sitting is over, or none has begun. */
 export function isResting({ countedAt }: Pick<Sitting, 'countedAt'>, now: Date): boolean {
   return countedAt === null || now.getTime() - countedAt.getTime() > restMs;
 }
 
-/** Until when somebody rests whose session is used up; null: nobody has to. */
+/** The end of the pause after a used-up session; null: there is none. */
 export function sessionRestEnd(
   { sessionMinutes }: Pick<MemberRow, 'sessionMinutes'>,
   sitting: Pick<Sitting, 'countedAt' | 'sessionMs'>,
@@ -30,7 +30,7 @@ export function sessionRestEnd(
   return new Date(sitting.countedAt.getTime() + restMs);
 }
 
-/** The most of one stake on a slot, set by the member for one sitting (trust.md 1.2, slot stake cap). */
+/** The highest stake on a slot that the member has set for this sitting (trust.md 1.2, slot stake cap). */
 export function slotStakeOf(
   sitting: Pick<Sitting, 'countedAt' | 'slotStakeMinor'>,
   { rules }: Pick<Brand, 'rules'>,

@@ -1,13 +1,13 @@
 import { numbersLiteral, type Tx } from '../../platform/db/index.ts';
 import { GuardRefusal, type Row } from '../ledger/index.ts';
 
-/** A stake on a slot, whoever made the game. */
+/** A stake on a slot of any vendor. */
 export interface SlotStake {
   readonly memberId: bigint;
   readonly stakeMinor: bigint;
 }
 
-/** Judged on the locked row of the sitting, in the transaction of the stake. */
+/** Checked on the locked row of the sitting, in the transaction of the stake. */
 export const slotStakeRider = {
   name: 'protection_slot_stake',
   guard: {
@@ -20,7 +20,7 @@ export const slotStakeRider = {
   },
 };
 
-/** What the guard refused a stake for; null: it did not. */
+/** Why the guard refused a stake; null: it did not. */
 export function whyRefused(error: unknown): 'needed' | 'over' | null {
   if (!(error instanceof GuardRefusal)) return null;
   if (error.why === 461) return 'needed';

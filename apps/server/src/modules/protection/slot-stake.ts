@@ -17,7 +17,7 @@ export async function readSlotStake(
   return slotStakeOf(await findSitting(db, memberId, dayOf(brand, clock.now())), brand, clock.now());
 }
 
-/** Set once in a sitting; lowered at once, and not raised before the next. */
+/** Set once in a sitting; lowered at once, and not raised within the sitting. */
 export async function setSlotStake(
   { platform }: Pick<ProtectionParts, 'platform'>,
   { memberId, brand }: Whose,
@@ -26,7 +26,7 @@ export async function setSlotStake(
   const slotStakeMinor = readCap({ kind: 'stake', span: 'day', cap: asked.most }, brand.currency);
   if (slotStakeMinor === null || slotStakeMinor === 0n) throw new Refusal('limit_amount_invalid');
   const now = platform.clock.now();
-  // After a rest it begins the sitting it is for. In one that goes on, whoever sets it does not play.
+  // After a pause in play it begins the sitting it is set for. In a running sitting, setting it counts as no play.
   if (isResting(await findSitting(platform.db, memberId, dayOf(brand, now)), now)) await asked.beginSitting();
   await platform.inTx(async (tx) => {
     if (!(await lowerSlotStake(tx, memberId, slotStakeMinor))) throw new Refusal('slot_stake_higher');
@@ -41,13 +41,13 @@ export async function setSlotStake(
   });
 }
 
-/** Books a stake on a slot with the rides it is given. */
+/** Books a stake on a slot with the given riders. */
 export type BookSlotStake = <T>(
   stake: SlotStake & { readonly brandId: bigint },
   book: (rides: readonly Ride[]) => Promise<T>,
 ) => Promise<T>;
 
-/** Whoever books a stake on a slot does it here: the policy decides whether it is judged, the row of the sitting how. */
+/** Every stake on a slot is booked here: the policy decides whether the slot stake is checked, the row of the sitting has it. */
 export function createSlotStakeGuard(
   parts: Pick<ProtectionParts, 'platform' | 'ledger' | 'sendNow'>,
   brandOf: (brandId: bigint) => Brand,
@@ -61,7 +61,7 @@ export function createSlotStakeGuard(
     } catch (error) {
       const why = whyRefused(error);
       if (why === null) throw error;
-      // A vendor does not learn it: the page around its game asks the member.
+      // The vendor is not told: the page around its game asks the member.
       parts.sendNow(memberId, { type: 'slot_stake', value: { why } });
       if (why === 'needed') throw new Refusal('slot_stake_needed');
       const most = (await readSlotStake(parts, { memberId, brand }))?.most ?? null;
