@@ -9,18 +9,18 @@ import type { RoundStart } from './pace.store.ts';
 import type { RoundPace } from './round-pace.ts';
 import type { RoundPayload } from './round.store.ts';
 
-/** What the use cases of this module stand on. */
+/** What the use cases of this module need. */
 export interface CasinoParts {
   readonly platform: Platform;
   readonly fairness: FairnessDoor;
   readonly port: VendorPort;
-  /** Whose games these are. */
+  /** The vendor of the games. */
   readonly vendor: string;
   readonly games: readonly CasinoGame[];
   findGame(slug: string): CasinoGame | undefined;
-  /** Whether a game takes no new rounds now. */
+  /** Whether a game is in maintenance and takes no new rounds. */
   isResting(slug: string, brand: Brand): boolean;
-  /** The stake bands of a brand this member is in. */
+  /** The stake bands of the brand that this member is in. */
   bandsOf(memberId: bigint, brand: Brand): Promise<ReadonlySet<string>>;
   readonly readSlotStake: ProtectionDoor['readSlotStake'];
   readonly pace: RoundPace;
@@ -35,7 +35,7 @@ export interface CasinoParts {
   rideOpenCount(count: OpenCount): Ride;
 }
 
-/** Whose an open round is, for its payout; no play of it need live. */
+/** The owner of an open round, for its payout; a play of it need not be alive. */
 export function ownerOf(parts: Pick<CasinoParts, 'vendor'>, round: OpenRoundRow): RoundOwner {
   const { memberId, brandId, walletId, memberName, game, currency } = round;
   return { memberId, brandId, walletId, userName: memberName, vendor: parts.vendor, game, currency };

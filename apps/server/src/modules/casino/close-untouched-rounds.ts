@@ -6,14 +6,14 @@ import { findOpenRound, findStranded, findUntouched, type OpenRoundRow } from '.
 import { findRound } from './round.store.ts';
 import { voidRound } from './void-round.ts';
 
-/** After this long without a move the house ends a round for its member (docs/decisions/065). */
+/** After this long without a move the house ends a round for its member (decision 65). */
 export const untouchedMs = 24 * 3_600_000;
-/** Two versions of the house run side by side while one takes the other's place: a round of the other's math is played where it was drawn. */
+/** During an upgrade two versions of the house run side by side, and a round is played by the version that drew it. */
 const strandedMs = 3_600_000;
 
 /**
- * Rounds whose member does not come back are ended without more stake, so that their seed can be revealed; those whose
- * game is not what it was when they were drawn can never go on, and are void. Answers how many it ended.
+ * Ends rounds whose member does not return, without more stake, so that their seed can be revealed. A round whose game
+ * has changed since it was drawn cannot go on and becomes void. Returns how many were ended.
  */
 export async function closeUntouchedRounds(parts: CasinoParts): Promise<number> {
   const { db, clock, stumbles } = parts.platform;
@@ -40,7 +40,7 @@ export async function closeUntouchedRounds(parts: CasinoParts): Promise<number> 
   return ended;
 }
 
-/** The closing moves of the game, one after the other, each booked as a member's would be. */
+/** The closing moves of the game, one after another, each booked like a member's. */
 async function closeRound(parts: CasinoParts, untouched: OpenRoundRow): Promise<void> {
   for (
     let open: OpenRoundRow | null = untouched;
@@ -52,7 +52,7 @@ async function closeRound(parts: CasinoParts, untouched: OpenRoundRow): Promise<
     if (!row || !game?.moves) return;
     const { state } = await drawAgain(parts, { game, round: row });
     const move = game.moves.closingMove(state);
-    // No member can make a key with a dot.
+    // A member's key never contains a dot.
     await bookMove(parts, { row, open, game }, { clientKey: `house.${open.turn}`, turn: open.turn, move, by: null });
   }
 }

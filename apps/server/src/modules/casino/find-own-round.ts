@@ -2,7 +2,7 @@ import { Refusal, type PlayActor } from '../../platform/context/index.ts';
 import type { CasinoParts } from './casino-parts.ts';
 import { findRound, type RoundRow } from './round.store.ts';
 
-/** A round of the member in the game that is open; refuses with `round_unknown`. */
+/** An open round of the member in this game; refuses with `round_unknown`. */
 export async function findOwnRound(
   parts: CasinoParts,
   play: Pick<PlayActor, 'memberId' | 'game'>,

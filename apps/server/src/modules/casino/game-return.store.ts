@@ -1,15 +1,15 @@
 import type { Db, Tx } from '../../platform/db/index.ts';
 
-/** Settled rounds of one game, math and choice, summed. */
+/** The sums of settled rounds of one game, math and choice. */
 export interface ChoiceSum {
   readonly game: string;
   readonly mathHash: Buffer;
   readonly choices: unknown;
   readonly since: Date;
   readonly rounds: bigint;
-  /** What the game's return refers to: everything staked, or the base stake where moves add to it. */
+  /** What the game's return refers to: everything staked, or the base stake if moves add to it. */
   readonly staked: bigint;
-  /** Payouts less stakes. */
+  /** Payouts minus stakes. */
   readonly net: bigint;
   readonly netSquared: bigint;
   readonly netTimesStaked: bigint;
@@ -30,7 +30,7 @@ interface RawSum {
   staked2: string;
 }
 
-/** What settled since the last time, in transactions that nothing still open can precede; one reader at a time. */
+/** Rounds settled since the last run, in transactions that no open transaction can precede; one reader at a time. */
 export async function takeSettled(tx: Tx): Promise<ChoiceSum[]> {
   const cursor = await tx.query<{ next_tx: string }>('select next_tx from casino.return_cursor for update');
   const fromTx = cursor.rows[0]?.next_tx ?? '0';
@@ -68,7 +68,7 @@ export async function takeSettled(tx: Tx): Promise<ChoiceSum[]> {
   );
 }
 
-/** What a game has paid so far, and should have. */
+/** What a game has paid so far, and what it should have paid. */
 export interface GameReturnRow {
   readonly game: string;
   readonly mathHash: Uint8Array;

@@ -124,7 +124,7 @@ export const casinoModule = defineModule({
 });
 
 export interface CasinoDeps extends Omit<RoomDeps, 'bandsOf'> {
-  /** Whose games these are. */
+  /** The vendor of the games. */
   readonly vendor: string;
   readonly games: readonly CasinoGame[];
   readonly fairness: FairnessDoor;
@@ -132,11 +132,11 @@ export interface CasinoDeps extends Omit<RoomDeps, 'bandsOf'> {
   findBrand(id: bigint): Brand | undefined;
   recordAction: OperatorsDoor['recordAction'];
   checkTwo: OperatorsDoor['checkTwo'];
-  /** Whether a game takes no new rounds now. */
+  /** Whether a game is in maintenance and takes no new rounds. */
   isResting(slug: string, brand: Brand): boolean;
-  /** As the member told it; null: not yet. */
+  /** The birth date the member has given; null: none yet. */
   birthDateOf(memberId: bigint): Promise<string | null>;
-  /** What the member set for slots in this sitting (trust.md 1.2). */
+  /** The slot stake of the member's sitting (trust.md 1.2). */
   readonly readSlotStake: ProtectionDoor['readSlotStake'];
   /** Refuses while the brand is closed, or to a blocked region. */
   checkOpen(brand: Brand, ip: string): void;
@@ -153,41 +153,41 @@ export interface CasinoDoor {
     play: PlayActor,
     asked: { before?: string | undefined; limit: number },
   ): Promise<{ list: Round[]; hasMore: boolean }>;
-  /** After a malfunction: the stakes of an open round go back. */
+  /** After a malfunction: returns the stakes of an open round. */
   voidRound(roundId: bigint): Promise<void>;
-  /** The same by two people of the back office. */
+  /** The same, decided by two operators. */
   voidByTwo(
     asked: { roundId: string; reason: string },
     by: Pick<CallContext<OperatorActor>, 'actor' | 'brand' | 'ip'>,
   ): Promise<{ state: 'asked' | 'void' }>;
-  /** Rounds of the brand that two people could take back. */
+  /** Rounds of the brand that two operators could take back. */
   listVoidable(
     asked: { member: string },
     by: Pick<CallContext<OperatorActor>, 'actor' | 'brand'>,
   ): Promise<OpenRoundRow[]>;
-  /** Ends what nobody comes back to; answers how many rounds. */
+  /** Ends rounds whose member does not return; returns how many. */
   closeUntouchedRounds(): Promise<number>;
   readBalance(play: PlayActor): Promise<{ amount: string; version: string }>;
   setClientSeed(play: PlayActor, clientSeed: string): Promise<FairnessView>;
   rotateSeed(play: PlayActor, clientSeed: string): Promise<Rotation>;
-  /** What stands in the pots of the game played. */
+  /** The pots of the game that is played. */
   readPots(play: PlayActor): Promise<GamePot[]>;
   /** Pots of a brand, open and won, ready for fair:verify. */
   listPots(brand: Brand): Promise<{ open: JackpotRecord[]; won: JackpotRecord[] }>;
-  /** Pays what a process that ended left unpaid. */
+  /** Pays pots that a process left unpaid when it ended. */
   settlePots(): Promise<void>;
-  /** Adds what settled to the sums of returns. */
+  /** Adds settled rounds to the sums of returns. */
   watchReturns(): Promise<void>;
   listReturns(): Promise<GameReturn[]>;
   readRecord(memberId: bigint, roundId: string): Promise<RoundRecord>;
-  /** Of a round of one's own, or of one's bet in a round that was everybody's. */
+  /** For a round of one member, or a member's bet in a shared round. */
   readAnyRecord(memberId: bigint, roundId: string): Promise<RoundRecord | SharedRoundRecord>;
   readonly rooms: Rooms;
   close(): Promise<void>;
 }
 
 const noBands: ReadonlySet<string> = new Set();
-/** As long as a move may be sent again with its key. */
+/** As long as a move may be repeated with its key. */
 const movesKeptMs = 7 * 24 * 3_600_000;
 
 function addJobs(parts: CasinoParts): void {
@@ -218,7 +218,7 @@ export function createCasino(platform: Platform, deps: CasinoDeps): CasinoDoor {
 
   const rooms = openRooms(platform, { ...deps, bandsOf: parts.bandsOf, isResting: parts.isResting });
 
-  /** A round that is everybody's is drawn in its room, never for one member. */
+  /** A shared round is drawn in its room, never for one member. */
   function soloGameOf(play: PlayActor): CasinoGame {
     const game = gameOf(play);
     if (game.isShared) throw new Refusal('choices_invalid');
@@ -235,7 +235,7 @@ export function createCasino(platform: Platform, deps: CasinoDeps): CasinoDoor {
     async openPlay(launchCode, { language, ip }) {
       const opened = await deps.seamless.openPlay(launchCode, deps.vendor);
       const brand = brandOf(opened.play);
-      // Only the code tells whose play this is, so the wire could not ask.
+      // Only the launch code tells whose play this is, so the wire could not check it.
       deps.checkOpen(brand, ip);
       const game = gameOf(opened.play);
       const play = await describePlay(parts, opened, { game, brand, language: language ?? brand.defaultLanguage });
@@ -298,7 +298,7 @@ function createParts(platform: Platform, deps: CasinoDeps): CasinoParts {
     games: deps.games,
     findGame: (slug) => games.get(slug),
     isResting: (slug, brand) => deps.isResting(slug, brand),
-    // Most brands have no bands: then nobody's age is asked for.
+    // Most brands have no bands: then no age is looked up.
     bandsOf: async (memberId, brand) =>
       brand.stakes.bands.length === 0
         ? noBands

@@ -6,18 +6,18 @@ import { buysFeature } from './rules-of-play.ts';
 
 export interface JudgedForm {
   readonly stakeMinor: bigint;
-  /** What the bet debits: more than the stake where the choices buy something. */
+  /** What the bet debits: more than the stake if the choices buy something. */
   readonly debitMinor: bigint;
   readonly choices: unknown;
-  /** The choices as they are written down and answered. */
+  /** The choices in their stored form. */
   readonly choicesText: string;
-  /** Canonical text of everything that was asked. */
+  /** Canonical text of the whole request. */
   readonly request: string;
 }
 
 /**
- * Everything a round can be refused for by itself: stake and choices, and the most they could win. Nothing is drawn
- * yet, so that no refusal can depend on an outcome (law 2).
+ * Checks everything a round can be refused for: stake, choices, and the most they could win. Nothing is drawn yet, so
+ * that no refusal can depend on an outcome (law 2).
  */
 export function judgeForm(
   game: CasinoGame,

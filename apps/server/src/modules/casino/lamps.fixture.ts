@@ -8,7 +8,7 @@ import {
   type RoundState,
 } from '@fairhouse/casino';
 
-/** Twelve lamps, each lit or out: light the next, double the stake with it, or take what is lit so far. */
+/** A game of twelve lamps, each lit or out: light the next one, double the stake with it, or take what is lit so far. */
 type LampMove = { readonly type: 'light' } | { readonly type: 'double' } | { readonly type: 'take' };
 
 interface LampEvent extends GameEvent {
@@ -68,7 +68,7 @@ function offersAt(lit: number, stakeMinor: bigint): RoundState['offers'] {
   return lit === 0 ? light : [...light, { type: 'take', extraStakeMinor: 0n }];
 }
 
-/** A game for tests of rounds with moves; the house has none that is as plain. */
+/** A game for tests of rounds with moves, plainer than any game of the house. */
 export const lampsGame = defineCasinoGame<Record<never, never>, LampEvent, LampMove>({
   slug: 'lamps',
   code: 'lamps',

@@ -26,8 +26,8 @@ export interface MoveForm {
 }
 
 /**
- * A decision of the member. It is judged against the round as it stands, and counts only if the round still stands so when
- * it is booked: of two devices one is first, and the other hears `turn_stale`. What it draws was drawn at the bet.
+ * Makes a move of the member. It is judged against the present round, and booked only if the round is unchanged then: of
+ * two devices the first one wins, and the other gets `turn_stale`. All chance was drawn at the bet.
  */
 export async function makeMove(
   parts: CasinoParts,
@@ -71,11 +71,11 @@ interface AskedMove {
   readonly clientKey: string;
   readonly turn: number;
   readonly move: Move;
-  /** Null: the house makes it for somebody who does not come back. */
+  /** Null: the house makes the move for a member who does not return. */
   readonly by: PlayActor | null;
 }
 
-/** Books one move, with what it adds to the stake and what the round pays when it ends. */
+/** Books one move, with what it adds to the stake, and the payout if the round ends. */
 export async function bookMove(
   parts: CasinoParts,
   { row, open, game }: MoveTable,
@@ -152,7 +152,7 @@ async function bookStep(
   return readBalance(parts, open);
 }
 
-/** The same key again: the round as that move left it. `row` may have been read before it did. */
+/** The same key again: answers the round as that move left it. `row` may have been read before the move. */
 async function answerAgain(
   parts: CasinoParts,
   { play, row, made }: { play: PlayActor; row: RoundRow; made: MadeMove },
@@ -167,7 +167,7 @@ async function answerAgain(
   return { round: state.isFinished ? await readAgain(parts, row) : viewStanding(row, state, moves), balance };
 }
 
-/** Another request was first: the same one sent twice, or a second device. */
+/** Another request was first: a repeat, or a second device. */
 async function answerLate(
   parts: CasinoParts,
   { play, row }: { play: PlayActor; row: RoundRow },

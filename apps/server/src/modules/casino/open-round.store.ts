@@ -2,7 +2,7 @@ import { bytesLiteral, numbersLiteral, sqlState, textsLiteral, type Db, type Tx 
 import { GuardRefusal, type Row } from '../seamless/index.ts';
 import { lastId, type RoundPayload } from './round.store.ts';
 
-/** A round that begins: without its outcome, which stays in the sealed seed until it is over. */
+/** A round that begins, without its outcome, which stays in the sealed seed until the round is over. */
 export interface OpeningPayload extends Omit<RoundPayload, 'outcome' | 'payoutMinor' | 'totalStakeMinor'> {
   readonly brandId: bigint;
   readonly memberName: string;
@@ -42,13 +42,13 @@ export const openingRider = {
 /** How a round ends. */
 export interface RoundEnd {
   readonly state: 'settled' | 'void';
-  /** JSON text; null where it cannot be drawn any more. */
+  /** JSON text; null when it cannot be drawn any more. */
   readonly outcome: string | null;
   readonly moves: string;
   readonly payoutMinor: bigint;
 }
 
-/** A move, and the end it brings. */
+/** A move, and the end of the round if it brings one. */
 export interface StepPayload {
   readonly roundId: bigint;
   readonly turn: number;
@@ -78,7 +78,7 @@ function stepColumns(steps: readonly StepPayload[]): string[] {
 const stepTypes = ['bigint', 'int', 'text', 'text', 'bigint', 'bigint', 'text', 'text', 'text', 'bigint'] as const;
 const stepNames = ['id', 'turn', 'key', 'move', 'extra', 'ms', 'state', 'outcome', 'made', 'payout'] as const;
 
-/** Commits with the movement that the move makes. */
+/** Commits with the movement of the move. */
 export const stepRider = {
   name: 'casino_step',
   apply: {
@@ -92,7 +92,7 @@ export const stepRider = {
   },
 };
 
-/** A move that moves no money. */
+/** A move without a movement. */
 export async function stepRoundInTx(tx: Tx, step: StepPayload): Promise<void> {
   await tx.query({
     name: 'casino_step_one',
@@ -101,10 +101,10 @@ export async function stepRoundInTx(tx: Tx, step: StepPayload): Promise<void> {
   });
 }
 
-/** The end of a round without a move. */
+/** Ends a round without a move. */
 export interface EndPayload {
   readonly roundId: bigint;
-  /** At which it ends: a move in the same moment may have added to the stake. */
+  /** The number of moves at the end: a concurrent move may have added to the stake. */
   readonly turn: number;
   readonly end: RoundEnd;
 }
@@ -127,23 +127,23 @@ export const endRider = {
   },
 };
 
-/** What the functions raise for a round that is at another turn, or over; and a move that another one was waiting for. */
+/** What the functions raise: for a round at another turn, or over; and for a concurrent move that came second. */
 export function hasMovedOn(error: unknown): boolean {
   return ['FH409', '40P01'].includes(sqlState(error));
 }
 
-/** A second round of a game whose first one waits for a move. */
+/** The member's first round of this game still waits for a move. */
 export function isGameTaken(error: unknown): boolean {
   return error instanceof GuardRefusal && error.why === 423;
 }
 
-/** A game with moves, of which a member has one round at a time. */
+/** A game with moves; a member has one open round of it at a time. */
 export interface HeldGame {
   readonly memberId: bigint;
   readonly game: string;
 }
 
-/** Before anything of a round is judged, and whatever was drawn for it; stands behind the rider of the seed. */
+/** Runs before the round is judged, whatever was drawn for it, and after the rider of the seed. */
 export const heldGameRider = {
   name: 'casino_held_game',
   guard: {
@@ -207,7 +207,7 @@ export async function findOpenRound(db: Db, roundId: bigint): Promise<OpenRoundR
   return rows[0] ? toOpenRound(rows[0]) : null;
 }
 
-/** Rounds nobody has touched since `before`, in the order of their numbers; those after `after`. */
+/** Rounds that nobody has touched since `before`, in the order of their numbers, after `after`. */
 export async function findUntouched(
   db: Db,
   asked: { before: Date; after: bigint; most: number },
@@ -219,7 +219,7 @@ export async function findUntouched(
   return rows.map((raw) => ({ ...toOpenRound(raw), id: BigInt(raw.round_id) }));
 }
 
-/** Rounds untouched since then of games that are not among these, or not by this math any more: nobody can go on with them. */
+/** Untouched rounds of games that no longer exist, or not with this math: nobody can go on with them. */
 export async function findStranded(
   db: Db,
   games: readonly { slug: string; mathHash: Uint8Array }[],
@@ -249,7 +249,7 @@ export async function findMoves(db: Db, roundId: bigint): Promise<MadeMove[]> {
   return rows.map((row) => ({ turn: row.turn, clientKey: row.client_key, move: row.move }));
 }
 
-/** Keys are needed as long as a client may come again; what was decided stands in the round. */
+/** Keys are needed as long as a client may repeat a request; the round keeps the moves. */
 export async function deleteOldMoves(db: Db, before: Date): Promise<void> {
   await db.query(
     'delete from casino.move m where m.at < $1 and not exists (select from casino.open_round o where o.round_id = m.round_id)',

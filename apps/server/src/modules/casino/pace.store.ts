@@ -1,7 +1,7 @@
 import { numbersLiteral, sqlState } from '../../platform/db/index.ts';
 import type { Row } from '../seamless/index.ts';
 
-/** The start of a round of a game that has a least time to the next one. */
+/** The start of a round of a game with a least time between rounds. */
 export interface RoundStart {
   readonly memberId: bigint;
   readonly atMs: number;

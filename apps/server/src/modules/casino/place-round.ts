@@ -34,18 +34,18 @@ interface RoundAsked {
   readonly brand: Brand;
 }
 
-/** A round that is booked, and how it is told; null: as it is read from its row. */
+/** A booked round and its view; null: the view is read from its row. */
 interface Drawn<P = Exclude<Posted, { verdict: 'stale_turn' }>> {
   readonly posted: P;
   readonly round: Round | null;
 }
 
-/** How often a round may find its nonce taken by rounds beside it; each time it has moved on. */
+/** How often concurrent rounds may take the nonce of a round; each time it moves on to the next. */
 const drawsMax = 200;
 
 /**
- * One round: judged, drawn, evaluated, booked. The outcome leaves only after its booking; a round that finds its
- * nonce taken is drawn again with the next one (ARCHITECTURE section 6).
+ * One round: judged, drawn, evaluated, booked. The outcome is answered only after the booking; a round whose nonce is
+ * taken is drawn again with the next one (ARCHITECTURE section 6).
  */
 export async function placeRound(parts: CasinoParts, asked: RoundAsked, form: RoundForm): Promise<PlacedRound> {
   const judged = await judge(parts, asked, form);
@@ -82,7 +82,7 @@ async function playRound(
   const balance = toBalance(posted);
   if (round && posted.verdict === 'done')
     return feeding ? settlePots(parts, { play: asked.play, feeding }, { round, balance }) : { round, balance };
-  // The same key again: the first round is the answer, whatever was drawn now is thrown away unseen.
+  // The same key again: the first round is the answer, and what was drawn now is discarded unseen.
   return readFirst(parts, asked.play, posted);
 }
 
@@ -96,7 +96,7 @@ async function readFirst(
   return { round: await viewRound(parts, first, true), balance: toBalance(posted) };
 }
 
-/** What the round won of pots is paid before it is answered; should that fail, the round stands and the pot is paid within a minute. */
+/** Pots that the round won are paid before the answer; if that fails, the round stands and the job pays the pot within a minute. */
 async function settlePots(
   parts: CasinoParts,
   { play, feeding }: { play: PlayActor; feeding: Feeding },
@@ -146,7 +146,7 @@ async function drawAndBook(parts: CasinoParts, drawing: Drawing): Promise<Drawn>
   throw new Refusal('game_busy');
 }
 
-/** What another round of the member, booked a moment ago, is in the way of. */
+/** A refusal because of another round of the member that was booked a moment ago. */
 function refusedBy(error: unknown, { cycleMs }: Drawing): unknown {
   if (isGameTaken(error)) return new Refusal('round_open');
   return isTooSoon(error) ? tooSoon(cycleMs) : error;
@@ -159,7 +159,7 @@ async function bookDraw(
 ): Promise<Drawn<Posted>> {
   const { play, game, judged } = drawing;
   const { turn, roundId } = at;
-  // No stake, player or balance goes in here (law 2).
+  // Stake, player and balance are not inputs (law 2).
   const outcome = drawRound(game, turn);
   const placedAtMs = parts.platform.clock.now().getTime();
   const begun = {

@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/context/index.ts';
 import type { CasinoParts } from './casino-parts.ts';
 import { findRound } from './round.store.ts';
 
-/** Everything needed to recompute a round; the server seed only once its pair is out of use (docs/fairness.md). */
+/** Everything needed to recompute a round; the server seed only after its pair has left use (docs/fairness.md). */
 export async function readRoundRecord(parts: CasinoParts, memberId: bigint, roundId: string): Promise<RoundRecord> {
   const round = await findRound(parts.platform.db, memberId, BigInt(roundId));
   const game = round && parts.findGame(round.game);

@@ -4,7 +4,7 @@ import type { CasinoParts } from './casino-parts.ts';
 import { findLastRounds } from './round.store.ts';
 import { viewRound } from './round-view.ts';
 
-/** The history of a game, page by page; every round of it can be played again from what is told here. */
+/** The history of a game, page by page; it has everything needed to replay each round. */
 export async function listRounds(
   parts: CasinoParts,
   play: Pick<PlayActor, 'memberId' | 'game'>,

@@ -8,17 +8,17 @@ interface Started {
 }
 
 const membersMax = 50_000;
-/** A start further ahead than this was written by a clock that has been set back since. */
+/** A start further ahead than this was written before a clock was set back. */
 const clockJumpMs = 60_000;
 
 /**
- * The last starts this process knows of: whoever presses on is turned away here, before anything is drawn. What decides is
- * the row in the database.
+ * The last starts that this process knows: a member who is too quick is refused before anything is drawn. The row in the
+ * database decides.
  */
 export class RoundPace {
   readonly #starts = new Map<bigint, Started>();
 
-  /** Refuses with `round_too_soon`; the round that just started may be asked for again by its key. */
+  /** Refuses with `round_too_soon`; the round that just started may be requested again by its key. */
   check(start: { memberId: bigint; atMs: number; clientKey: string }): void {
     const last = this.#starts.get(start.memberId);
     if (
@@ -32,7 +32,7 @@ export class RoundPace {
   }
 
   note(start: { memberId: bigint; atMs: number; cycleMs: number; clientKey: string }): void {
-    // A member of long ago makes room; a map keeps the order of its writing.
+    // The oldest member is dropped; a map keeps the order of insertion.
     this.#starts.delete(start.memberId);
     dropOldest(this.#starts, membersMax - 1);
     this.#starts.set(start.memberId, {

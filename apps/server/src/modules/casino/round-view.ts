@@ -6,7 +6,7 @@ import type { CasinoParts } from './casino-parts.ts';
 import { drawAgain, gameGoingOn } from './standing-round.ts';
 import type { RoundRow } from './round.store.ts';
 
-/** A round as the studio sees it; of those that are over only the newest one of a game can still have to be shown. */
+/** A round as the studio sees it. Of finished rounds only the newest of a game can still have to be shown. */
 export async function viewRound(parts: CasinoParts, row: RoundRow, isNewest: boolean): Promise<Round> {
   const game = gameGoingOn(parts, row);
   if (row.state === 'open' && game) {
@@ -25,7 +25,7 @@ export function viewWonPots(won: readonly { level: string; amountMinor: bigint }
   return won.map(({ level, amountMinor }) => ({ level, amount: formatAmount(amountMinor) }));
 }
 
-/** A round that waits for the member: everything but what is hidden. */
+/** A round that waits for a move, without what is hidden. */
 export function viewStanding(row: RoundRow, state: RoundState, moves: readonly Move[]): Round {
   return {
     ...viewOver(row, true),

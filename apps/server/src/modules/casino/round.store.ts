@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/index.ts';
 import type { RowFields } from '../seamless/index.ts';
 
-/** A round as it is written down. */
+/** A round as it is stored. */
 export interface RoundPayload {
   readonly id: bigint;
   readonly placedAtMs: number;
@@ -17,13 +17,13 @@ export interface RoundPayload {
   readonly choices: string;
   readonly outcome: string;
   readonly stakeMinor: bigint;
-  /** What was debited, where that is not the stake itself. */
+  /** What was debited, if it differs from the stake. */
   readonly totalStakeMinor: bigint | null;
   readonly payoutMinor: bigint;
   readonly currency: string;
 }
 
-/** Commits with the movement it belongs to. */
+/** Commits with its movement. */
 export const roundRider = {
   name: 'casino_round',
   apply: {
@@ -68,7 +68,7 @@ export const roundRider = {
   },
 };
 
-/** Beyond what the database can count there is no round. */
+/** A number that the database cannot hold is no round. */
 export const lastId = 2n ** 63n - 1n;
 
 export interface RoundRow {
@@ -84,13 +84,13 @@ export interface RoundRow {
   readonly choices: unknown;
   /** Null until the round is over. */
   readonly outcome: unknown;
-  /** That of the bet; `totalStakeMinor` has what moves added. */
+  /** The stake of the bet; `totalStakeMinor` includes what moves added. */
   readonly stakeMinor: bigint;
   readonly totalStakeMinor: bigint;
   readonly payoutMinor: bigint;
   readonly currency: string;
   readonly state: 'open' | 'settled' | 'void';
-  /** Of a round that is over. */
+  /** For a finished round. */
   readonly moves: readonly unknown[];
   readonly isClosed: boolean;
 }
@@ -152,7 +152,7 @@ export async function findRound(db: Db, memberId: bigint, id: bigint): Promise<R
   return rows[0] ? toRound(rows[0]) : null;
 }
 
-/** The one that waits for a move, whatever was placed since. */
+/** The round that waits for a move, whatever was placed since. */
 export async function findUnderWay(db: Db, owner: { memberId: bigint; game: string }): Promise<RoundRow | null> {
   const { rows } = await db.query<RawRound>({
     name: 'casino_under_way',
@@ -163,7 +163,10 @@ export async function findUnderWay(db: Db, owner: { memberId: bigint; game: stri
   return rows[0] ? toRound(rows[0]) : null;
 }
 
-/** Newest first; those placed before the round `before`, none where there is no such round. By time: numbers of two processes have no order. */
+/**
+ * Newest first; those placed before the round `before`, none if it does not exist. By time, because numbers of two
+ * processes have no order.
+ */
 export async function findLastRounds(
   db: Db,
   owner: { memberId: bigint; game: string },
@@ -195,7 +198,7 @@ export async function sumRoundsSince(
   return { stakedMinor: BigInt(rows[0]?.staked ?? 0), paidMinor: BigInt(rows[0]?.paid ?? 0) };
 }
 
-/** False when there is no such round of this member and game that is over. */
+/** False when this member has no such finished round in this game. */
 export async function closeRound(
   db: Db,
   owner: { memberId: bigint; game: string },

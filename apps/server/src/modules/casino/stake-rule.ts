@@ -2,7 +2,7 @@ import type { CasinoGame, StakeRule } from '@fairhouse/casino';
 import { isOldEnough } from '@fairhouse/contract';
 import type { Brand, StakeBounds } from '../../platform/context/index.ts';
 
-/** What a game takes from this member at this brand: the bounds of the game, made narrower by the brand and its bands, never wider. */
+/** The stakes a game takes from this member at this brand: the bounds of the game, narrowed by the brand and its bands, never widened. */
 export function stakeRuleOf(
   game: Pick<CasinoGame, 'slug' | 'classification' | 'stake'>,
   brand: Pick<Brand, 'stakes'>,
@@ -35,7 +35,7 @@ function appliesTo(
   return game === '*' || game === slug || game === classification;
 }
 
-/** The bands a member is in. Whose age nobody knows is in every band that has one: a cap is there to protect. */
+/** The bands of a member. A member of unknown age is in every band with an age, because a cap protects. */
 export function bandsOf(
   brand: Pick<Brand, 'stakes' | 'timeZone'>,
   birthDate: string | null,

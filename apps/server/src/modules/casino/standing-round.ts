@@ -4,7 +4,7 @@ import type { CasinoParts } from './casino-parts.ts';
 import { findMoves, type MadeMove } from './open-round.store.ts';
 import type { RoundRow } from './round.store.ts';
 
-/** A round under way as the game sees it: what was drawn for it, and where its moves have led. */
+/** A round under way as the game sees it: its outcome, and the state after its moves. */
 export interface StandingRound {
   readonly bet: OpenBet;
   readonly moves: readonly Move[];
@@ -12,15 +12,15 @@ export interface StandingRound {
   readonly state: RoundState;
 }
 
-/** The game that can go on with this round: it has moves, and the same math as when it was drawn; else null. */
+/** The game that can continue this round: it has moves, and the math by which the round was drawn; otherwise null. */
 export function gameGoingOn(parts: CasinoParts, round: Pick<RoundRow, 'game' | 'mathHash'>): CasinoGame | null {
   const game = parts.findGame(round.game);
   return game?.moves && game.mathHash === toHex(round.mathHash) ? game : null;
 }
 
 /**
- * The outcome of an open round is nowhere written down: it is drawn once more from the same seed, client seed and nonce,
- * which gives the same. `until`: after so many moves only.
+ * Draws the outcome of an open round again from the same seed, client seed and nonce; it is stored nowhere. `until`:
+ * after this many moves only.
  */
 export async function drawAgain(
   parts: CasinoParts,

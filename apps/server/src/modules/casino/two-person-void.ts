@@ -12,7 +12,7 @@ export interface VoidParts extends CasinoParts {
   checkTwo: OperatorsDoor['checkTwo'];
 }
 
-/** After a malfunction: the first operator asks, another one's yes gives the stakes back. Both are in the trail. */
+/** After a malfunction the first operator requests, and the agreement of a second one returns the stakes. Both are in the trail. */
 export async function voidByTwo(
   parts: VoidParts,
   asked: { roundId: string; reason: string },
@@ -42,7 +42,7 @@ export async function voidByTwo(
 
 const roundsShown = 200;
 
-/** Rounds that may be void: those under way, of the brand of who asks. */
+/** Open rounds of the operator's brand, which may become void. */
 export async function listVoidable(
   { platform }: Pick<CasinoParts, 'platform'>,
   { member }: { member: string },

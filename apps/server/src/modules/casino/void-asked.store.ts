@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../platform/db/index.ts';
 
-/** Who asked for it first: this operator, when nobody had. Locked until the end of the transaction. */
+/** The operator who requested it first: this one, if nobody had. Locked until the end of the transaction. */
 export async function askVoid(
   tx: Tx,
   asked: { roundId: bigint; operatorId: bigint; at: Date },
@@ -50,7 +50,7 @@ interface RawListed {
   asked_at: Date | null;
 }
 
-/** Rounds under way of one brand, of everybody or of whose name begins so. */
+/** Open rounds of one brand, of everybody or of names that begin so. */
 export async function listOpenRounds(
   db: Db,
   asked: { brandId: bigint; member: string; limit: number },

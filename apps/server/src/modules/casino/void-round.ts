@@ -4,7 +4,7 @@ import { findMoves, findOpenRound, hasMovedOn } from './open-round.store.ts';
 import { drawAgain, gameGoingOn } from './standing-round.ts';
 import { findRound } from './round.store.ts';
 
-/** Null where it cannot be drawn again, which may be the malfunction: its stakes go back all the same. */
+/** Null when it cannot be drawn again, which may be the malfunction: its stakes go back all the same. */
 async function outcomeOf(parts: CasinoParts, drawn: Parameters<typeof drawAgain>[1]): Promise<string | null> {
   try {
     return JSON.stringify((await drawAgain(parts, drawn)).bet.outcome);
@@ -14,13 +14,16 @@ async function outcomeOf(parts: CasinoParts, drawn: Parameters<typeof drawAgain>
   }
 }
 
-/** A malfunction: an open round is over, every stake of it goes back, and its record says so. Refuses with `round_unknown` or `round_finished`. */
+/**
+ * After a malfunction: ends an open round as void, returns every stake of it, and records that. Refuses with
+ * `round_unknown` or `round_finished`.
+ */
 export async function voidRound(parts: CasinoParts, roundId: bigint): Promise<void> {
   const open = await findOpenRound(parts.platform.db, roundId);
   const row = open && (await findRound(parts.platform.db, open.memberId, roundId));
   if (!open || !row) throw new Refusal('round_unknown');
   const moves = (await findMoves(parts.platform.db, roundId)).map(({ move }) => move);
-  // With what would have come, so that it can be checked too; a game that has changed since cannot draw it any more.
+  // The record has the outcome, so that it can be checked; a game that has changed since cannot draw it any more.
   const game = gameGoingOn(parts, row);
   const outcome = game && (await outcomeOf(parts, { game, round: row }));
   try {

@@ -13,12 +13,12 @@ import {
 
 /** Fewer rounds than this say nothing about a return. */
 const roundsLeast = 1_000n;
-/** Half the width of the band, in standard errors: about 3 of 1,000 honest looks fall outside. */
+/** Half the width of the band in standard errors: about 3 of 1,000 correct checks fall outside. */
 const standardErrors = 3n;
 
 /**
- * Adds what settled since the last time. Each choice has its own exact return, so what should have been paid is summed round
- * by round; the standard error is that of the same rounds. A game that leaves its band is told to who runs the house.
+ * Adds the rounds settled since the last run. Each choice has its own exact return, so the expected payout and its
+ * standard error are summed round by round. The log reports a game that leaves its band.
  */
 export async function watchReturns(parts: CasinoParts): Promise<void> {
   const { log, clock, inTx } = parts.platform;
@@ -40,7 +40,7 @@ export async function watchReturns(parts: CasinoParts): Promise<void> {
   });
 }
 
-/** Null for rounds of a game, or of a math, that is not played any more. */
+/** Null for rounds of a game, or of a math, that is no longer played. */
 function expectedOf(game: CasinoGame | undefined, sum: ChoiceSum): GameReturnRow | null {
   const choices = game?.mathHash === toHex(sum.mathHash) ? game.parseChoices(sum.choices) : null;
   if (!game || choices === null) return null;
@@ -54,7 +54,7 @@ function expectedOf(game: CasinoGame | undefined, sum: ChoiceSum): GameReturnRow
   return { ...sum, expectedNet: (edge * sum.staked) / denominator, deviation: deviation > 0n ? deviation : 0n };
 }
 
-/** Every game with what it should pay and what it has paid. */
+/** Every game, with what it should pay and what it has paid. */
 export async function listReturns(parts: CasinoParts): Promise<GameReturn[]> {
   const rows = new Map(
     (await findReturns(parts.platform.db)).map((row) => [`${row.game} ${toHex(row.mathHash)}`, row]),
@@ -105,7 +105,7 @@ function halfWidth({ deviation }: GameReturnRow): bigint {
   return standardErrors * rootOf(deviation);
 }
 
-/** The whole root, rounded down. */
+/** The integer square root, rounded down. */
 function rootOf(square: bigint): bigint {
   if (square < 2n) return square;
   let root = 1n << BigInt((square.toString(2).length + 1) >> 1);

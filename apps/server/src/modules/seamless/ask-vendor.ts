@@ -14,7 +14,7 @@ import { noteAnswer, noteFailure, type VendorFailure } from './vendor-health.sto
 import type { VendorKeys } from './vendor-keys.ts';
 import type { VendorRecord } from './vendor-record.store.ts';
 
-/** `unknown`: whether the vendor did what it was asked nobody can tell; it is asked again with the same names. */
+/** `unknown`: nobody can tell whether the vendor did what it was asked; it is asked again with the same names. */
 export type VendorOutcome<C extends VendorCall> =
   | { readonly kind: 'ok'; readonly answer: VendorOutput<C> }
   | { readonly kind: 'verdict'; readonly verdict: (typeof vendorCalls)[C]['verdicts'][number] }
@@ -30,10 +30,10 @@ export interface VendorAsker {
 
 /** How long the house waits (docs/vendor-protocol.md section 5). */
 const waitMs = 3_000;
-/** A list of ten thousand games, and far more than anything else needs. */
+/** Enough for a list of ten thousand games, and far more than any other answer needs. */
 const answerBytesMost = 4 * 1024 * 1024;
 
-/** What the house asks of vendors: signed with their newest key, and what came of it is noted. */
+/** Sends the house's requests to vendors, signed with their newest key, and records how they answer. */
 export function createVendorAsker({
   platform,
   keys,
@@ -79,7 +79,7 @@ async function askOnce<C extends VendorCall>(
   return 'failure' in answer ? { kind: 'unknown', failure: answer.failure } : readAnswer(call, answer);
 }
 
-/** Only an answer the call declares counts as one; whatever else comes leaves the outcome open. */
+/** Only an answer that the call declares counts; anything else leaves the outcome unknown. */
 function readAnswer<C extends VendorCall>(call: C, { code, body }: { code: number; body: string }): VendorOutcome<C> {
   const unknown = (failure: VendorFailure): VendorOutcome<C> => ({ kind: 'unknown', failure });
   if (code === 401) return unknown('signature_refused');

@@ -44,7 +44,7 @@ export async function bookInstantRound(parts: PortParts, round: InstantRound): P
   return posted;
 }
 
-/** The stake goes first, so that its refusal can depend on the stake only; then what jackpots get of it, then the payout. */
+/** The stake goes first, so that its refusal can depend on the stake only; then the shares of jackpots, then the payout. */
 async function postingsOf(
   parts: PortParts,
   { play, stakeMinor, payoutMinor, shares = [] }: InstantRound,

@@ -5,7 +5,7 @@ import type { PortParts } from './port-parts.ts';
 import { bookStake, houseOf, rideBetOf, roundCall, tellBalance } from './round-money.ts';
 import type { OpenedRound, RoundStep } from './vendor-port.ts';
 
-/** The bet of a round that goes on by the member's decisions; the stake is taken, the record of it stays open. */
+/** Books the bet of a round with moves; the stake is taken, and the bet stays open. */
 export async function openRound(parts: PortParts, round: OpenedRound): Promise<Posted> {
   const { play, roundId, placedAtMs, stakeMinor } = round;
   const house = await houseOf(parts, play);
@@ -38,7 +38,7 @@ export async function openRound(parts: PortParts, round: OpenedRound): Promise<P
   return posted;
 }
 
-/** More stake, the payout, or both in one movement: all or nothing. */
+/** Books more stake, the payout, or both in one movement: all or nothing. */
 export async function stepRound(parts: PortParts, step: RoundStep): Promise<Posted> {
   const { owner, extraStakeMinor, validStakeMinor } = step;
   const payoutMinor = step.payoutMinor ?? 0n;
@@ -52,7 +52,7 @@ export async function stepRound(parts: PortParts, step: RoundStep): Promise<Post
       stakeMinor: extraStakeMinor,
       payoutMinor,
     }),
-    // What only pays is never refused.
+    // A step that only pays is never refused.
     isStake: extraStakeMinor > 0n,
     stakeMinor: extraStakeMinor,
     payoutMinor,
@@ -74,7 +74,7 @@ export async function stepRound(parts: PortParts, step: RoundStep): Promise<Post
   return posted;
 }
 
-/** A round that ends with nothing paid and nothing more staked: no entry, and the bet is closed with what `work` writes. */
+/** Ends a round without payout or more stake: there is no entry, and the bet is closed with the rows that `work` writes. */
 export async function loseRound(
   parts: PortParts,
   step: Pick<RoundStep, 'owner' | 'roundId' | 'placedAtMs' | 'totalStakeMinor' | 'payoutMinor' | 'validStakeMinor'>,
@@ -89,7 +89,7 @@ export async function loseRound(
   tellSettled(parts, step);
 }
 
-/** Everything that was staked goes back; limits count none of it. */
+/** Returns everything that was staked; limits count none of it. */
 export async function voidRound(
   parts: PortParts,
   step: Omit<RoundStep, 'extraStakeMinor' | 'payoutMinor' | 'validStakeMinor'>,

@@ -7,14 +7,14 @@ import { bookStake, houseOf } from './round-money.ts';
 import { isBetKeyTaken, isRoundOver, type VendorBet } from './vendor-bet.store.ts';
 import type { PortAnswer, VendorBetAsked } from './vendor-port.ts';
 
-/** A vendor takes a stake whose result comes later. */
+/** Books the stake of a vendor's bet whose result comes later. */
 export async function bookVendorBet(parts: PortParts, asked: VendorBetAsked): Promise<PortAnswer> {
   if (asked.stakeMinor <= 0n) return { status: 'amount_invalid' };
   const found = await findPlayOfToken(parts, asked.playToken);
   if (found?.play.vendor !== asked.vendor) return { status: 'token_unknown' };
   const { play } = found;
   const refused = await judgeNew(parts, asked, found);
-  // A bet that is known was taken then: whoever asks again hears so, whatever became of the play meanwhile.
+  // A known bet was booked then: a repeat gets that answer, whatever has become of the play since.
   if (refused) return (await answerKnown(parts, asked, play)) ?? refused;
   const game = parts.findGame(asked.vendor, asked.game);
   const house = await houseOf(parts, play);
@@ -80,7 +80,7 @@ const keyOf = (asked: VendorBetAsked) => ({
   request: [asked.roundKey, asked.game, asked.currency, asked.stakeMinor].join('\n'),
 });
 
-/** Null: a bet that the books may judge. */
+/** Null: the ledger may judge the bet. */
 async function judgeNew(
   parts: PortParts,
   asked: VendorBetAsked,
@@ -93,7 +93,7 @@ async function judgeNew(
   return (await mayStake(parts, play)) ? null : { status: 'limit_reached' };
 }
 
-/** No vendor learns why its player has to rest. */
+/** A vendor never learns why its player may not play. */
 async function mayStake(parts: PortParts, play: PlayActor): Promise<boolean> {
   try {
     await parts.admitStake(play);
@@ -104,7 +104,7 @@ async function mayStake(parts: PortParts, play: PlayActor): Promise<boolean> {
   }
 }
 
-/** The first answer, where the key is that of the same bet; null: it has not come. */
+/** The first answer, if the key is that of the same bet; null: it has not come. */
 async function answerKnown(parts: PortParts, asked: VendorBetAsked, play: PlayActor): Promise<PortAnswer | null> {
   const known = await parts.findBet(asked);
   if (!known) return null;

@@ -13,7 +13,7 @@ interface Settlement {
   readonly payoutMinor: bigint;
 }
 
-/** The result of a vendor's bet, paid whether or not its play still lives. */
+/** Settles a vendor's bet; a payout is booked whether or not the play is alive. */
 export async function settleVendorBet(parts: PortParts, asked: Settlement): Promise<PortAnswer> {
   if (asked.payoutMinor < 0n) return { status: 'amount_invalid' };
   const own = parts.openBets.take(asked);
@@ -28,7 +28,7 @@ export async function settleVendorBet(parts: PortParts, asked: Settlement): Prom
     amountMinor: asked.payoutMinor,
     end: { state: 'settled', payoutMinor: asked.payoutMinor, settleKey: asked.settleKey },
   });
-  // Ended elsewhere meanwhile: how, is looked up.
+  // Another process ended it meanwhile: its result is looked up.
   return own && answer.status === 'bet_ended' ? settleVendorBet(parts, asked) : answer;
 }
 
@@ -40,7 +40,7 @@ function judgeEnded({ state, settleKey, payoutMinor }: StandingBet, asked: Settl
   return payoutMinor === asked.payoutMinor ? null : { status: 'duplicate_transaction' };
 }
 
-/** Once for a bet, whoever repeats its result. */
+/** Once for a bet, however often its result is repeated. */
 function tellSettled({ events }: PortParts, bet: StandingBet, payoutMinor: bigint): void {
   events.emit('bet_settled', {
     betId: bet.betId,
@@ -54,7 +54,7 @@ function tellSettled({ events }: PortParts, bet: StandingBet, payoutMinor: bigin
   });
 }
 
-/** No money moves, so there is no entry: the bet and its record are closed together, and what was told is kept with them. */
+/** No money moves, so there is no entry: the bet and its record are closed together, and the answer is stored with them. */
 async function settleAsLost(parts: PortParts, bet: StandingBet, asked: Settlement): Promise<PortAnswer> {
   const told = bet.told ?? (await parts.ledger.readBalance(bet.walletId));
   if (bet.state === 'booked') {
@@ -73,7 +73,7 @@ async function settleAsLost(parts: PortParts, bet: StandingBet, asked: Settlemen
   return { status: 'ok', ...told };
 }
 
-/** Gives the stake back once, whether the bet had been booked or comes later. */
+/** Returns the stake once, whether the bet was booked or comes later. */
 export async function rollBackVendorBet(
   parts: PortParts,
   asked: { vendor: string; betKey: string },
@@ -82,7 +82,7 @@ export async function rollBackVendorBet(
   const bet = own ?? (await parts.findBet(asked));
   if (bet === null) {
     const isStanding = await insertTombstone(parts.platform.db, { ...asked, at: parts.platform.clock.now() });
-    // The bet came in the same moment: now it is there, and can be given back.
+    // The bet came at the same moment: now it exists and can be returned.
     if (!isStanding) return rollBackVendorBet(parts, asked);
     return { status: 'ok', balanceMinor: 0n, version: 0n };
   }

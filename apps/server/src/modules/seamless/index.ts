@@ -123,23 +123,23 @@ export interface SeamlessDeps extends VendorsAbroadDeps {
   /** Refuses for an account that may not bet at all. */
   checkStakeBars(memberId: bigint): Promise<void>;
   checkTerms(whose: { memberId: bigint; brandId: bigint }): Promise<void>;
-  /** Asked before every stake; refuses for who must rest or look up first. */
+  /** Called before every stake; refuses during a pause or before a reality check is answered. */
   admitStake(play: PlayActor, round?: 'new' | 'running'): Promise<void>;
-  /** Books a stake on a slot; refuses by what the member set for this sitting. */
+  /** Books a stake on a slot; refuses by the slot stake of the sitting. */
   bookSlotStake: ProtectionDoor['bookSlotStake'];
-  /** Milliseconds of play until the member has to look up. */
+  /** Milliseconds of play until the next reality check. */
   untilRealityCheck(play: PlayActor): Promise<number>;
 }
 
-/** Launching games, the port every vendor uses, and the vendors abroad. */
+/** Launches games, and has the port that every vendor uses and the vendors abroad. */
 export interface SeamlessDoor extends VendorsAbroad {
   launch(
     member: { actor: MemberActor; brand: Brand },
     asked: LaunchAsked,
   ): Promise<{ gameUrl: string; game: LaunchableGame }>;
-  /** A slot whose stakes wait for the most that one may be in this sitting; those out of a wallet of the vendor's own are not judged here. */
+  /** Whether stakes on this slot need a slot stake first; stakes from a vendor's own wallet are not judged here. */
   needsSlotStake(game: Pick<LaunchableGame, 'vendor' | 'classification'>, brand: Pick<Brand, 'rules'>): boolean;
-  /** Takes the one-time code of a game of this vendor; refuses with `launch_code_invalid`. The member's play before this one is over. */
+  /** Takes the launch code of a game of this vendor; refuses with `launch_code_invalid`. It ends the member's previous play. */
   openPlay(launchCode: string, vendor: string): Promise<OpenedPlay>;
   readonly port: VendorPort;
   /** For vendors abroad: the port over HTTP. */
@@ -187,7 +187,7 @@ export async function createSeamless(platform: Platform, deps: SeamlessDeps): Pr
       tell,
     });
     plays.forget(endedIds);
-    // Asked once the play is there: a break that began before is seen now, and one that begins later ends the play.
+    // Checked after the play exists: an earlier break is seen now, and a later one ends the play.
     if (await deps.ledger.isWalletClosed(play.walletId)) {
       await endPlays(play.memberId);
       throw new Refusal('launch_code_invalid');

@@ -9,22 +9,22 @@ export interface LaunchableGame {
   readonly slug: string;
   readonly name: string;
   readonly classification: string;
-  /** By language, where its vendor tells them. */
+  /** The names of a game by language, if its vendor gives them. */
   readonly names?: Readonly<Record<string, string>> | null;
-  /** It or its vendor is under maintenance. */
+  /** The game or its vendor is in maintenance. */
   readonly isResting: boolean;
   /** Where its tile leads (spec 4). */
   readonly way: LaunchWay;
 }
 
-/** The studio, or the page of a vendor abroad. */
+/** The address of the studio, or of the page of a vendor abroad. */
 export type GamePage = 'studio' | { readonly page: string };
 
 export interface LaunchDeps {
   readonly platform: Platform;
-  /** On the shelf of the member's brand. */
+  /** A game on the shelf of the member's brand. */
   findGame(nodeId: number, brand: Brand): LaunchableGame | undefined;
-  /** Where games of this vendor are played; null: they cannot be now. Refuses with `game_without_maker`. */
+  /** The address where games of this vendor are played; null: they are unavailable now. Refuses with `game_without_maker`. */
   findPage(vendor: string, brand: Brand): Promise<GamePage | null>;
   notePlayed(memberId: bigint, nodeId: number): Promise<void>;
   walletOf(member: { memberId: bigint; brand: Brand }): Promise<bigint>;
@@ -54,7 +54,7 @@ interface Player {
 
 const codeLifeMs = 60_000;
 
-/** Spec 4, Game launch: lotteries have pages of the site, a vendor's tile leads to its list, everything else is a play. */
+/** Spec 4, Game launch: lotteries have pages of the site, the tile of a vendor leads to its list, everything else opens a play. */
 export async function launchGame(deps: LaunchDeps, player: Player, asked: LaunchAsked): Promise<Launched> {
   const { actor, brand } = player;
   const game = deps.findGame(asked.nodeId, brand);
@@ -76,7 +76,7 @@ interface Opening {
   readonly asked: LaunchAsked;
 }
 
-/** The address for the frame. It carries a code that is good once, for a minute, and never a session (trust.md 2.3). */
+/** The address for the frame. It carries a launch code that is good once, for a minute, and never a session (trust.md 2.3). */
 async function openFrame(deps: LaunchDeps, { player, game, asked }: Opening): Promise<Launched> {
   const { actor, brand } = player;
   await deps.checkTerms({ memberId: actor.memberId, brandId: brand.id });
@@ -101,7 +101,7 @@ async function openFrame(deps: LaunchDeps, { player, game, asked }: Opening): Pr
   return { gameUrl: addressOf(page, { code, slug: game.slug, asked }), game };
 }
 
-/** A vendor has one page for all its games, and is told which (docs/vendor-protocol.md section 1). */
+/** A vendor has one page for all its games; a parameter names the game (docs/vendor-protocol.md section 1). */
 function addressOf(page: GamePage, { code, slug, asked }: { code: string; slug: string; asked: LaunchAsked }): string {
   const look = { lang: asked.language, theme: asked.theme };
   return page === 'studio'

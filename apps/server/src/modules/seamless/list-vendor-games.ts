@@ -13,10 +13,10 @@ export interface VendorListParts {
 }
 
 const listEveryMs = 10 * 60_000;
-/** Of failures in a row: a vendor that is silent for this long opens no games, until it answers again. */
+/** After failures in a row for this long a vendor opens no games until it answers again. */
 export const failuresMost = 3;
 
-/** Whether a vendor answers well enough that a player may be sent there. */
+/** Whether a vendor answers well enough to send a player there. */
 export async function isVendorReachable(
   { platform }: Pick<VendorListParts, 'platform'>,
   vendor: string,
@@ -24,7 +24,7 @@ export async function isVendorReachable(
   return ((await findHealth(platform.db, vendor))?.failures ?? 0) < failuresMost;
 }
 
-/** Asks who is due: each once in ten minutes, and who has failed every minute until they answer. */
+/** Asks vendors that are due: each once in ten minutes, and after a failure every minute until it answers. */
 export async function listDueVendorGames(parts: VendorListParts): Promise<void> {
   const health = await listHealth(parts.platform.db);
   const nowMs = parts.platform.clock.now().getTime();
@@ -34,18 +34,18 @@ export async function listDueVendorGames(parts: VendorListParts): Promise<void> 
 
 function isDue(health: VendorHealth | undefined, nowMs: number): boolean {
   if (!health?.listedAt || health.failures > 0) return true;
-  // A job that runs every minute comes a little early now and then.
+  // A job of every minute sometimes runs a little early.
   return nowMs - health.listedAt.getTime() >= listEveryMs - 5_000;
 }
 
-/** The vendor's games as they are now go to the shelves; false when it did not tell them. */
+/** Passes the vendor's present games to the shelves; false when it did not answer. */
 export async function listVendorGames(
   { platform, asker, takeVendorList }: VendorListParts,
   vendor: VendorRecord,
 ): Promise<boolean> {
   const outcome = await asker.ask(vendor, 'games', {});
   if (outcome.kind !== 'ok') return false;
-  // Named twice, the last word counts.
+  // If a game is named twice, the last entry counts.
   const games = new Map(outcome.answer.games.map(({ game, ...told }) => [game, { slug: game, ...told }]));
   await takeVendorList(vendor.code, [...games.values()]);
   await noteList(platform.db, vendor.code, { at: platform.clock.now(), games: games.size });

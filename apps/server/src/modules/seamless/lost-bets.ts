@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/context/index.ts';
 import type { BetsDoor } from '../bets/index.ts';
 import { closeLostBets, type LostBet } from './vendor-bet.store.ts';
 
-/** A lost bet with the record that ends with it. */
+/** A lost bet with its record, which ends with it. */
 export interface LostBetEnd extends LostBet {
   readonly betId: bigint;
   readonly atMs: number;
@@ -11,8 +11,8 @@ export interface LostBetEnd extends LostBet {
 }
 
 /**
- * Ends lost bets; false when somebody else ended the bet first. No money moves, so no batch of the ledger carries them,
- * and most bets are lost: they share a transaction of their own, as a commit each would cost more than their stakes.
+ * Ends lost bets; false when another process ended the bet first. No money moves, so no batch of the ledger has them.
+ * Most bets are lost, so they share transactions of their own: a commit each would cost more than a stake.
  */
 export function createLostBets({
   platform,

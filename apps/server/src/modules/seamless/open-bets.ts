@@ -4,12 +4,12 @@ import type { NamedBet, StandingBet, VendorBet } from './vendor-bet.store.ts';
 const keptMax = 20_000;
 
 /**
- * Bets this process has taken and not ended: their results come soon after, and mostly here. What somebody else has made of one meanwhile
- * the books find out when it is ended.
+ * Bets that this process has taken and not ended: most results come soon and to the same process. If another process has
+ * ended one, the ledger notices at the end.
  */
 export interface OpenBets {
   keep(bet: VendorBet): void;
-  /** Once: who hears of it afterwards looks it up. */
+  /** Removes the bet; later callers look it up. */
   take(named: NamedBet): StandingBet | undefined;
 }
 

@@ -3,7 +3,7 @@ import { Refusal, type PlayActor } from '../../platform/context/index.ts';
 import { findPlay } from './play.store.ts';
 import type { PortParts } from './port-parts.ts';
 
-/** A token that ran out is told apart from one that never was, which is null. */
+/** An expired token differs from an unknown one, for which this is null. */
 export async function findPlayOfToken(
   parts: PortParts,
   playToken: string,

@@ -6,11 +6,11 @@ const cachedMax = 50_000;
 
 export interface PlayRegistryDeps {
   readonly platform: Platform;
-  /** Whether the login behind the play still lives; a play dies with its parent. */
+  /** Whether the session behind the play is alive; a play ends with its session. */
   touchSession(sessionId: bigint): boolean | Promise<boolean>;
 }
 
-/** Plays this process has seen; a bet asks no database who it is from. */
+/** Plays that this process has seen, so that a bet needs no query for its member. */
 export class PlayRegistry {
   readonly #deps: PlayRegistryDeps;
   readonly #plays = new Map<string, PlayActor>();
@@ -24,7 +24,7 @@ export class PlayRegistry {
     });
   }
 
-  /** Who holds this token; refuses with `play_ended`. */
+  /** The play of this token; refuses with `play_ended`. */
   authenticate(token: string): PlayActor | Promise<PlayActor> {
     const known = this.#deps.platform.bus.isHealthy() ? this.#plays.get(tokenKey(token)) : undefined;
     if (!known) return this.#load(token).then((play) => this.#checkParent(play));

@@ -68,7 +68,7 @@ export async function insertLaunch(db: Db, launch: Launch & { codeHash: Buffer; 
   );
 }
 
-/** One use: the row goes with the answer. Only to the vendor whose game was launched. */
+/** One use: the row is deleted when it is read. Only for the vendor whose game was launched. */
 export async function takeLaunch(
   db: Db,
   launch: { codeHash: Buffer; vendor: string; now: Date },
@@ -80,14 +80,14 @@ export async function takeLaunch(
   return rows[0]?.is_fresh ? toLaunch(rows[0]) : null;
 }
 
-/** Opens a play and ends the member's other one; `tell` goes out with the commit. */
+/** Opens a play and ends the member's other one; `tell` is sent with the commit. */
 export async function openPlay(
   db: Db,
   launch: Launch,
   play: { tokenHash: Buffer; at: Date; tell(tx: Tx, endedIds: readonly bigint[]): Promise<void> },
 ): Promise<{ play: PlayActor; endedIds: bigint[] }> {
   return inTx(db, async (tx) => {
-    // Two openings of one member follow one another.
+    // Two openings of one member run one after another.
     await tx.query('select pg_advisory_xact_lock($1, ($2::bigint % 2147483647)::int)', [playLock, launch.memberId]);
     const ended = await tx.query<{ id: string }>(
       'update seamless.play set ended_at = $2 where member_id = $1 and ended_at is null returning id',
@@ -116,7 +116,7 @@ export async function openPlay(
   });
 }
 
-/** Whatever the member has open is over; `tell` goes out with the commit. */
+/** Ends every open play of the member; `tell` is sent with the commit. */
 export async function endPlaysOf(
   db: Db,
   memberId: bigint,
@@ -134,7 +134,7 @@ export async function endPlaysOf(
   });
 }
 
-/** In a transaction of the caller's. */
+/** In a transaction of the caller. */
 export async function endPlaysOfVendor(tx: Tx, vendor: string, at: Date): Promise<void> {
   await tx.query('update seamless.play set ended_at = $2 where vendor = $1 and ended_at is null', [vendor, at]);
 }
@@ -154,7 +154,7 @@ export async function findPlay(db: Db, tokenHash: Buffer): Promise<{ play: PlayA
   return rows[0] ? { play: toPlay(rows[0]), isEnded: rows[0].ended_at !== null } : null;
 }
 
-/** When the member began to sit at this game in this session. */
+/** When the member's sitting at this game began in this session. */
 export async function findSittingStart(db: Db, play: { sessionId: bigint; game: string }): Promise<Date | null> {
   const { rows } = await db.query<{ at: Date | null }>(
     'select min(started_at) as at from seamless.play where session_id = $1 and game = $2',

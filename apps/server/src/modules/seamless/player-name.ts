@@ -2,7 +2,7 @@ import type { Platform } from '../../platform/context/index.ts';
 
 const nameChars = 22;
 
-/** The name a vendor knows a member by: the same for all its games and calls, another for every other vendor. */
+/** The name by which a vendor knows a member: the same for all its games and calls, and different for every other vendor. */
 export function createPlayerNames(
   platform: Pick<Platform, 'fingerprintFor'>,
 ): (vendor: string, memberId: bigint) => string {

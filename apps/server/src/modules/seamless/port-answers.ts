@@ -4,7 +4,7 @@ import type { PortParts } from './port-parts.ts';
 import { tellBalance } from './round-money.ts';
 import type { PortAnswer, PortRefusal } from './vendor-port.ts';
 
-/** The answer to a booked movement; a replay gets the balance of the first time. */
+/** The answer to a booked movement; a repeat gets the balance of the first time. */
 export function answerPosted(
   parts: PortParts,
   posted: Posted,
@@ -19,7 +19,7 @@ const byLedgerRefusal: Readonly<Record<string, PortRefusal>> = {
   insufficient_balance: 'insufficient_balance',
   key_conflict: 'duplicate_transaction',
   limit_reached: 'limit_reached',
-  // No vendor learns what its player has set.
+  // A vendor never learns the limits of its player.
   slot_stake_needed: 'limit_reached',
   slot_stake_over: 'limit_reached',
   wallet_closed: 'wallet_closed',

@@ -7,22 +7,22 @@ import type { LostBetEnd } from './lost-bets.ts';
 import type { OpenBets } from './open-bets.ts';
 import type { PlayRegistry } from './play-registry.ts';
 
-/** Whose a round is, whether or not a play of it still lives. */
+/** The owner of a round, whether or not a play of it is alive. */
 export type RoundOwner = Pick<
   PlayActor,
   'memberId' | 'brandId' | 'walletId' | 'userName' | 'vendor' | 'game' | 'currency'
 >;
 
-/** What the operations of the port stand on. */
+/** What the operations of the port need. */
 export interface PortParts {
   readonly platform: Platform;
   readonly events: Platform['events'];
   readonly ledger: LedgerDoor;
   readonly bets: BetsDoor;
   readonly plays: PlayRegistry;
-  /** Stakes at this vendor come out of wallets of its own. */
+  /** Stakes at this vendor come out of wallets that it keeps. */
   keepsWallets(vendor: string): boolean;
-  /** Asked before every stake; refuses for who must rest or look up first. */
+  /** Called before every stake; refuses during a pause or before a reality check is answered. */
   admitStake(play: PlayActor, round?: 'new' | 'running'): Promise<void>;
   /** Refuses with `slot_stake_needed` or `slot_stake_over`. */
   bookSlotStake: ProtectionDoor['bookSlotStake'];
@@ -32,7 +32,7 @@ export interface PortParts {
     vendor: string,
     slug: string,
   ): { readonly nodeId: number; readonly gameType: string; readonly classification: string };
-  /** False when somebody else ended the bet first. */
+  /** False when another process ended the bet first. */
   endLostBet(bet: LostBetEnd): Promise<boolean>;
   /** Counts the settled bets of a member on one round together. */
   shareRound(round: MemberRound): Promise<void>;

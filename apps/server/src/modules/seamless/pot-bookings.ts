@@ -2,14 +2,14 @@ import type { Posted, Ride } from '../ledger/index.ts';
 import type { PortParts, RoundOwner } from './port-parts.ts';
 import { houseOf, tellBalance } from './round-money.ts';
 
-/** A book of pots: one brand, one currency. */
+/** The books of pots: one brand, one currency. */
 interface PotBook {
   readonly brandId: bigint;
   readonly currency: string;
 }
 
 export interface PotSeeding extends PotBook {
-  /** The part of the pot's account, `house.jackpot:<pot>`. */
+  /** The pot's part of the account name `house.jackpot:<pot>`. */
   readonly pot: string;
   readonly amountMinor: bigint;
   readonly rides: readonly Ride[];
@@ -18,7 +18,7 @@ export interface PotSeeding extends PotBook {
 export interface PotPayment {
   readonly owner: RoundOwner;
   readonly pot: string;
-  /** Names the pot that is won: it is paid once, whoever asks how often. */
+  /** Names the pot that is won: it is paid once, however often it is requested. */
   readonly key: string;
   readonly amountMinor: bigint;
   readonly nextSeedMinor: bigint;

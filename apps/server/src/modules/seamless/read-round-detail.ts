@@ -8,7 +8,7 @@ export interface RoundDetailParts {
   readonly platform: Platform;
   readonly records: VendorRecords;
   readonly asker: VendorAsker;
-  /** By member: whoever asks without end would keep the vendor from answering others. */
+  /** By member, so that endless requests do not keep the vendor from answering others. */
   readonly limit: RateLimit;
   playerNameOf(vendor: string, memberId: bigint): string;
 }
@@ -22,7 +22,10 @@ export interface RoundDetailAsked {
 
 type VendorRoundDetail = Output<Calls['getVendorRound']>;
 
-/** What a vendor tells of a round one of the member's bets is in. It comes from outside: plain text, and nothing that turns the text around it. */
+/**
+ * A vendor's description of a round in which the member has a bet. It comes from outside, so it is reduced to plain text
+ * that cannot change the direction of the text around it.
+ */
 export async function readRoundDetail(
   { platform, records, asker, limit, playerNameOf }: RoundDetailParts,
   asked: RoundDetailAsked,
@@ -43,7 +46,7 @@ export async function readRoundDetail(
   };
 }
 
-/** Without control characters and marks that change the direction of what follows. */
+/** Without control characters and marks that change the direction of text. */
 function plain(text: string): string {
   return text.replaceAll(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
 }

@@ -4,11 +4,11 @@ import type { Posted, Ride } from '../ledger/index.ts';
 import type { PortParts } from './port-parts.ts';
 import { houseOf, rideBetOf, tellBalance } from './round-money.ts';
 
-/** A stake of a round that is everybody's: its result comes later. */
+/** A stake of a shared round: its result comes later. */
 export interface RoomStake {
   readonly play: PlayActor;
   readonly clientKey: string;
-  /** Canonical text of what was asked; the same key with another one is a conflict. */
+  /** Canonical text of the request; the same key with another text is a conflict. */
   readonly request: string;
   readonly betId: bigint;
   readonly stakeMinor: bigint;
@@ -17,7 +17,7 @@ export interface RoomStake {
   readonly answer: string;
 }
 
-/** A bet as its end has to know it, whoever still plays. */
+/** What the end of a bet needs to know of it, whoever plays by then. */
 export interface RoomStanding {
   readonly betId: bigint;
   readonly placedAtMs: number;
@@ -76,7 +76,7 @@ export async function bookRoomStake(
   return tell(parts, posted, play);
 }
 
-/** Money for a bet that is over: what it won, or its stake back. Each bet gets it once, whoever asks how often. */
+/** Pays a bet that is over: what it won, or its stake back. Each bet is paid once, however often it is requested. */
 export async function bookRoomEnd(parts: PortParts, end: RoomEnd): Promise<Exclude<Posted, { verdict: 'stale_turn' }>> {
   const posted = await parts.ledger.post({
     walletId: end.walletId,
@@ -103,7 +103,7 @@ export async function bookRoomEnd(parts: PortParts, end: RoomEnd): Promise<Exclu
   return tell(parts, posted, end);
 }
 
-/** Bets that won nothing: no money moves, so their records end with the caller's own rows, in one transaction. */
+/** Bets that won nothing: no money moves, so their records end together with the caller's rows, in one transaction. */
 export async function endLostBets(
   parts: PortParts,
   mark: (tx: Tx) => Promise<readonly RoomLoss[]>,

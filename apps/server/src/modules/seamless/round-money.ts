@@ -8,7 +8,7 @@ export function houseOf(parts: PortParts, owner: { brandId: bigint; currency: st
   return parts.ledger.houseAccount(owner.brandId, 'house.casino', owner.currency);
 }
 
-/** What keys of rounds are of: a key is one round, however it goes, at once or by decisions. */
+/** The prefix of the keys of rounds: a key is one round, whether it ends at once or by moves. */
 export const roundCall = (vendor: string): string => `${vendor}.round`;
 
 interface BetOfPlay {
@@ -20,7 +20,7 @@ interface BetOfPlay {
   readonly state: 'open' | 'settled';
 }
 
-/** A stake on a slot, and no other, is judged by what the member set for this sitting: with its movement (trust.md 1.2). */
+/** A stake on a slot is checked against the slot stake of the sitting, together with its movement (trust.md 1.2); other stakes are not. */
 export function bookStake<T>(
   parts: PortParts,
   { play, game, stakeMinor }: { play: PlayActor; game: string; stakeMinor: bigint },
@@ -31,7 +31,10 @@ export function bookStake<T>(
     : book([]);
 }
 
-/** The line of the bet record that commits with the movement of a round of the house's own, instant, with decisions or everybody's; it and its bet bear one number. */
+/**
+ * The row of the bet record that commits with the movement of an in-house round, whether instant, with moves or shared;
+ * it and its bet have the same number.
+ */
 export function rideBetOf(parts: PortParts, play: PlayActor, bet: BetOfPlay): Ride {
   const game = parts.findGame(play.vendor, play.game);
   return parts.bets.rideBet({
@@ -47,7 +50,7 @@ export function rideBetOf(parts: PortParts, play: PlayActor, bet: BetOfPlay): Ri
   });
 }
 
-/** A movement that is repeated was told the first time. */
+/** A repeated movement was announced the first time. */
 export function tellBalance(
   parts: PortParts,
   { memberId, brandId }: { memberId: bigint; brandId: bigint },

@@ -9,7 +9,7 @@ export interface Seat {
   readonly member: TestMember;
   readonly playToken: string;
   readonly walletId: bigint;
-  /** A bet of ten with keys of its own. */
+  /** A bet of ten, with keys of its own. */
   bet(changes?: Partial<VendorBetAsked>): VendorBetAsked;
   balance(): Promise<bigint>;
 }

@@ -15,8 +15,8 @@ const waitMs = 3_500;
 const verdictsByState = { done: 'success', pending: 'pending', refused: 'failed', absent: 'absent' } as const;
 
 /**
- * The wallet a vendor on record keeps itself, over HTTP. Also while its games are closed and after its mode was changed: what
- * is under way there has to end, and money can always come back.
+ * The wallet that a vendor on record keeps, over HTTP. It also works while the vendor's games are closed and after its
+ * mode was changed, because open transfers must end and money must be able to come back.
  */
 export function findTransferWallet(parts: TransferWalletParts, code: string): VendorWallet | undefined {
   const vendor = parts.records.find(code);
@@ -35,7 +35,7 @@ function walletAt({ asker, playerNameOf }: TransferWalletParts, vendor: VendorRe
       direction,
       amount: formatAmount(order.amountMinor),
     });
-    // A verdict says that it did not happen and will not.
+    // A refusal means that it did not happen and will not.
     return outcome.kind === 'verdict' ? 'failed' : verdictsByState[told(outcome).state];
   }
   return {
@@ -55,7 +55,7 @@ function told<A>(outcome: { readonly kind: 'ok'; readonly answer: A } | { readon
   return outcome.kind === 'ok' ? outcome.answer : fail();
 }
 
-/** The port's way to say that nobody knows. */
+/** How the port says that the outcome is unknown. */
 function fail(): never {
   throw new Error('the vendor has not told');
 }

@@ -3,12 +3,12 @@ import { Refusal } from '../../platform/context/index.ts';
 import { isLoopbackName, isPublicAddress } from '../../platform/egress/index.ts';
 
 const lengthMost = 300;
-// Written into the policy of a page: no star, no quote, nothing but the letters of a host.
+// The host is written into the policy of a page: it may contain no star and no quote, only characters of a host name.
 const hostname = /^(\[[0-9a-f:.]+\]|[a-z0-9]([a-z0-9.-]*[a-z0-9])?)$/;
 
 /**
- * The address of a vendor's page or server as it is kept: origin and folder, without a slash at the end. Over https, but for
- * this machine itself where it is allowed; where a name leads to is checked again whenever it is called.
+ * Normalises the address of a vendor's page or server: origin and folder, without a final slash. It must use https,
+ * except for this machine where that is allowed; the host behind a name is checked again at each call.
  */
 export function readVendorAddress(text: string, { allowsLoopback }: { allowsLoopback: boolean }): string {
   const url = URL.canParse(text) && text.length <= lengthMost ? new URL(text) : null;
@@ -28,7 +28,7 @@ function isAllowedHost({ protocol, hostname: host }: URL, allowsLoopback: boolea
   return protocol === 'https:' && (isIP(address) === 0 || isPublicAddress(address));
 }
 
-/** Whether it leads to this machine; such a vendor is for trying things out. */
+/** Whether it leads to this machine; such a vendor is only for trying things out. */
 export function isLoopbackUrl(url: string): boolean {
   return isLoopbackName(new URL(url).hostname);
 }

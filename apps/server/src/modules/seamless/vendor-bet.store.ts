@@ -28,14 +28,14 @@ export interface StandingBet extends VendorBet {
   readonly state: Exclude<VendorBetState, 'refused'>;
   readonly payoutMinor: bigint | null;
   readonly settleKey: string | null;
-  /** The balance its vendor heard when it was lost. */
+  /** The balance that its vendor was answered when it was lost. */
   readonly told: Told | null;
 }
 
-/** A bet that came, or the tombstone of one that must not. */
+/** A bet that came, or the tombstone of one that must not come any more. */
 export type KnownVendorBet = { readonly state: 'refused' } | StandingBet;
 
-/** A vendor's key is one bet for ever, whoever's wallet it names: the primary key says so again. */
+/** A vendor's key is one bet for ever, whatever wallet it names; the primary key enforces it. */
 export const vendorBetRider = {
   name: 'seamless_bet',
   guard: {
@@ -111,7 +111,7 @@ export function isBetNotOpen(error: unknown): boolean {
   return sqlState(error) === 'FH409';
 }
 
-/** The key has come before, or in the same moment from another wallet or as a tombstone. */
+/** The key has come before, or at the same moment from another wallet or as a tombstone. */
 export function isBetKeyTaken(error: unknown): boolean {
   return error instanceof GuardRefusal ? error.why === 1 : sqlState(error) === '23505';
 }
@@ -177,7 +177,7 @@ interface RawAsked extends RawVendorBet {
   ordinal: string;
 }
 
-/** In the order asked; null for a bet that has not come. */
+/** In the order of the request; null for a bet that has not come. */
 export async function findVendorBets(db: Db, asked: readonly NamedBet[]): Promise<(KnownVendorBet | null)[]> {
   const { rows } = await db.query<RawAsked>({
     name: 'seamless_vendor_bets',
@@ -279,7 +279,7 @@ export interface LostBet {
   readonly told: Told;
 }
 
-/** Lost bets move no money: they are closed by themselves. Answers, bet by bet, whether it was open still. */
+/** Lost bets move no money, so they are closed apart. Returns for each bet whether it was still open. */
 export async function closeLostBets(tx: Tx, bets: readonly LostBet[]): Promise<boolean[]> {
   const { rows } = await tx.query<{ ordinal: string }>({
     name: 'seamless_close_lost',
@@ -298,7 +298,7 @@ export async function closeLostBets(tx: Tx, bets: readonly LostBet[]): Promise<b
   return bets.map((_bet, at) => closed.has(at));
 }
 
-/** A tombstone for a bet that was rolled back before it came; false when the bet is there after all. */
+/** Writes a tombstone for a bet that was rolled back before it came; false when the bet exists after all. */
 export async function insertTombstone(
   db: Db,
   tombstone: { vendor: string; betKey: string; at: Date },

@@ -13,13 +13,13 @@ export interface VendorDeskParts {
   readonly platform: Platform;
   readonly records: VendorRecords;
   readonly keys: VendorKeys;
-  /** Of the catalogue, the house's own left out. */
+  /** All vendors of the catalogue except the in-house studio. */
   listVendorNames(): readonly { readonly code: string; readonly name: string }[];
   recordAction: OperatorsDoor['recordAction'];
   listVendorGames(vendor: VendorRecord): Promise<boolean>;
 }
 
-/** Vendors abroad, as people of the back office see and change them; for every brand at once, so only who works for all may. */
+/** Vendors abroad, as operators see and change them; they serve every brand, so only an operator for all brands may change them. */
 export interface VendorDesk {
   list(): Promise<{ list: VendorOnRecord[]; others: { code: string; name: string }[] }>;
   record(
@@ -28,12 +28,12 @@ export interface VendorDesk {
     by: By,
   ): Promise<VendorOnRecord>;
   ask(code: string, by: By): Promise<VendorOnRecord>;
-  /** The secret, in base64url as the protocol has it, is told this once. */
+  /** The secret, in base64url as in the protocol; it is shown only this once. */
   makeKey(code: string, reason: string, by: By): Promise<{ id: string; secret: string }>;
   endKey(key: { code: string; id: string }, reason: string, by: By): Promise<void>;
 }
 
-/** In use at one time: one, its successor, and a few more for servers of a vendor that has them apart. */
+/** Keys in use at one time: one, its successor, and a few more for a vendor with separate servers. */
 const keysMost = 5;
 
 export function createVendorDesk(parts: VendorDeskParts): VendorDesk {
@@ -116,7 +116,7 @@ function checkWorksForAll({ brandIds }: OperatorActor): void {
   if (brandIds !== null) throw new Refusal('brand_not_yours');
 }
 
-/** It belongs to no brand: the trail of every one of them has it. */
+/** The act belongs to no brand, so the trail of every brand has it. */
 function actedBy({ actor, ip }: By): Pick<RecordedAction, 'operatorId' | 'operatorName' | 'brandId' | 'ip'> {
   return { operatorId: actor.operatorId, operatorName: actor.name, brandId: null, ip };
 }

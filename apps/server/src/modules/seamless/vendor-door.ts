@@ -40,7 +40,7 @@ export interface VendorAnswer {
   readonly body: { readonly status: string };
 }
 
-/** Takes requests of vendors abroad: who asks, then what, then the port (docs/vendor-protocol.md). */
+/** Takes requests of vendors abroad: checks who calls, then what, then asks the port (docs/vendor-protocol.md). */
 export interface VendorDoor {
   take(request: VendorRequest): Promise<VendorAnswer>;
 }
@@ -66,7 +66,7 @@ export function createVendorDoor(parts: VendorDoorParts): VendorDoor {
   };
 }
 
-/** A stranger learns nothing but that they are one: whether a key is unknown, over or another's, all are one answer. */
+/** An unknown, ended or foreign key gets the same answer, so that a stranger learns nothing. */
 async function findSigner({ platform, keys }: VendorDoorParts, request: VendorRequest): Promise<VendorKey | Fault> {
   if (request.body.length > bodyBytesMax) return 'request_too_large';
   const [id, time, signature] = [
@@ -83,7 +83,7 @@ async function findSigner({ platform, keys }: VendorDoorParts, request: VendorRe
   return isFresh(time, platform.clock.now().getTime()) ? key : 'request_stale';
 }
 
-/** What could not be decided leaves the outcome open, and says so. */
+/** A failure leaves the outcome unknown, and the answer says so. */
 async function answer({ platform }: VendorDoorParts, work: () => Promise<{ status: string }>): Promise<VendorAnswer> {
   try {
     return { code: 200, body: await work() };
@@ -128,7 +128,7 @@ function makeHandlers({ platform, port, openPlay }: VendorDoorParts): Handlers {
       tell<'settle'>(await port.settle({ vendor, ...asked, payoutMinor: parseAmount(payout) ?? 0n })),
     async rollback(vendor, { betKey }) {
       const done = await port.rollback({ vendor, betKey });
-      // Version 0: no wallet was touched, because no bet had been booked.
+      // Version 0: no bet had been booked, so no wallet was touched.
       return done.status === 'ok' && done.version === 0n ? { status: 'ok' } : tell<'rollback'>(done);
     },
     async 'close-round'(vendor, { roundKey }) {
@@ -153,7 +153,7 @@ const tellBalance = ({ balanceMinor, version }: { balanceMinor: bigint; version:
   version: `${version}`,
 });
 
-/** The port refuses only what the call declares; the tests send every answer through the schema of its call. */
+/** The port refuses only with what the call declares; tests check every answer against the schema of its call. */
 function tell<C extends 'bet' | 'settle' | 'rollback'>(done: PortAnswer): HouseAnswer<C> {
   return (done.status === 'ok' ? { status: 'ok', ...tellBalance(done) } : done) as HouseAnswer<C>;
 }

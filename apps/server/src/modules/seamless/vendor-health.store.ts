@@ -1,18 +1,18 @@
 import type { VendorOnRecord } from '@fairhouse/contract';
 import type { Db, Tx } from '../../platform/db/index.ts';
 
-/** Words of ours for what went wrong at a vendor. */
+/** Our names for what went wrong at a vendor. */
 export type VendorFailure = NonNullable<NonNullable<VendorOnRecord['health']>['failure']>;
 
-/** How a vendor's server has answered of late. */
+/** How a vendor's server has answered lately. */
 export interface VendorHealth {
   readonly answeredAt: Date | null;
   readonly latencyMs: number | null;
   readonly failedAt: Date | null;
   readonly failure: VendorFailure | null;
-  /** In a row. */
+  /** Failures in a row. */
   readonly failures: number;
-  /** When it told its games last. */
+  /** When it last listed its games. */
   readonly listedAt: Date | null;
   readonly games: number | null;
 }
@@ -48,7 +48,7 @@ export async function noteList(db: Db, vendor: string, { at, games }: { at: Date
   await db.query('update seamless.vendor_health set listed_at = $2, games = $3 where vendor = $1', [vendor, at, games]);
 }
 
-/** Of a vendor that was moved or switched on again: what it was is no longer so. */
+/** Resets the health of a vendor that was moved or switched on again. */
 export async function forgetFailures(tx: Tx, vendor: string): Promise<void> {
   await tx.query('update seamless.vendor_health set failures = 0, listed_at = null where vendor = $1', [vendor]);
 }

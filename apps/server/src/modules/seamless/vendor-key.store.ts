@@ -33,13 +33,13 @@ export async function insertVendorKey(db: Db | Tx, key: Omit<VendorKeyRow, 'ende
   ]);
 }
 
-/** One that is in use. */
+/** A key in use. */
 export async function findVendorKey(db: Db, id: string): Promise<VendorKeyRow | null> {
   const { rows } = await db.query<RawKey>('select * from seamless.vendor_key where id = $1 and ended_at is null', [id]);
   return rows[0] ? toKey(rows[0]) : null;
 }
 
-/** The youngest of a vendor that is in use. */
+/** The youngest key of a vendor that is in use. */
 export async function findNewestKey(db: Db, vendor: string): Promise<VendorKeyRow | null> {
   const { rows } = await db.query<RawKey>(
     'select * from seamless.vendor_key where vendor = $1 and ended_at is null order by made_at desc, id desc limit 1',
@@ -48,7 +48,7 @@ export async function findNewestKey(db: Db, vendor: string): Promise<VendorKeyRo
   return rows[0] ? toKey(rows[0]) : null;
 }
 
-/** Oldest first, ended ones too. */
+/** Oldest first, with ended ones. */
 export async function listVendorKeys(db: Db, vendor: string): Promise<VendorKeyRow[]> {
   const { rows } = await db.query<RawKey>('select * from seamless.vendor_key where vendor = $1 order by made_at, id', [
     vendor,
@@ -56,7 +56,7 @@ export async function listVendorKeys(db: Db, vendor: string): Promise<VendorKeyR
   return rows.map(toKey);
 }
 
-/** False when it is unknown or had ended; `tell` goes out with the commit. */
+/** False when the key is unknown or had ended; `tell` is sent with the commit. */
 export async function endVendorKey(
   db: Db,
   end: { id: string; at: Date; tell(tx: Tx): Promise<void> },

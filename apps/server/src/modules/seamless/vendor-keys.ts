@@ -3,14 +3,14 @@ import type { Platform, Tx } from '../../platform/context/index.ts';
 import { tellInTx } from './play.store.ts';
 import { endVendorKey, findNewestKey, findVendorKey, insertVendorKey, listVendorKeys } from './vendor-key.store.ts';
 
-/** What a vendor signs with. */
+/** The keys by which a vendor signs. */
 export interface VendorKey {
   readonly id: string;
   readonly vendor: string;
   readonly secret: Uint8Array;
 }
 
-/** As the back office sees it: never the secret. */
+/** For the back office: never with the secret. */
 export interface ListedKey {
   readonly id: string;
   readonly madeAt: Date;
@@ -18,13 +18,13 @@ export interface ListedKey {
 }
 
 export interface VendorKeys {
-  /** In use; a key that ended is unknown in every process a moment later. */
+  /** A key in use; every process forgets an ended key within a moment. */
   find(id: string): Promise<VendorKey | null>;
-  /** What the house signs with when it asks something of the vendor; null: it has none. */
+  /** The key with which the house signs requests to the vendor; null: there is none. */
   newest(vendor: string): Promise<VendorKey | null>;
-  /** The secret is told this once. A vendor may have several, so that one can follow another without a pause. */
+  /** The secret is shown only this once. A vendor may have several keys, so that one can replace another without a pause. */
   make(vendor: string, tx?: Tx): Promise<VendorKey>;
-  /** False when it is unknown or had ended; `note` goes with it, and only with it. */
+  /** False when the key is unknown or had ended; `note` commits with the change. */
   end(id: string, note?: (tx: Tx) => Promise<void>): Promise<boolean>;
   list(vendor: string): Promise<ListedKey[]>;
 }
@@ -34,7 +34,7 @@ const secretBytes = 32;
 
 export function createVendorKeys(platform: Platform): VendorKeys {
   const sealer = platform.sealerFor('seamless.vendor_key');
-  // Keys are few: a process keeps those it has met.
+  // Keys are few, so a process keeps those it has seen.
   const known = new Map<string, VendorKey>();
   platform.bus.subscribe(endedTopic, (id) => known.delete(id as string));
   platform.bus.onGap(() => known.clear());

@@ -5,7 +5,7 @@ import type { PotPayment, PotSeeding } from './pot-bookings.ts';
 import type { RoomEnd, RoomLoss, RoomStake } from './room-bookings.ts';
 import type { VendorBetState } from './vendor-bet.store.ts';
 
-/** Why the port did not do what a vendor asked; each vendor's wire maps these to its own codes. */
+/** Why the port refused a vendor's request; each vendor's wire maps these to its own codes. */
 export type PortRefusal =
   | 'token_unknown'
   | 'token_expired'
@@ -34,7 +34,7 @@ export interface OpenedPlay {
 }
 
 export interface VendorRound {
-  /** The vendor called it over: no bet joins it. */
+  /** The vendor has closed the round: no bet joins it. */
   readonly isClosed: boolean;
   readonly bets: readonly {
     readonly betKey: string;
@@ -48,7 +48,7 @@ export interface VendorRound {
 export interface VendorBetAsked {
   readonly vendor: string;
   readonly playToken: string;
-  /** The vendor's name of this bet; the same one twice is the same bet. */
+  /** The vendor's name of this bet; the same name is the same bet. */
   readonly betKey: string;
   readonly roundKey: string;
   readonly game: string;
@@ -56,11 +56,11 @@ export interface VendorBetAsked {
   readonly stakeMinor: bigint;
 }
 
-/** An instant game: stake and result are one entry, together with the rows the vendor sends along. */
+/** An instant game: stake and result are one entry, together with the rows of the vendor. */
 export interface InstantRound {
   readonly play: PlayActor;
   readonly clientKey: string;
-  /** Canonical text of what was asked; the same key with another one is a conflict. */
+  /** Canonical text of the request; the same key with another text is a conflict. */
   readonly request: string;
   readonly roundId: bigint;
   readonly stakeMinor: bigint;
@@ -71,7 +71,7 @@ export interface InstantRound {
   readonly turn: { readonly id: bigint; readonly no: bigint };
   readonly rides: readonly Ride[];
   readonly answer: string;
-  /** What jackpots get of the stake, by the part of their accounts. */
+  /** The shares of the stake for jackpots, by their part of the account name. */
   readonly shares?: readonly PotShare[];
 }
 
@@ -83,14 +83,14 @@ export interface PotShare {
 /** The stake of a round whose result comes later, by the member's decisions. */
 export type OpenedRound = Omit<InstantRound, 'payoutMinor' | 'validStakeMinor' | 'shares'>;
 
-/** What a decision does to the money of an open round. */
+/** What a move does to the money of an open round. */
 export interface RoundStep {
   readonly owner: RoundOwner;
   readonly clientKey: string;
   readonly request: string;
   readonly roundId: bigint;
   readonly placedAtMs: number;
-  /** What it adds to the stake, and what has been staked with it. */
+  /** What it adds to the stake, and the whole stake with it. */
   readonly extraStakeMinor: bigint;
   readonly totalStakeMinor: bigint;
   /** Null: the round goes on. */
@@ -113,14 +113,14 @@ export interface VendorPort {
   >;
   balanceOf(play: Pick<PlayActor, 'walletId'>): Promise<{ balanceMinor: bigint; version: bigint }>;
   bet(asked: VendorBetAsked): Promise<PortAnswer>;
-  /** Also after the play has ended: a win is always paid. */
+  /** Works after the play has ended too: a payout is always booked. */
   settle(asked: {
     readonly vendor: string;
     readonly betKey: string;
     readonly settleKey: string;
     readonly payoutMinor: bigint;
   }): Promise<PortAnswer>;
-  /** Whether or not the bet came: afterwards it will not stand. */
+  /** Whether or not the bet has come; afterwards it is void. */
   rollback(asked: { readonly vendor: string; readonly betKey: string }): Promise<PortAnswer>;
   /** Null: no bet of it was ever taken. */
   round(vendor: string, roundKey: string): Promise<VendorRound | null>;
@@ -128,16 +128,16 @@ export interface VendorPort {
   /** Only in-process: the number of a round, known before it is booked, and rows that commit with it. */
   nextRoundId(): Promise<bigint>;
   registerRider<T>(rider: Rider<T>): (payload: T) => Ride;
-  /** Only in-process, before anything is drawn; refuses for who must rest or look up first. */
+  /** Only in-process, before anything is drawn; refuses during a pause or before a reality check is answered. */
   /** `running`: more stake in a round that has begun. */
   admitStake(play: PlayActor, round?: 'new' | 'running'): Promise<void>;
   betAndSettle(round: InstantRound): Promise<Posted>;
-  /** The round this key has booked, however it goes on; null: none. Refusal: key_conflict. */
+  /** The round that this key has booked, in any state; null: none. Refusal: key_conflict. */
   findRound(
     play: Pick<PlayActor, 'vendor' | 'walletId'>,
     key: Pick<InstantRound, 'clientKey' | 'request'>,
   ): Promise<Exclude<Posted, { verdict: 'stale_turn' }> | null>;
-  /** The same apart, for rounds with decisions: `openRound`, then steps; one that moves no money takes a transaction of its own. */
+  /** For rounds with moves: `openRound`, then steps; a step without money has a transaction of its own. */
   openRound(round: OpenedRound): Promise<Posted>;
   stepRound(step: RoundStep): Promise<Posted>;
   loseRound(
@@ -148,12 +148,12 @@ export interface VendorPort {
   voidRound(step: Omit<RoundStep, 'extraStakeMinor' | 'payoutMinor' | 'validStakeMinor'>): Promise<Posted>;
   /** Only in-process: the accounts of pots that must be won. */
   readonly pots: {
-    /** The first pot of its kind begins; the same twice is one. */
+    /** The first pot of its kind begins; a repeat changes nothing. */
     seed(seeding: PotSeeding): Promise<void>;
-    /** A pot is paid and the next begins with its seed. */
+    /** A pot is paid, and the next one begins with its seed. */
     pay(win: PotPayment): Promise<Posted>;
   };
-  /** Only in-process, of rounds that are everybody's: stake and end apart, the vendor's own rows riding along. */
+  /** Only in-process, for shared rounds: stake and end are separate, with the vendor's rows as riders. */
   readonly room: {
     bet(stake: RoomStake): Promise<Exclude<Posted, { verdict: 'stale_turn' }>>;
     /** The bet this key has booked; null: none. Refusal: key_conflict. */

@@ -1,13 +1,13 @@
 import type { Db, Tx } from '../../platform/db/index.ts';
 
-/** `transfer`: the vendor keeps a wallet of its own for every player. */
+/** `transfer`: the vendor keeps a wallet for every player. */
 export type WalletMode = 'seamless' | 'transfer';
 
 export interface VendorRecord {
   readonly code: string;
-  /** What the player's browser opens: origin and folder. */
+  /** The address that the player's browser opens: origin and folder. */
   readonly page: string;
-  /** What the house calls. */
+  /** The address that the house calls. */
   readonly server: string;
   readonly walletMode: WalletMode;
   readonly isOn: boolean;
@@ -22,7 +22,7 @@ export async function listVendorRecords(db: Db): Promise<VendorRecord[]> {
   return rows;
 }
 
-/** Locked, so that two who change it follow one another. */
+/** Locked, so that two changes run one after another. */
 export async function lockVendorRecord(tx: Tx, code: string): Promise<VendorRecord | null> {
   const { rows } = await tx.query<VendorRecord>(`select ${columns} from seamless.vendor where code = $1 for update`, [
     code,
@@ -30,7 +30,7 @@ export async function lockVendorRecord(tx: Tx, code: string): Promise<VendorReco
   return rows[0] ?? null;
 }
 
-/** A vendor that is there is written over, and its version grows. */
+/** Replaces an existing vendor; its version grows. */
 export async function writeVendorRecord(tx: Tx, vendor: Omit<VendorRecord, 'version'>): Promise<VendorRecord> {
   const { rows } = await tx.query<VendorRecord>(
     `insert into seamless.vendor as v (code, page, server, wallet_mode, is_on, changed_at) values ($1, $2, $3, $4, $5, $6)

@@ -7,18 +7,18 @@ import { listVendorRecords, lockVendorRecord, writeVendorRecord, type VendorReco
 
 export type VendorTerms = Pick<VendorRecord, 'page' | 'server' | 'walletMode' | 'isOn'>;
 
-/** Vendors whose games run on servers of their own. */
+/** Vendors whose games run on their own servers. */
 export interface VendorRecords {
-  /** From memory; a change is known in every process a moment later. */
+  /** From memory; a change reaches every process within a moment. */
   find(code: string): VendorRecord | undefined;
   list(): readonly VendorRecord[];
-  /** Origins a page of this brand may show in a frame: those of its vendors that are on. */
+  /** Origins that pages of this brand may show in a frame: those of its vendors that are switched on. */
   pageOriginsOf(brand: Brand): string[];
-  /** Whether this brand opens games of the vendor at all: one on this machine is for demo brands only. */
+  /** Whether this brand opens games of the vendor; a vendor on this machine is for demo brands only. */
   isOpenFor(vendor: VendorRecord, brand: Pick<Brand, 'policy'>): boolean;
-  /** Puts a vendor on record, or writes over what was there; refuses with `vendor_address_invalid`. */
+  /** Puts a vendor on record, or replaces its record; refuses with `vendor_address_invalid`. */
   record(code: string, terms: VendorTerms): Promise<VendorRecord>;
-  /** The same in a transaction of the caller's, which is on the version it has read (null: there is none yet). */
+  /** The same in a transaction of the caller, which has read this version (null: there is none yet). */
   change(
     tx: Tx,
     vendor: { code: string; version: number | null },
@@ -31,9 +31,9 @@ export interface VendorRecordsParts {
   readonly platform: Platform;
   /** Not a vendor abroad. */
   readonly inHouse: (code: string) => boolean;
-  /** A house with a brand that is more than a demo speaks to nobody on its own machine. */
+  /** A house with a brand that is not a demo never calls its own machine. */
   allowsLoopback(): boolean;
-  /** What this process remembers of plays at a vendor is not to be believed any more. */
+  /** Plays at this vendor that the process remembers are not valid any more. */
   forgetPlays(vendor: string): void;
 }
 
@@ -99,7 +99,7 @@ async function changeRecord(
     changedAt: at,
   });
   await forgetFailures(tx, code);
-  // Its open plays are over: no stake any more, while every result and every rollback still is taken.
+  // Its open plays are over: no more stakes, while results and rollbacks are still taken.
   if (before?.isOn && !after.isOn) await endPlaysOfVendor(tx, code, at);
   return { before, after };
 }

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../platform/db/index.ts';
 
-/** Of a round: bets share it, its closing does not. */
+/** A lock of a round: bets share it, the closing takes it alone. */
 export const roundLock = 77_002;
 
 export async function isRoundClosed(db: Db, vendor: string, roundKey: string): Promise<boolean> {
@@ -12,7 +12,7 @@ export async function isRoundClosed(db: Db, vendor: string, roundKey: string): P
   return (rowCount ?? 0) > 0;
 }
 
-/** Unless a bet of it waits for its result. Bets that are on their way are booked first, those after it find it closed. */
+/** Unless a bet of it waits for its result. Concurrent bets are booked first; later ones find it closed. */
 export async function insertClosedRound(
   tx: Tx,
   round: { vendor: string; roundKey: string; at: Date },

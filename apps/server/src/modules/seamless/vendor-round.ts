@@ -22,7 +22,7 @@ export async function readVendorRound(parts: PortParts, vendor: string, roundKey
   };
 }
 
-/** No bet joins it afterwards; one that waits for its result has to have it first. */
+/** Closes the round: no bet joins it afterwards. A bet that waits for its result must get it first. */
 export async function closeVendorRound(
   parts: PortParts,
   vendor: string,

@@ -13,18 +13,18 @@ import {
 import type { TestHouse } from '../../testing/test-house.ts';
 import type { VendorKey, VendorTerms } from './index.ts';
 
-/** How a vendor may misbehave: `lost` does what it is asked and hangs up, `deaf` hangs up before it has read anything. */
+/** How a vendor may misbehave: `lost` does what it is asked and hangs up, `deaf` hangs up before it reads anything. */
 export type Trouble = 'lost' | 'deaf' | 'silent' | 'garbled' | 'broken' | 'moved';
 type Answers = { readonly [C in VendorCall]?: (input: VendorInput<C>) => VendorAnswer<C> | Promise<VendorAnswer<C>> };
 
-/** A vendor of the tests on this machine, over real HTTP: it takes nothing that is not signed with its key. */
+/** A vendor for tests on this machine, over real HTTP: it takes only requests that are signed with its key. */
 export interface VendorServer {
   readonly url: string;
   readonly heard: { readonly call: string; readonly input: unknown; readonly key: string }[];
   answers: Answers;
   /** For every call from now on; null: none. */
   trouble: Trouble | null;
-  /** With a key of its own, on record at this house. */
+  /** With its own key, on record at this house. */
   record(terms?: Partial<VendorTerms>): Promise<VendorKey>;
   close(): Promise<void>;
 }

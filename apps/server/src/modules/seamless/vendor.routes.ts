@@ -4,14 +4,14 @@ import type { SeamlessDoor } from './index.ts';
 
 const contentType = 'application/json; charset=utf-8';
 
-/** Where vendors abroad call: no session, no brand header, and a body that is signed byte for byte. */
+/** The addresses that vendors abroad call: no session, no brand header, and a body that is signed byte for byte. */
 export function addVendorRoutes(app: FastifyInstance, { vendorDoor }: SeamlessDoor): void {
   void app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: bodyBytesMax }, (_request, body, ready) =>
       ready(null, body),
     );
-    // What is wrong with a request before it is read is told in the words of the protocol too.
+    // A request that is wrong before it is read is also answered in the form of the protocol.
     scope.setErrorHandler<FastifyError>((error, request, reply) => {
       const wrong =
         error.statusCode === faults.request_too_large

@@ -14,37 +14,37 @@ import { createVendorKeys, type VendorKeys } from './vendor-keys.ts';
 import { openVendorRecords, type VendorRecords } from './vendor-records.ts';
 
 export interface VendorsAbroadDeps {
-  /** Made on this server, by the studio. */
+  /** The in-house studio, which runs on this server. */
   isInHouse(vendor: string): boolean;
   listBrands(): readonly Brand[];
-  /** The games a vendor has now, for the shelves. */
+  /** Passes the present games of a vendor to the shelves. */
   takeVendorList(vendor: string, games: readonly ToldGame[]): Promise<void>;
-  /** Of the catalogue. */
+  /** For the catalogue. */
   listVendorNames(): readonly { readonly code: string; readonly name: string }[];
   recordAction: OperatorsDoor['recordAction'];
 }
 
-/** Vendors whose games run on servers of their own: what the house knows of them and asks of them. */
+/** Vendors whose games run on their own servers: what the house knows of them and asks of them. */
 export interface VendorsAbroad {
-  /** What they sign with. */
+  /** Their keys. */
   readonly vendorKeys: VendorKeys;
-  /** Where they are, and whether the house opens their games. */
+  /** Their addresses, and whether the house opens their games. */
   readonly vendorRecords: VendorRecords;
-  /** For people of the back office. */
+  /** For operators. */
   readonly vendorDesk: VendorDesk;
-  /** What the vendor of a bet tells of its round; refuses with `round_unknown` and `vendor_silent`. */
+  /** What the vendor of a bet says about its round; refuses with `round_unknown` and `vendor_silent`. */
   readRoundDetail(asked: RoundDetailAsked): ReturnType<typeof readRoundDetail>;
-  /** The wallet a vendor on record keeps itself. */
+  /** The wallet that a vendor on record keeps. */
   findTransferWallet(vendor: string): VendorWallet | undefined;
-  /** Asks a vendor on record for its games, now; false when it did not tell them. */
+  /** Asks a vendor on record for its games; false when it did not answer. */
   listVendorGames(vendor: string): Promise<boolean>;
-  /** Asks all that are due; the job of every minute. */
+  /** Asks all vendors that are due; the job of every minute. */
   listDueVendorGames(): Promise<void>;
   close(): void;
 }
 
 interface Opened extends VendorsAbroad {
-  /** Where games of a vendor are played; null: they cannot be now. Refuses with `game_without_maker`. */
+  /** The address where games of a vendor are played; null: they are unavailable now. Refuses with `game_without_maker`. */
   findPage(vendor: string, brand: Brand): Promise<GamePage | null>;
 }
 
@@ -84,7 +84,7 @@ export async function openVendorsAbroad(
       listVendorGames: (vendor) => listVendorGames(parts, vendor),
       listVendorNames: () => deps.listVendorNames().filter(({ code }) => !deps.isInHouse(code)),
     }),
-    /** Asked at every launch, so that one that was switched off a moment ago opens no more. */
+    /** Read at every launch, so that a vendor that was just switched off opens no more games. */
     async findPage(vendor, brand) {
       if (deps.isInHouse(vendor)) return 'studio';
       const record = records.find(vendor);

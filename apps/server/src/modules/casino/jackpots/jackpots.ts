@@ -14,7 +14,7 @@ import {
   type PotTurn,
 } from './pot.store.ts';
 
-/** What a stake gives to the pots of its game. */
+/** The share of a stake that goes to the pots of its game. */
 export interface Feeding {
   readonly jackpot: Jackpot;
   readonly shares: readonly PotShare[];
@@ -31,13 +31,13 @@ export interface WonPot {
   readonly amountMinor: bigint;
 }
 
-/** Pots that must be won (docs/decisions/075). */
+/** Pots that must be won (decision 75). */
 export interface JackpotPots {
-  /** Null: the game has no pots, or the policy of the brand none at all. */
+  /** Null: the game has no pots, or the policy of the brand allows none. */
   feed(game: CasinoGame, asked: { play: PlayActor; brand: Brand; stakeMinor: bigint }): Promise<Feeding | null>;
-  /** Pays what has been reached by all stakes so far; answers what this round won. */
+  /** Pays the pots that all stakes so far have reached; returns what this round won. */
   settle(jackpot: Jackpot, roundId: bigint): Promise<WonPot[]>;
-  /** What a process that ended left unpaid, everywhere. */
+  /** Pays what a process left unpaid when it ended, for all jackpots. */
   settleAll(): Promise<void>;
   read(game: CasinoGame, brand: Brand, currency: string): Promise<readonly LivePot[]>;
   wonBy(game: CasinoGame | undefined, roundId: bigint): Promise<WonPot[]>;
@@ -83,7 +83,7 @@ export function createJackpotPots(deps: Omit<JackpotParts, 'rideTurn'>): Jackpot
       return findWonPots(platform.db, roundId);
     },
     async settleAll() {
-      // One that cannot be settled is not in the way of those behind it.
+      // A jackpot that cannot be settled does not stop the next ones.
       await platform.stumbles.each('settle-pots', { pieces: await listJackpots(platform.db) }, settle);
     },
     async read(game, brand, currency) {
@@ -101,7 +101,7 @@ export function createJackpotPots(deps: Omit<JackpotParts, 'rideTurn'>): Jackpot
   };
 }
 
-/** Once per process and jackpot; what failed is tried again. */
+/** Once per process and jackpot; retried after a failure. */
 function onceEach(work: (game: CasinoGame, name: JackpotName) => Promise<Jackpot>): typeof work {
   const opened = new Map<string, Promise<Jackpot>>();
   return (game, name) => {
@@ -113,7 +113,7 @@ function onceEach(work: (game: CasinoGame, name: JackpotName) => Promise<Jackpot
   };
 }
 
-/** One run for each jackpot at a time, and one more for all who came while it ran. */
+/** One run for each jackpot at a time, and one more for all callers that came while it ran. */
 function oneAtATime(work: (jackpot: Jackpot) => Promise<void>): typeof work {
   const running = new Map<bigint, { now: Promise<void>; next: Promise<void> | null }>();
   const go = (jackpot: Jackpot): Promise<void> => {

@@ -38,7 +38,7 @@ export const runningOf = (pot: PotRow): RunningPot => ({
   beganAtMinor: pot.beganAtMinor,
 });
 
-/** The jackpot with an open pot of every level; what is there already stays. */
+/** Opens a pot of every level of the jackpot; pots that exist stay. */
 export async function openPots(parts: JackpotParts, game: CasinoGame, name: JackpotName): Promise<Jackpot> {
   const levels = levelsOf(game);
   if (!isWholeShare(levels, game.stake.unitMinor))
@@ -61,7 +61,7 @@ export async function openPots(parts: JackpotParts, game: CasinoGame, name: Jack
   return jackpot;
 }
 
-/** Of processes that come at once one seeds it. */
+/** Of concurrent processes one seeds the pot. */
 async function seedPot(parts: JackpotParts, game: CasinoGame, begun: Beginning): Promise<void> {
   const { jackpot, level } = begun;
   const pot = await nextPot(parts, game, begun);
@@ -77,7 +77,7 @@ async function seedPot(parts: JackpotParts, game: CasinoGame, begun: Beginning):
 interface Beginning {
   readonly jackpot: Jackpot;
   readonly level: JackpotLevel;
-  /** The pot before; null: the first. */
+  /** The previous pot; null: this is the first. */
   readonly after: PotRow | null;
   readonly startMinor: bigint;
   readonly beganAtMinor: bigint;

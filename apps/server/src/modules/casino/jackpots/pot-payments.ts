@@ -3,7 +3,7 @@ import { toHex } from '@fairhouse/fair';
 import { levelOf, nextPot, partOf, runningOf, type Jackpot, type JackpotParts } from './pot-openings.ts';
 import { findOpenPots, findStakeAt, type PotRow, type WinningStake } from './pot.store.ts';
 
-/** Draws thresholds, and keeps those of open pots: a link is many hashes away from where its chain is kept. */
+/** Draws thresholds and caches those of open pots, because a link is many hashes away from the stored end of its chain. */
 export type Thresholds = (pot: PotRow, game: CasinoGame) => Promise<bigint>;
 
 export function createThresholds({ fairness }: Pick<JackpotParts, 'fairness'>): Thresholds {
@@ -22,7 +22,7 @@ export function createThresholds({ fairness }: Pick<JackpotParts, 'fairness'>): 
   };
 }
 
-/** Pays every pot that the stakes so far have reached; a pot that follows one may be reached at once. */
+/** Pays every pot that the stakes so far have reached; the pot after it may be reached at once. */
 export async function payPots(parts: JackpotParts & { thresholdOf: Thresholds }, jackpot: Jackpot): Promise<void> {
   const game = parts.findGame(jackpot.game);
   let isPaid = game !== undefined;

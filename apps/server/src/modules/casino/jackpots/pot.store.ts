@@ -1,7 +1,7 @@
 import { bytesLiteral, numbersLiteral, textsLiteral, type Db } from '../../../platform/db/index.ts';
 import type { Row } from '../../seamless/index.ts';
 
-/** Which jackpot: the pots of one game, brand and currency. */
+/** A jackpot: the pots of one game, brand and currency. */
 export interface JackpotName {
   readonly brandId: bigint;
   readonly game: string;
@@ -53,7 +53,7 @@ export interface PotTerms {
   readonly beganAtMinor: bigint;
 }
 
-/** A pot that opens: the first with the entry that seeds it, any other with the one that pays who won the pot before. */
+/** A pot that opens: the first with the entry that seeds it, any other with the entry that pays the pot before. */
 export interface PotTurn extends PotTerms {
   readonly won: { readonly roundId: bigint; readonly amountMinor: bigint } | null;
 }
@@ -163,7 +163,7 @@ function toPot(row: RawPot): PotRow {
 const columns = `p.jackpot_id, p.level, p.no, p.math_hash, p.contribution_bps, p.seed, p.most, p.chain_id, p.chain_index, p.anchor, p.opened_at, p.start_amount, p.began_at,
   p.won_round, p.won_staked, p.won_amount, p.won_at`;
 
-/** The sum of all stakes and the open pots, as they were at one moment. */
+/** The sum of all stakes and the open pots, in one snapshot. */
 export async function findOpenPots(db: Db, jackpotId: bigint): Promise<{ stakedMinor: bigint; pots: PotRow[] }> {
   const { rows } = await db.query<RawPot & { staked: string }>({
     name: 'casino_open_pots',
@@ -173,7 +173,7 @@ export async function findOpenPots(db: Db, jackpotId: bigint): Promise<{ stakedM
   return { stakedMinor: BigInt(rows[0]?.staked ?? 0), pots: rows.map(toPot) };
 }
 
-/** What a round won of pots; nothing, nearly always. */
+/** What a round won of pots; almost always nothing. */
 export async function findWonPots(db: Db, roundId: bigint): Promise<{ level: string; amountMinor: bigint }[]> {
   const { rows } = await db.query<{ level: string; won_amount: string }>({
     name: 'casino_won_pots',
@@ -230,7 +230,7 @@ export interface WinningStake {
   readonly walletId: bigint;
 }
 
-/** The first stake, in the order of entries, that carries the sum there. */
+/** The first stake, in the order of entries, that brings the sum to the threshold. */
 export async function findStakeAt(db: Db, jackpotId: bigint, stakedMinor: bigint): Promise<WinningStake | null> {
   const { rows } = await db.query<{
     staked_after: string;
@@ -255,7 +255,7 @@ export async function findStakeAt(db: Db, jackpotId: bigint, stakedMinor: bigint
     : null;
 }
 
-/** Every jackpot there is, for the job that pays what a process that ended left behind. */
+/** Every jackpot, for the job that pays what a process left unpaid. */
 export async function listJackpots(db: Db): Promise<(JackpotName & { id: bigint })[]> {
   const { rows } = await db.query<{ id: string; brand_id: string; game: string; currency: string }>(
     'select id, brand_id, game, currency from casino.jackpot order by id',

@@ -20,7 +20,7 @@ export async function readPots(
   }));
 }
 
-/** Every open pot of a brand, and the last that were won: their links are shown from then on. */
+/** Every open pot of a brand, and the last that were won; the links of won pots are public. */
 export async function listPots(
   parts: CasinoParts,
   brand: Brand,
@@ -31,7 +31,7 @@ export async function listPots(
 }
 
 function viewPot(pot: NamedPot): JackpotRecord {
-  // More than the most only in the instant before it is paid.
+  // It is above the most only until it is paid, a moment later.
   const { paidMinor } = closePot(runningOf(pot), potAt(runningOf(pot), pot.stakedMinor));
   return {
     format: jackpotFormat,

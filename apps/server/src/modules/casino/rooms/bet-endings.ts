@@ -36,7 +36,7 @@ export function payoutOf(bet: Pick<RoomBetRow, 'stakeMinor'>, ending: BetEnding)
   return ending.state === 'void' ? bet.stakeMinor : mulDivFloor(bet.stakeMinor, BigInt(ending.cashOut100), 100n);
 }
 
-/** Books the end of a bet that gets money. Null: it had ended already, by whoever was first. */
+/** Books the end of a bet that gets money. Null: it had ended already. */
 export async function endBet(
   parts: RoomParts,
   bet: RoomBetRow,
@@ -56,7 +56,7 @@ export async function endBet(
     parts.standing.end(bet.id, ending.state);
     return posted;
   } catch (error) {
-    // Its key has another payout, or its row another state.
+    // The key exists with another payout, or the row has another state.
     if (isBetEnded(error) || (error instanceof Refusal && error.code === 'key_conflict')) return null;
     throw error;
   }

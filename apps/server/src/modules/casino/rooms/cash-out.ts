@@ -11,11 +11,11 @@ import { toRoomBet } from './room-view.ts';
 import type { BookedBet } from './booked-bet.ts';
 
 export interface CashOutCaller extends RoomAsker {
-  /** What the end of the flight waits for. */
+  /** Waited for before the flight counts its losses. */
   readonly booking: Set<Promise<unknown>>;
 }
 
-/** Gets a player off where the flight stood when the call came in; a tie with the result is the player's. */
+/** Cashes a player out at the height of the flight when the call came in; a tie with the result is the player's. */
 export async function cashOut(
   parts: RoomParts,
   caller: CashOutCaller,
@@ -51,7 +51,7 @@ async function decide(
   };
 }
 
-/** The flight a bet is in; refused while there is none. */
+/** The flight of a bet; refuses while there is none. */
 async function flightOf(parts: RoomParts, { roundId }: RoomBetRow): Promise<Flight> {
   const known = parts.flights.known(roundId);
   if (known) return known;
@@ -62,12 +62,12 @@ async function flightOf(parts: RoomParts, { roundId }: RoomBetRow): Promise<Flig
   return parts.flights.of(round, gameOfRoom(round.game));
 }
 
-/** Where a call that came in at this moment gets a bet off. */
+/** The height at which a call of this moment cashes a bet out. */
 function heightFor(bet: RoomBetRow, flight: Flight, heardAtMs: number): number {
   const height100 = flight.heightAt(heardAtMs);
   if (height100 > flight.result100) throw new Refusal('round_flown');
   if (height100 < leastCashOut100) throw new Refusal('not_flying');
-  // Its own target came first, though the house has not booked it yet.
+  // The bet's own target was reached first, although it is not booked yet.
   return bet.auto100 !== null && bet.auto100 < height100 ? bet.auto100 : height100;
 }
 

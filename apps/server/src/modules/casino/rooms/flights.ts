@@ -5,29 +5,29 @@ import type { RoomPace } from './room-pace.ts';
 import type { RoomRoundRow } from './room-round.ts';
 import { dropOldest } from '../../../platform/kept/drop-oldest.ts';
 
-/** A round in the air; the result is known to the house's processes alone until it is over. */
+/** A flight in the air; until it is over only processes of the house know the result. */
 export interface Flight {
   readonly roundId: bigint;
   readonly result100: number;
   readonly atMs: number;
   /** The first moment after the result, or the moment of the cap. */
   readonly landsAtMs: number;
-  /** Where the flight stands at this moment of the server's clock. */
+  /** The height of the flight at this moment of the server's clock. */
   heightAt(ms: number): number;
-  /** When a multiplier is reached. */
+  /** When a height is reached. */
   momentOf(m100: number): number;
 }
 
-/** Flights of rounds whose link and beacon are known: any process that is asked to get somebody off works them out itself. */
+/** Flights of rounds whose link and beacon are known: a process that is asked for a cash-out computes the flight itself. */
 export interface Flights {
   of(round: RoomRoundRow, game: CasinoGame): Promise<Flight>;
-  /** One this process works out or has worked out already: nothing of a round that took off changes any more. */
+  /** A flight that is being computed or is known; nothing about a round changes after take-off. */
   known(roundId: bigint): Promise<Flight> | undefined;
 }
 
 const keptMost = 64;
 
-/** The chain a round was bound to when it began. */
+/** The chain that a round was bound to when it began. */
 export function beaconChainOf(
   round: Pick<RoomRoundRow, 'beacon' | 'beaconKey' | 'beaconGenesisMs' | 'beaconPeriodMs'>,
 ): BeaconChain {
@@ -79,7 +79,7 @@ export function createFlights(fairness: Pick<FairnessDoor, 'chains'>, pace: Room
       if (!flight) {
         flight = fly(round, game, round.flightAtMs);
         flights.set(round.id, flight);
-        // What could not be read now may be read at the next call.
+        // A failed read may succeed at the next call.
         flight.catch(() => flights.delete(round.id));
         dropOldest(flights, keptMost);
       }

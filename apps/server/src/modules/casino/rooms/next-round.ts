@@ -15,8 +15,8 @@ export type Opened =
   | { readonly waitsFor: 'chain' | 'beacon' };
 
 /**
- * The next round, bound before its first bet: to the next link of the chain and to a beacon. Only a demo house without a network
- * may use its own beacon, and says so; any other waits for the public one.
+ * Makes the next round and binds it before its first bet: to the next link of the chain and to a beacon. Only a demo
+ * house without a network may use its own beacon, and shows that; any other waits for the public one.
  */
 export async function openRound(
   parts: RoomParts,
@@ -51,7 +51,7 @@ export async function openRound(
   return { round, place: { chainId: chain.id, index: chain.index } };
 }
 
-/** A chain is published a day before its first use; in a demo house nobody waits. */
+/** A chain is published a day before its first use; a demo house does not wait. */
 const chainWaitMs = 24 * 3_600_000;
 
 async function nextLink({ fairness, findBrand }: RoomParts, { brandId, game }: RoomName, place: ChainPlace) {
@@ -61,7 +61,7 @@ async function nextLink({ fairness, findBrand }: RoomParts, { brandId, game }: R
   const current = await fairness.chains.open(owner, { after, waitMs });
   if (current.id === place.chainId && place.index >= current.length)
     return { ...(await fairness.chains.open(owner, { after: current.id, waitMs })), index: 1 };
-  // The one after it is published long before it is needed.
+  // The next chain is published long before it is needed.
   if (place.index * 2 === current.length) await fairness.chains.open(owner, { after: current.id, waitMs });
   return { ...current, index: current.id === place.chainId ? place.index + 1 : 1 };
 }
@@ -71,7 +71,7 @@ async function chooseBeacon(
   { brandId }: RoomName,
 ): Promise<'quicknet' | 'local' | null> {
   const isDemo = findBrand(brandId)?.policy === 'demo';
-  // A clock that runs faster than the world's has no use for the world's beacon.
+  // A test with a faster clock cannot use the public beacon.
   const isPublic = pace.speed === 1 && (await fairness.beacons.isReachable());
   if (isPublic) return 'quicknet';
   return isDemo ? 'local' : null;

@@ -16,7 +16,7 @@ export interface RoomAsker {
   tell(word: RoomWord): void;
 }
 
-/** A bet in the round that takes bets now. Whether it still does is judged under the round's lock, with the stake. */
+/** Takes a bet in the round that is open for bets. Whether it still is open is checked under the lock of the round, with the stake. */
 export async function placeRoomBet(parts: RoomParts, asker: RoomAsker, form: RoomBetForm): Promise<BookedBet> {
   const { play, room } = asker;
   const brand = parts.findBrand(play.brandId);
@@ -35,7 +35,7 @@ export async function placeRoomBet(parts: RoomParts, asker: RoomAsker, form: Roo
     if (parts.isResting(room.game.slug, brand)) throw new Refusal('game_in_maintenance');
     return bookBet(parts, asker, { form, stakeMinor, key });
   };
-  // A betting phase is seconds long: whoever asks again mostly does so after it.
+  // A betting phase takes seconds, so most repeats come after it.
   return orFirst(attempt, async () => {
     const posted = await parts.port.room.findBet(play, key);
     return posted && readFirst(parts, play, posted);
@@ -102,7 +102,7 @@ async function post(
 
 type Booked = Exclude<Posted, { verdict: 'stale_turn' }>;
 
-/** The same key again: the first bet is the answer, as it stands by now. */
+/** The same key again: the answer is the first bet in its present state. */
 async function readFirst(parts: RoomParts, { memberId }: PlayActor, posted: Booked): Promise<BookedBet> {
   const first = await findRoomBet(
     parts.platform.db,

@@ -20,7 +20,7 @@ interface Seen {
 
 const historyMost = 24;
 const playersMost = 50;
-/** A crowd that comes at once looks together. */
+/** Concurrent readers share one read. */
 const keptMs = 200;
 
 export function createRoomReader(parts: RoomParts): RoomReader {

@@ -15,7 +15,7 @@ export interface RoomBetPayload {
   readonly stakeMinor: bigint;
   readonly auto100: number | null;
   readonly placedAtMs: number;
-  /** Of the room the bet is for: a round of another one does not take it. */
+  /** The room of the bet: a round of another room does not take it. */
   readonly game: string;
 }
 
@@ -25,7 +25,7 @@ export interface RoomBetRow extends Omit<RoomBetPayload, 'game'> {
   readonly payoutMinor: bigint;
 }
 
-/** Commits with the stake it belongs to. */
+/** Commits with its stake. */
 export const roomBetRider = {
   name: 'casino_room_bet',
   guard: {
@@ -87,7 +87,7 @@ export const roomBetEndRider = {
 export const isBettingClosed = (error: unknown): boolean => sqlState(error) === 'FH410';
 /** What `casino.end_bets` raises for a bet that is not open any more. */
 export const isBetEnded = (error: unknown): boolean => sqlState(error) === 'FH409';
-/** Another bet of the member has this place in the round. */
+/** Another bet of the member has this slot in the round. */
 export const isSlotTaken = (error: unknown): boolean => sqlState(error) === '23505';
 
 interface RawRoomBet {
@@ -131,7 +131,7 @@ function toBet(row: RawRoomBet): RoomBetRow {
   };
 }
 
-/** For its member alone. */
+/** Shown to its member only. */
 export async function findRoomBet(db: Db, memberId: bigint, id: bigint): Promise<RoomBetRow | null> {
   if (id > lastId) return null;
   const { rows } = await db.query<RawRoomBet>({
@@ -152,7 +152,7 @@ export async function findBetsOfRound(db: Db | Tx, roundId: bigint): Promise<Roo
   return rows.map(toBet);
 }
 
-/** Of one member, the newest included. */
+/** Bets of one member, the newest included. */
 export async function findOwnBets(db: Db, own: { roundId: bigint; memberId: bigint }): Promise<RoomBetRow[]> {
   const { rows } = await db.query<RawRoomBet>({
     name: 'casino_own_room_bets',
@@ -162,7 +162,7 @@ export async function findOwnBets(db: Db, own: { roundId: bigint; memberId: bigi
   return rows.map(toBet);
 }
 
-/** Whatever is still open when a flight is over: nobody got off in time. */
+/** Bets still open when a flight is over: they are lost. */
 export async function markLost(tx: Tx, roundId: bigint): Promise<RoomBetRow[]> {
   const { rows } = await tx.query<RawRoomBet>(
     `update casino.room_bet set state = 'lost' where round_id = $1 and state = 'open' returning ${columns}`,

@@ -12,10 +12,10 @@ const tryAgainMs = 1_000;
 const aliveEveryMs = 500;
 const waitForChanceMs = 2_000;
 
-/** Keeps one room going while somebody looks into it: the one process of all that has its lock runs the rounds. */
+/** Keeps one room going while a member watches it: the process that has its lock runs the rounds. */
 export class RoomKeeper {
   readonly desk: RoomNewsDesk;
-  /** Of the round this process runs. */
+  /** For the round that this process runs. */
   readonly gone = new Set<string>();
   readonly booking = new Set<Promise<unknown>>();
   readonly #parts: RoomParts;
@@ -35,13 +35,13 @@ export class RoomKeeper {
     return this.#isOwner;
   }
 
-  /** Somebody is there. */
+  /** Records that a member is there. */
   look(): void {
     this.#lookedAtMs = this.#now();
     this.begin();
   }
 
-  /** Also without anybody there: a round that was left in the middle is brought to its end. */
+  /** Also without members: a round that was left in the middle is brought to its end. */
   begin(): void {
     if (this.#closing.signal.aborted) return;
     this.#keeping ??= this.#keep().finally(() => {
@@ -76,7 +76,7 @@ export class RoomKeeper {
     } while (this.#isWanted());
   }
 
-  /** A lock lives as long as its connection: a process that dies leaves the room to the next at once. */
+  /** A lock ends with its connection, so a process that dies frees the room at once. */
   async #keepOnConnection(): Promise<void> {
     const connection = await this.#parts.platform.database.connect();
     const gone = new AbortController();
@@ -117,7 +117,7 @@ export class RoomKeeper {
     }
   }
 
-  /** The round that the owner before left in the middle. */
+  /** The round that the previous owner left in the middle. */
   async #finishLast(taken: TakenRoom, signal: AbortSignal): Promise<void> {
     const last = await findRunningRound(this.#parts.platform.db, taken.roomId);
     if (last)

@@ -3,7 +3,7 @@ import { parseAmount } from '@fairhouse/money';
 import { RoomKeeper } from './room-keeper.ts';
 import type { RoomName, RoomParts } from './room-parts.ts';
 
-/** What a process that does not run the round tells the one that does. */
+/** Messages to the process that runs the round. */
 export type RoomWord = { readonly brandId: string; readonly game: string } & (
   | { readonly kind: 'looked' }
   | { readonly kind: 'joined'; readonly player: RoomPlayer }
@@ -12,9 +12,9 @@ export type RoomWord = { readonly brandId: string; readonly game: string } & (
 
 export interface Keepers {
   keeperOf(room: RoomName): RoomKeeper;
-  /** Somebody is in the room. */
+  /** A member is in the room. */
   look(room: RoomName): void;
-  /** To the desk of the round, wherever it is run. */
+  /** To the process that runs the round. */
   tell(word: RoomWord): void;
   closeAll(): Promise<void>;
 }
@@ -22,7 +22,7 @@ export interface Keepers {
 const topic = 'casino.room';
 const tellLooksEveryMs = 5_000;
 
-/** Keepers of all rooms somebody of this process looks into, and the way to those of other processes. */
+/** Keepers of all rooms that members of this process watch, and the way to those of other processes. */
 export function createKeepers(parts: RoomParts): Keepers {
   const { platform } = parts;
   const keepers = new Map<string, RoomKeeper>();
@@ -48,7 +48,7 @@ export function createKeepers(parts: RoomParts): Keepers {
       game: room.game.slug,
     } satisfies RoomWord);
   }
-  /** To the desk of the round, wherever it is run. */
+  /** To the process that runs the round. */
   function tell(word: RoomWord): void {
     if (!hear(word)) platform.bus.publish(topic, word);
   }

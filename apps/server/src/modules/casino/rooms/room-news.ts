@@ -3,7 +3,7 @@ import { formatAmount } from '@fairhouse/money';
 import type { RoomBetRow } from './room-bet.store.ts';
 import type { RoomParts } from './room-parts.ts';
 
-/** With one message more for each change of state this stays below four in any second. */
+/** With one more message for each change of state there are fewer than four a second. */
 export const newsEveryMs = 350;
 const joinedMost = 40;
 const leftMost = 120;
@@ -17,7 +17,7 @@ export function playerOf(parts: Pick<RoomParts, 'maskName'>, bet: RoomBetRow): R
   };
 }
 
-/** Gathers what happens in a room and tells everybody at once; written out once for all. */
+/** Collects what happens in a room and sends it to all members at once, as one text. */
 export class RoomNewsDesk {
   readonly #parts: RoomParts;
   readonly #room: { brandId: bigint; game: string };
@@ -32,7 +32,7 @@ export class RoomNewsDesk {
     this.#room = room;
   }
 
-  /** A change of state is told at once, with all that has gathered. */
+  /** A change of state is sent at once, with everything collected. */
   show(round: RoomRound | null): void {
     if (round?.roundId !== this.#round?.roundId) this.#totals = { bets: 0, stakedMinor: 0n };
     this.#round = round;

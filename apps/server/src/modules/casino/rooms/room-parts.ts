@@ -9,7 +9,7 @@ import type { RoomPace } from './room-pace.ts';
 import type { SealKey } from './seal-bets.ts';
 import type { StandingBets } from './standing-bets.ts';
 
-/** What rounds for everybody stand on. */
+/** What shared rounds need. */
 export interface RoomParts {
   readonly platform: Platform;
   readonly fairness: Pick<FairnessDoor, 'chains' | 'beacons'>;
@@ -18,12 +18,12 @@ export interface RoomParts {
   readonly flights: Flights;
   readonly standing: StandingBets;
   readonly sealKey: SealKey;
-  /** Whose games these are. */
+  /** The vendor of the games. */
   readonly vendor: string;
   findBrand(id: bigint): Brand | undefined;
   broadcast(brandId: bigint, news: RoomNews): void;
   maskName(name: string): string;
-  /** Whether a game takes no new bets now. */
+  /** Whether a game is in maintenance and takes no new bets. */
   isResting(slug: string, brand: Brand): boolean;
   bandsOf(memberId: bigint, brand: Brand): Promise<ReadonlySet<string>>;
   rideBet(bet: RoomBetPayload): Ride;

@@ -10,7 +10,7 @@ export async function findRoomRound(db: Db, id: bigint): Promise<RoomRoundRow | 
   return rows[0] ? toRoomRound(rows[0]) : null;
 }
 
-/** The newest first, as their links follow one another: ids are from blocks, and each process has its own. */
+/** The newest first, by the order of links: ids come from blocks, and each process has its own. */
 export async function findLastRoomRounds(db: Db, roomId: bigint, most: number): Promise<RoomRoundRow[]> {
   const { rows } = await db.query<RawRoomRound>({
     name: 'casino_last_room_rounds',
@@ -20,7 +20,7 @@ export async function findLastRoomRounds(db: Db, roomId: bigint, most: number): 
   return rows.map(toRoomRound);
 }
 
-/** The one round of a room that is not over. */
+/** The round of a room that is not over; there is at most one. */
 export async function findRunningRound(db: Db, roomId: bigint): Promise<RoomRoundRow | null> {
   const { rows } = await db.query<RawRoomRound>(
     `select ${roundColumns} from casino.room_round r where r.room_id = $1 and r.state not in ('settled', 'void')`,

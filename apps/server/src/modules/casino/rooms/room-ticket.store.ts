@@ -13,7 +13,7 @@ export async function insertRoomTicket(db: Db, ticket: RoomTicket & { hash: Buff
   );
 }
 
-/** Once, and only while it is good. */
+/** Takes a socket ticket once, while it is valid. */
 export async function takeRoomTicket(db: Db, hash: Buffer, now: Date): Promise<RoomTicket | null> {
   const { rows } = await db.query<{ member_id: string; brand_id: string; session_id: string; expires_at: Date }>(
     'delete from casino.room_ticket where hash = $1 returning member_id, brand_id, session_id, expires_at',

@@ -15,7 +15,7 @@ export interface Seat {
   readonly playToken: string;
 }
 
-/** Somebody in the room of a house. */
+/** A member in a room of the house. */
 export async function sit(house: TestHouse, member?: TestMember): Promise<Seat> {
   const who = member ?? (await house.register());
   return { member: who, playToken: (await house.play(who, crashNode)).playToken };
@@ -29,7 +29,7 @@ export async function readRoom(house: TestHouse, seat: Seat): Promise<SharedRoom
   return answer.value;
 }
 
-/** Looks again and again until the room is as asked. */
+/** Reads the room until it is as expected. */
 export async function untilRoom(
   house: TestHouse,
   seat: Seat,
@@ -58,7 +58,7 @@ export function getOff(house: TestHouse, seat: Seat, betId: string): Promise<Ans
   return house.call(`/bgs/room/bets/${betId}/cash-out`, { ...asking(seat), body: {} });
 }
 
-/** A bet in a round that has enough of its betting left. */
+/** Bets in a round with enough betting time left. */
 export async function betInTime(
   house: TestHouse,
   seat: Seat,
@@ -80,13 +80,13 @@ export async function recordOf(house: TestHouse, seat: Seat, betId: string): Pro
   return (await house.call<SharedRoundRecord>(`/api/rounds/${betId}`, { headers: house.as(seat.member) })).value;
 }
 
-/** Waits until a bet is over, and answers its record. */
+/** Waits until a bet is over, and returns its record. */
 export async function untilOver(house: TestHouse, seat: Seat, betId: string): Promise<SharedRoundRecord> {
   for (let tries = 0; tries < 4_000; tries += 1) {
     const record = await recordOf(house, seat, betId);
     if (record.state !== 'open') return record;
     await pause(20);
-    // Whoever waits is there, or the room would rest.
+    // Keeps reading, because a room without members pauses.
     if (tries % 50 === 0) await readRoom(house, seat);
   }
   throw new Error('the bet did not end');

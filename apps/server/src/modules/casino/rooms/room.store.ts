@@ -1,20 +1,20 @@
 import type { Db, Tx } from '../../../platform/db/index.ts';
 import { roundColumns, toRoomRound, type RawRoomRound, type RoomRoundRow } from './room-round.ts';
 
-/** A room in the hands of one process; every write names the epoch and fails when another process has the room. */
+/** A room owned by one process; every write names the epoch and fails when another process owns the room. */
 export interface Owned {
   readonly roomId: bigint;
   readonly epoch: bigint;
 }
 
 export interface TakenRoom extends Owned {
-  /** When the owner before last gave a sign of life. */
+  /** When the previous owner last gave a sign of life. */
   readonly lastAlive: Date | null;
   readonly chainId: bigint | null;
   readonly lastIndex: number;
 }
 
-/** Another process has the room now. */
+/** Another process owns the room now. */
 export class RoomLost extends Error {
   override readonly name = 'RoomLost';
 }
@@ -40,7 +40,7 @@ export async function openRoom(db: Db, room: { brandId: bigint; game: string }):
   return made;
 }
 
-/** For as long as this connection lives, and for one process at a time. */
+/** Held while this connection lives, by one process at a time. */
 export async function lockRoom(
   connection: { query(text: string, values: unknown[]): Promise<{ rows: unknown[] }> },
   roomId: bigint,
@@ -103,7 +103,7 @@ export interface NewRound {
   readonly closesAtMs: number;
 }
 
-/** The round and its place in the chain in one step: no link is ever left out. */
+/** Writes the round and its place in the chain in one step, so that no link is left out. */
 export async function insertRound(tx: Tx, owned: Owned, round: NewRound): Promise<void> {
   const { rowCount } = await tx.query(
     'update casino.room set chain_id = $3, last_index = $4 where id = $1 and owner_epoch = $2',
@@ -134,7 +134,7 @@ export async function insertRound(tx: Tx, owned: Owned, round: NewRound): Promis
   );
 }
 
-/** What may follow what; everything else is a fault (STYLE.md). */
+/** State to allowed next states; anything else is a fault (STYLE.md). */
 const stepsFrom = {
   closed: ['betting'],
   flying: ['closed'],
@@ -160,7 +160,7 @@ const changeable = {
 } as const;
 export type RoundChange = Partial<Record<keyof typeof changeable, bigint | number | Uint8Array | null>>;
 
-/** Takes a round one step on; throws when another process has the room, or has taken the step. */
+/** Moves a round one step on; throws when another process owns the room or has taken the step. */
 export async function stepRound(
   db: Db | Tx,
   owned: Owned,
@@ -177,7 +177,7 @@ export async function stepRound(
   return toRoomRound(rows[0]);
 }
 
-/** A seal is made after the closing, so that no bet can come between the two. */
+/** Sealed after the closing, so that no bet can come between the two. */
 export async function updateSeal(
   db: Db,
   owned: Owned,
@@ -192,7 +192,7 @@ export async function updateSeal(
   return toRoomRound(rows[0]);
 }
 
-/** Rooms with a round that somebody left in the middle. */
+/** Rooms with a round that was left in the middle. */
 export async function findUnfinishedRooms(db: Db): Promise<{ brandId: bigint; game: string }[]> {
   const { rows } = await db.query<{ brand_id: string; game: string }>(
     `select distinct m.brand_id, m.game from casino.room m join casino.room_round r on r.room_id = m.id and r.state not in ('settled', 'void')`,

@@ -9,13 +9,13 @@ import { createRooms, type Rooms } from './rooms.ts';
 import { createSealKey } from './seal-bets.ts';
 import { createStandingBets } from './standing-bets.ts';
 
-/** What rooms are handed by who puts the house together. */
+/** What the composition gives the rooms. */
 export interface RoomDeps {
   readonly vendor: string;
   readonly fairness: FairnessDoor;
   readonly seamless: SeamlessDoor;
   findBrand(id: bigint): Brand | undefined;
-  /** To everybody in the rooms of a brand. */
+  /** Sends to everybody in the rooms of a brand. */
   broadcastRoom(brandId: bigint, message: { readonly type: 'room'; readonly value: RoomNews }): void;
   maskName(name: string): string;
   isResting(slug: string, brand: Brand): boolean;

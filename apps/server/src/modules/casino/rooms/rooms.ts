@@ -14,19 +14,19 @@ import type { BookedBet, RoomBetForm } from './booked-bet.ts';
 import type { RoomName, RoomParts } from './room-parts.ts';
 import { deleteOldRoomTickets, insertRoomTicket, takeRoomTicket, type RoomTicket } from './room-ticket.store.ts';
 
-/** Rounds that are everybody's: one at a time for each game and brand. */
+/** Shared rounds: one at a time for each game and brand. */
 export interface Rooms {
   read(play: PlayActor): Promise<SharedRoom>;
-  /** Whoever asks for the time is there. */
+  /** Reading the clock counts as being there. */
   readClock(play: PlayActor): { now: number };
   mintTicket(play: PlayActor): Promise<{ ticket: string; expiresInMs: number }>;
   redeemTicket(ticket: string): Promise<RoomTicket | null>;
   placeBet(play: PlayActor, form: RoomBetForm): Promise<BookedBet>;
   cashOut(play: PlayActor, betId: string): Promise<BookedBet>;
-  /** Null: no bet of this member. */
+  /** Null: not a bet of this member. */
   readRecord(memberId: bigint, betId: bigint): Promise<SharedRoundRecord | null>;
   sumSince(owner: { memberId: bigint; sinceMs: number }): Promise<{ stakedMinor: bigint; paidMinor: bigint }>;
-  /** Brings rounds to their end that were left in the middle, by whatever ended the processes before. */
+  /** Ends rounds that processes left in the middle. */
   resume(): Promise<void>;
   close(): Promise<void>;
 }
@@ -47,7 +47,7 @@ export function createRooms(parts: RoomParts): Rooms {
     for (const { brandId, game } of await findUnfinishedRooms(platform.db))
       keeperOf({ brandId, game: gameOfRoom(game) }).begin();
   }
-  // Stakes in a round whose process died do not wait until somebody looks into its room again.
+  // Stakes of a round whose process died do not wait until a member enters its room again.
   platform.jobs.add({ name: 'resume-rooms', at: '* * * * *', run: resume });
   platform.jobs.add({
     name: 'sweep-room-tickets',
@@ -81,7 +81,7 @@ export function createRooms(parts: RoomParts): Rooms {
     redeemTicket: (ticket) => takeRoomTicket(platform.db, hashToken(ticket), platform.clock.now()),
     placeBet: (play, form) => placeRoomBet(parts, { play, room: roomOf(play), tell }, form),
     cashOut(play, betId) {
-      // The moment that counts, before anything else is done.
+      // The moment that counts is taken before anything else is done.
       const heardAtMs = platform.clock.now().getTime();
       const room = roomOf(play);
       return cashOut(parts, { play, room, tell, booking: keeperOf(room).booking }, { betId: BigInt(betId), heardAtMs });

@@ -11,17 +11,17 @@ import { stepRound, updateSeal, type Owned } from './room.store.ts';
 import { toRoundNews } from './room-view.ts';
 import { sealBets } from './seal-bets.ts';
 
-/** A round in the hands of its owner. */
+/** A round, run by its owner. */
 export interface RoundRun {
   readonly parts: RoomParts;
   readonly room: RoomName;
   readonly owned: Owned;
   readonly desk: RoomNewsDesk;
-  /** Raised when the room is taken away, or the process ends. */
+  /** Raised when another process takes the room, or this one ends. */
   readonly signal: AbortSignal;
-  /** From the last sign of life of the owner before until this process took over nobody heard a cash-out. */
+  /** No process heard cash-outs between the last sign of life of the previous owner and the moment this process took over. */
   readonly gap: { readonly fromMs: number; readonly toMs: number } | null;
-  /** Bets somebody has got off with already. */
+  /** Bets that are cashed out already. */
   readonly gone: Set<string>;
   /** Cash-outs of this process that are being booked. */
   readonly booking: Set<Promise<unknown>>;
@@ -35,7 +35,7 @@ async function until(run: RoundRun, atMs: number): Promise<void> {
   run.signal.throwIfAborted();
 }
 
-/** Takes a round from wherever it stands to its end. */
+/** Takes a round from any state to its end. */
 export async function runRound(run: RoundRun, begun: RoomRoundRow): Promise<void> {
   let round = begun;
   if (round.state === 'betting') {
@@ -49,7 +49,7 @@ export async function runRound(run: RoundRun, begun: RoomRoundRow): Promise<void
   if (round.state === 'voiding') await giveBack(run, round);
 }
 
-/** No bet can join any more: what there is goes under one root, signed, before the beacon exists. */
+/** No bet can join any more: all bets are sealed under one signed root before the beacon exists. */
 async function sealRound(run: RoundRun, round: RoomRoundRow): Promise<RoomRoundRow> {
   if (round.seal) return round;
   const { db } = run.parts.platform;
@@ -65,7 +65,7 @@ async function sealRound(run: RoundRun, round: RoomRoundRow): Promise<RoomRoundR
   });
 }
 
-/** Into the air with the beacon the rule names; without it the round comes to nothing, and shows its link all the same. */
+/** Starts the flight with the beacon that the rule names; without the beacon the round is void, and its link is still shown. */
 async function awaitBeacon(run: RoundRun, round: RoomRoundRow): Promise<RoomRoundRow> {
   const { platform, fairness, pace } = run.parts;
   const { seal } = round;
@@ -114,7 +114,7 @@ async function fly(run: RoundRun, round: RoomRoundRow): Promise<RoomRoundRow> {
   return landed;
 }
 
-/** Gets everybody off whose target the flight reaches, each at its moment; at the cap all who are still aboard. */
+/** Cashes out everybody whose target the flight reaches, each at its moment; at the cap all who are still in. */
 async function getOff(run: RoundRun, flight: Flight, bets: readonly RoomBetRow[]): Promise<void> {
   const targets = bets
     .map((bet) => ({ bet, at100: bet.auto100 ?? capM100 }))
@@ -131,7 +131,7 @@ async function payTarget(run: RoundRun, bet: RoomBetRow, cashOut100: number): Pr
   if (posted) run.desk.leave(`${bet.id}`, cashOut100);
 }
 
-/** Kept until it is booked; what fails is seen again when the losses are counted. */
+/** Kept until it is booked; a failure is found when the losses are counted. */
 export function follow(run: Pick<RoundRun, 'booking' | 'parts'>, work: Promise<unknown>): void {
   const kept = work
     .catch((err: unknown) => run.parts.platform.log.error({ err }, 'a cash-out was not booked at once'))
@@ -139,7 +139,7 @@ export function follow(run: Pick<RoundRun, 'booking' | 'parts'>, work: Promise<u
   run.booking.add(kept);
 }
 
-/** The flight ended while no process was there to hear a cash-out: whoever had no target the flight reached has the stake back. */
+/** The flight ended while no process could hear a cash-out: a bet without a reached target gets its stake back. */
 async function giveBackUnheard(run: RoundRun, bets: readonly RoomBetRow[]): Promise<void> {
   await Promise.all(run.booking);
   await Promise.all(
@@ -150,7 +150,7 @@ async function giveBackUnheard(run: RoundRun, bets: readonly RoomBetRow[]): Prom
   );
 }
 
-/** After a moment for cash-outs that were in time and are on their way through the books. */
+/** Waits for cash-outs that came in time and are still being booked. */
 async function settleLosses(run: RoundRun, round: RoomRoundRow): Promise<void> {
   const { platform, port, pace, flights } = run.parts;
   await until(run, nowOf(run) + pace.graceMs);

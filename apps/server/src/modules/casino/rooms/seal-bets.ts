@@ -4,7 +4,7 @@ import { formatAmount } from '@fairhouse/money';
 import { createSigningKey } from '../../../platform/crypto/signing-key.ts';
 import type { RoomBetRow } from './room-bet.store.ts';
 
-/** Signs what betting came to, before anybody can know the result. */
+/** Signs all bets of a round before anybody can know the result. */
 export interface SealKey {
   /** Ed25519, hex. */
   readonly publicKey: string;
@@ -44,7 +44,7 @@ export function sealBets(bets: readonly RoomBetRow[]): SealedBets {
   };
 }
 
-/** Where a bet stands under the root, and what proves it. */
+/** The place of a bet under the root, and its proof. */
 export function proveBet(bets: readonly RoomBetRow[], id: bigint): { index: number; proof: string[] } {
   const index = bets.findIndex((bet) => bet.id === id);
   return {

@@ -7,7 +7,7 @@ import type { RoomRoundRow } from './room-round.ts';
 import { findRoomRound } from './room-round.store.ts';
 import { proveBet, ticketOf } from './seal-bets.ts';
 
-/** Everything needed to recompute a bet of a round that was everybody's; the link and the beacon only when it is over. */
+/** Everything needed to recompute a bet of a shared round; the link and the beacon only after its end. */
 export async function readSharedRecord(
   parts: RoomParts,
   memberId: bigint,
@@ -50,7 +50,7 @@ export async function readSharedRecord(
   };
 }
 
-/** Whoever got off early waits for the end, too: only then the link may be seen. */
+/** A player who cashed out early also waits for the end: only then the link may be shown. */
 function stateOf({ state }: RoomBetRow, { link }: RoomRoundRow): SharedRoundRecord['state'] {
   if (state === 'open' || link === null) return 'open';
   return state === 'void' ? 'void' : 'settled';

@@ -2,17 +2,17 @@ import type { RoomBetRow } from './room-bet.store.ts';
 import { dropOldest } from '../../../platform/kept/drop-oldest.ts';
 
 /**
- * Bets that this process took, as they were placed: a cash-out asks no database whose they are. Whether one is still open
- * is judged where it is ended.
+ * Bets that this process took, as they were placed, so that a cash-out needs no query for their owner. The database
+ * decides at the end whether one is still open.
  */
 export interface StandingBets {
   keep(bet: RoomBetRow): void;
   find(memberId: bigint, betId: bigint): RoomBetRow | undefined;
-  /** It was ended by this process. */
+  /** This process ended it. */
   end(betId: bigint, state: 'won' | 'void'): void;
 }
 
-/** Several full rooms. */
+/** Enough for several full rooms. */
 const keptMost = 20_000;
 
 export function createStandingBets(): StandingBets {
