@@ -8,43 +8,43 @@ import type { BrandTerms } from './terms/brand-terms.ts';
 import type { NumberPayload } from './tickets/number-cost.store.ts';
 import type { OrderPayload, TicketCancel } from './tickets/ticket.store.ts';
 
-/** A lottery on the shelf of a brand: what the engine knows of it, and its tile. */
+/** A lottery on the shelf of a brand: the game of the engine, and its tile. */
 export interface ShelfGame {
   readonly game: LotteryGame;
   readonly tile: ShownGame;
 }
 
-/** Somebody who bets. */
+/** A member who bets. */
 export interface Bettor {
   readonly memberId: bigint;
   readonly userName: string;
   readonly brand: Brand;
 }
 
-/** Who stands above whom, with the wallet each is paid to. */
+/** The uplines of a member, each with the wallet that is paid. */
 export interface Upline {
   readonly memberId: bigint;
   readonly walletId: bigint;
   readonly series: number;
 }
 
-/** What the use cases of betting stand on. */
+/** What the use cases of betting need. */
 export interface BettingParts {
   readonly platform: Platform;
   readonly ledger: Pick<LedgerDoor, 'post' | 'findPosted' | 'houseAccount' | 'nextId' | 'readBalance'>;
   readonly bets: Pick<BetsDoor, 'rideBet' | 'rideEnd'>;
-  /** Signs receipts, and knows who signed earlier ones. */
+  /** Signs receipts, and knows the keys of earlier ones. */
   readonly keys: KeyRing;
-  /** On which the brand sells. */
+  /** The terms on which the brand sells. */
   readonly terms: Pick<BrandTerms, 'gameOf' | 'tableOf' | 'refresh'>;
   findGame(brand: Brand, ref: string): ShelfGame | undefined;
   listGames(brand: Brand): readonly ShelfGame[];
   walletOf(bettor: { memberId: bigint; brand: Brand }): Promise<bigint>;
-  /** The series a member got from the agent above; null: nobody stands above. */
+  /** The series the agent above gave a member; null: there is no agent above. */
   findPlacement(memberId: bigint): Promise<{ uplineId: bigint; rebateSeries: number } | null>;
-  /** Before a stake; refuses for who must rest or look up first. */
+  /** Called before a stake; refuses during a pause or before a reality check is answered. */
   admitStake(play: { memberId: bigint; brandId: bigint }): Promise<void>;
-  /** Order, tickets and their lines of the record; what they may cost comes last, for many bets meet there. */
+  /** Riders of an order: the order, its tickets and their bets. The rows of what they may cost come last, because many bets meet there. */
   rideOrder(
     order: OrderPayload,
     beside: { readonly lines: readonly Ride[]; readonly numbers: readonly NumberPayload[] },

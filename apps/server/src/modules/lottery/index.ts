@@ -117,12 +117,12 @@ export interface LotteryDeps {
   listBrands(): readonly Brand[];
   recordAction: OperatorsDoor['recordAction'];
   checkTwo: OperatorsDoor['checkTwo'];
-  /** To every socket of a brand, and to those of a member. */
+  /** Sends to every socket of a brand, and to those of a member. */
   broadcast(brandId: bigint, message: { type: 'lottery_issue'; value: IssueNews }): void;
   send(memberId: bigint, message: { type: 'lottery_win'; value: WinNews }): void;
 }
 
-/** The lottery house: what can be bet on, bets, and their records. */
+/** The lotteries: games, bets, and their records. */
 export interface LotteryDoor {
   listGroups(brand: Brand): LotteryGroup[];
   readPlayMenus(bettor: Bettor, ref: string, series: number | undefined): Promise<PlayMenu[]>;
@@ -148,12 +148,12 @@ export interface LotteryDoor {
   readOrder(bettor: Bettor, orderId: string): Promise<LotteryOrder>;
   readConditions(brand: Brand): Output<Calls['readOrderConditions']>;
   readDraw(bettor: Bettor, asked: { gameCode: string; numero: string }): Promise<LotteryDraw>;
-  /** Keys that manifests and receipts are signed with, the oldest first. */
+  /** Keys that sign manifests and receipts, the oldest first. */
   listKeys(): Output<Calls['listLotteryKeys']>;
   readDrawBundle(bettor: Bettor, asked: { gameCode: string; numero: string }): ReturnType<typeof readDrawBundle>;
-  /** For people of the back office. */
+  /** For operators. */
   readonly desk: LotteryDesk;
-  /** Their making, draws and settlement. */
+  /** Making, drawing and settling issues. */
   readonly issues: Issues;
   close(): Promise<void>;
 }
@@ -161,7 +161,7 @@ export interface LotteryDoor {
 export async function createLottery(platform: Platform, deps: LotteryDeps): Promise<LotteryDoor> {
   const shelf = createShownLotteries(deps.catalog);
   const terms = await openBrandTerms(platform, () => deps.catalog.refresh());
-  // Lists and menus of tiles leave out what a brand has switched off; whoever has a ticket still finds the game.
+  // Lists and menus leave out games that a brand has switched off; the owner of a ticket still finds the game.
   deps.catalog.offerOnly((brand, { vendor, slug }) => !isLotteryVendor(vendor) || !terms.gameOf(brand, slug).isOff);
   const offered = (brand: Brand): readonly ShelfGame[] =>
     shelf.listGames(brand).filter(({ game }) => !terms.gameOf(brand, game.code).isOff);

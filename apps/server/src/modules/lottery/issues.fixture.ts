@@ -12,7 +12,7 @@ import { openKeyRing } from './keys/key-ring.ts';
 import type { LotteryWin } from './lottery-parts.ts';
 import { openIssues, type Issues } from './open-issues.ts';
 
-/** A clock that stands where it was put. */
+/** A clock that stands where it was set. */
 export interface Hand {
   now(): Date;
   set(ms: number): void;
@@ -28,7 +28,7 @@ export function handClock(atMs: number): Hand {
   };
 }
 
-/** Issues of a few games by a clock of one's own, beside a house whose books they use. */
+/** Issues of a few games on a clock of their own, beside a house whose books they use. */
 export interface IssueHouse {
   readonly house: TestHouse;
   readonly clock: Hand;
@@ -36,7 +36,7 @@ export interface IssueHouse {
   readonly told: Issue[];
   readonly wins: LotteryWin[];
   readonly owner: pg.Pool;
-  /** As another process would have them; of other games, as after a deploy. */
+  /** As another process would have them, with other games, as after an upgrade. */
   another(games?: readonly LotteryGame[]): Issues;
   issueOf(game: string, index?: number): Promise<Issue>;
   find(game: string, numero: string): Promise<Issue>;
@@ -54,9 +54,9 @@ export async function openIssueHouse(
   options: { isDemo?: boolean; relays?: readonly string[] } = {},
 ): Promise<IssueHouse> {
   const house = await openHouse({ beaconRelays: [] });
-  // The database's clock judges bets: virtual time begins with it and runs ahead.
+  // The clock of the database judges bets, so virtual time begins there and runs ahead.
   const clock = handClock(Date.now());
-  // Tests ask for several things at once, which one connection does not do.
+  // Tests send several queries at once, which one connection cannot do.
   const owner = new pg.Pool({ connectionString: house.ownerUrl, max: 2 });
   const told: Issue[] = [];
   const wins: LotteryWin[] = [];
@@ -130,7 +130,7 @@ export interface TicketForm {
   readonly stopProfitMinor?: bigint;
 }
 
-/** A ticket, or the tickets of a chase over several issues, paid for in the books; as placing them over the wire leaves them. */
+/** A ticket, or the tickets of a chase over several issues, paid in the books as an order over the wire would. */
 export async function placeTickets(
   at: IssueHouse,
   member: TestMember,

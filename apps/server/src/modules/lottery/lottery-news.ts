@@ -3,7 +3,7 @@ import { formatAmount } from '@fairhouse/money';
 import type { Issue } from './issues/issue.ts';
 import type { LotteryWin } from './lottery-parts.ts';
 
-/** A step of an issue as everybody of a brand hears of it. */
+/** Announces a step of an issue to everybody of a brand. */
 export function toIssueNews(
   { gameCode, numero, state, winningNumber, closesAt, drawsAt }: Issue,
   now: Date,
@@ -19,7 +19,7 @@ export function toIssueNews(
   };
 }
 
-/** What an issue came to, as its member hears of it; less than was staked is told as no win. */
+/** Tells a member the result of an issue; a return below the stake is not called a win. */
 export function toWinNews({ gameCode, numero, orderId, stakeMinor, payoutMinor, currency }: LotteryWin): WinNews {
   return {
     gameCode,

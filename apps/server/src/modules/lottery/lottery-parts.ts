@@ -9,7 +9,7 @@ import type { KeyRing } from './keys/key-ring.ts';
 import type { TicketReturn } from './settlement/left-ticket.store.ts';
 import type { PaymentMark } from './settlement/payment.store.ts';
 
-/** What a settled issue came to for a member who has won something in it. */
+/** The result of a settled issue for a member who has won something in it. */
 export interface LotteryWin {
   readonly memberId: bigint;
   readonly brandId: bigint;
@@ -23,7 +23,7 @@ export interface LotteryWin {
   readonly currency: string;
 }
 
-/** What the use cases of issues, draws and settlement stand on. */
+/** What the use cases of issues, draws and settlement need. */
 export interface LotteryParts {
   readonly platform: Platform;
   readonly fairness: Pick<FairnessDoor, 'draws' | 'beacons'>;
@@ -31,13 +31,13 @@ export interface LotteryParts {
   readonly bets: Pick<BetsDoor, 'endMany' | 'correctMany' | 'rideEnd'>;
   readonly games: readonly LotteryGame[];
   readonly beacons: BeaconCache;
-  /** Signs what an issue was closed with. */
+  /** Signs manifests. */
   readonly keys: KeyRing;
-  /** Whether all brands of this house are demos: only then it may draw by a beacon of its own. */
+  /** Whether all brands of this house are demos: only then may it draw by its own beacon. */
   isDemo(): boolean;
-  /** Whether the public beacon answers, at a pace at which it can be used. */
+  /** Whether the public beacon answers at a usable pace. */
   isPublicReachable(): Promise<boolean>;
-  /** An issue has taken a step that everybody may see. */
+  /** An issue has taken a public step. */
   tell(issue: Issue): void;
   tellWin(win: LotteryWin): void;
   ridePayment(mark: PaymentMark): Ride;
@@ -48,7 +48,7 @@ export function gameOf({ games }: Pick<LotteryParts, 'games'>, code: string): Lo
   return games.find((game) => game.code === code);
 }
 
-/** What a step brought, told of the newest issue of each game: after an outage nobody needs to hear of all that have passed meanwhile. */
+/** Announces the steps of the newest issue of each game: after an outage nobody needs to hear of all that have passed. */
 export function tellNewest({ tell }: Pick<LotteryParts, 'tell'>, issues: readonly Issue[]): void {
   const inOrder = issues.toSorted((a, b) => a.drawsAt.getTime() - b.drawsAt.getTime());
   for (const issue of new Map(inOrder.map((each) => [each.gameCode, each])).values()) tell(issue);

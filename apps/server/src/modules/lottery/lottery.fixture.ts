@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { LotteryOrderPage, LotteryTicket, PlacedOrder } from '@fairhouse/contract';
 import type { Answer, TestHouse, TestMember } from '../../testing/test-house.ts';
 
-/** Issues of a game of the shelf, as the table has them: the one sold now ends in two minutes. */
+/** Issues of a game of the shelf, as the table has them: the one on sale ends in two minutes. */
 export async function sellIssues(
   house: TestHouse,
   gameCode: string,

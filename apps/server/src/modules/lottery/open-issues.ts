@@ -11,15 +11,15 @@ import type { LotteryParts } from './lottery-parts.ts';
 import { returnRider, type TicketReturn } from './settlement/left-ticket.store.ts';
 import { paymentRider, type PaymentMark } from './settlement/payment.store.ts';
 
-/** What issues, draws and settlement are handed by who puts the house together. */
+/** What the composition gives to issues, draws and settlement. */
 export interface IssueDeps {
   readonly ledger: LedgerDoor;
   readonly bets: BetsDoor;
   readonly fairness: FairnessDoor;
   readonly keys: KeyRing;
-  /** Tests bring fewer games. */
+  /** Tests use fewer games. */
   readonly games?: readonly LotteryGame[];
-  /** A clock that runs faster than the world's has no use for the world's beacon. */
+  /** A test with a faster clock cannot use the public beacon. */
   readonly isClockOwn: boolean;
   readonly isDemo: LotteryParts['isDemo'];
   readonly tell: LotteryParts['tell'];
@@ -29,11 +29,11 @@ export interface IssueDeps {
 /** Issues of all games, from their making to their last payment. */
 export interface Issues {
   readonly parts: LotteryParts;
-  /** Keeps them going; of several processes one does. */
+  /** Keeps them going; one of several processes does it. */
   start(): void;
-  /** Makes the issues to come; `most` of each game. */
+  /** Makes coming issues; `most` of each game. */
   make(most?: number): Promise<number>;
-  /** Everything overdue, as far as it goes now. */
+  /** Does everything overdue, as far as possible now. */
   catchUp(): Promise<void>;
   /** Something has become due. */
   wake(): void;

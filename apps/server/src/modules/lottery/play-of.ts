@@ -2,7 +2,7 @@ import { isWritable, writeByShape, writeSelection, type LotteryGame, type Play }
 
 const plays = new WeakMap<LotteryGame['family'], ReadonlyMap<string, Play>>();
 
-/** A play of a game by its code; looked up once a ticket. */
+/** A play of a game by its code, looked up once for each ticket. */
 export function playOf({ family }: Pick<LotteryGame, 'family'>, code: string): Play | undefined {
   let known = plays.get(family);
   if (!known) {
@@ -12,7 +12,7 @@ export function playOf({ family }: Pick<LotteryGame, 'family'>, code: string): P
   return known.get(code);
 }
 
-/** A selection as its slip wrote it; by its shape where its play is gone, for whoever has the ticket shall see it still. */
+/** A selection in the form of a slip; if its play is gone, in the form of its data, so that the owner of the ticket can still read it. */
 export function writtenOf(
   game: Pick<LotteryGame, 'family'> | undefined,
   { playCode, selection }: { playCode: string; selection: unknown },

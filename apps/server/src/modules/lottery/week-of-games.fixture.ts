@@ -14,8 +14,8 @@ export interface Outcome {
 }
 
 /**
- * Hours of games by a clock of one's own. Within each hour whoever keeps the issues stops somewhere in the middle of its work, and the
- * next one, beside what is still under way, goes on a while later.
+ * Runs hours of games on a clock of their own. Within each hour the keeper stops in the middle of its work, and a while
+ * later the next one continues beside what is still under way.
  */
 export async function runHours(
   at: IssueHouse,
@@ -41,7 +41,7 @@ export async function runHours(
     const left = keeper.catchUp().catch(() => undefined);
     keeper = at.another();
     await Promise.all([keeper.catchUp(), left]);
-    // What the one before had under way is over now; whatever it left is still overdue.
+    // The previous keeper's work is over now; what it left is still overdue.
     await keeper.catchUp();
     slowestMs = Math.max(slowestMs, performance.now() - startedAt);
   }

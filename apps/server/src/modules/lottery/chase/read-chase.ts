@@ -5,7 +5,7 @@ import { findSales, findSalesFrom, type SaleIssue } from '../tickets/sale.store.
 
 export interface ChaseAsked {
   readonly currentNumero: string;
-  /** The issues by name, one after the other; without them, those that follow the current one. */
+  /** The named issues, one after another; if none are named, those that follow the current one. */
   readonly numeros: readonly string[] | null;
   readonly multiples: readonly number[];
 }
@@ -32,7 +32,7 @@ async function namedIssues(
   gameCode: string,
   numeros: readonly string[],
 ): Promise<readonly SaleIssue[]> {
-  // Numbers of a game grow from draw to draw.
+  // Issue numbers of a game grow from draw to draw.
   if (numeros.some((numero, index) => index > 0 && numero <= (numeros[index - 1] ?? '')))
     throw new Refusal('lottery_chase_invalid');
   const found = await findSales(

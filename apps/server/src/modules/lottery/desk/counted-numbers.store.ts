@@ -1,6 +1,6 @@
 import { textsLiteral, type Db } from '../../../platform/db/index.ts';
 
-/** What numbers may cost as their limits count them, the dearest first; tickets on every number are part of each. */
+/** What each number may cost as its limit counts it, the highest first; tickets on every number are part of each. */
 export async function findCountedNumbers(
   db: Db,
   {

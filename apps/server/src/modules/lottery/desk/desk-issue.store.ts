@@ -6,7 +6,7 @@ import { issueColumns, toIssue, type Issue, type RawIssue } from '../issues/issu
 export interface IssuesAsked {
   readonly show: 'waiting' | 'onSale' | 'over';
   readonly gameCode: string | null;
-  /** How its number begins. */
+  /** The beginning of its number. */
   readonly search: string;
   readonly limit: number;
   readonly offset: number;
@@ -15,7 +15,7 @@ export interface IssuesAsked {
 const isAsked = 'exists (select from lottery.issue_asked a where a.issue_id = i.id)';
 const isLeft = 'exists (select from lottery.left_ticket l where l.issue_id = i.id and l.agreed_at is null)';
 
-/** What is over is shown from the newest; the rest from what was to be drawn first. */
+/** Finished issues are listed from the newest, others from the one to be drawn first. */
 const lists = {
   waiting: {
     where: `(i.state = 'DELAYED' or (i.state = 'CLOSED' and i.game_code = any ($5) and i.draws_at <= $6) or ${isAsked} or ${isLeft})`,
@@ -48,7 +48,7 @@ export interface AskedRow {
   readonly reason: string;
 }
 
-/** What the first of two has asked for, by issue; not what exactly. */
+/** What the first of two operators has requested, by issue, without the details. */
 export async function findAsked(
   db: Db,
   issueIds: readonly bigint[],

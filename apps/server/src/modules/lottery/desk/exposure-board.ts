@@ -35,7 +35,7 @@ const viewNamed = ({ gameCode, numero, state, closesAt, drawsAt }: Issue, game: 
   currency,
 });
 
-/** Issues that are not drawn, the fullest first: a limit looks at what tickets may cost at worst, and so does who watches it. */
+/** Undrawn issues, the fullest first, measured like a limit: by what tickets may cost at worst. */
 export async function listExposure(parts: ShelfDeskParts, brand: Brand): Promise<ExposedIssue[]> {
   const { db } = parts.platform;
   const issues = await listExposed(db, { brandId: brand.id, limit: issuesShown });
@@ -86,7 +86,7 @@ export async function readExposure(
   };
 }
 
-/** Plays with a limit by number are shown as that limit counts them, the others as they have just been counted. */
+/** Plays with a limit by number show the count of that limit, the others a count made now. */
 async function viewNumbers(
   { platform: { db } }: ShelfDeskParts,
   of: { issueId: bigint; brandId: bigint; limits: NumberLimits },

@@ -5,7 +5,7 @@ import type { WrittenOdds } from '../terms/own-table.ts';
 
 const undrawn = `i.state in ('OPEN', 'CLOSED', 'DELAYED')`;
 
-/** Issues that are not drawn and have tickets of the brand, by their draw. */
+/** Undrawn issues with tickets of the brand, in the order of their draws. */
 export async function listExposed(db: Db, { brandId, limit }: { brandId: bigint; limit: number }): Promise<Issue[]> {
   const { rows } = await db.query<RawIssue>(
     `select ${issueColumns} from lottery.issue i where ${undrawn} and exists (select from lottery.exposure e where e.issue_id = i.id and e.brand_id = $1 and e.cost > 0)
@@ -21,7 +21,7 @@ export interface PlayCost {
   readonly costMinor: bigint;
 }
 
-/** What open tickets may cost at worst, by play; the dearest first. */
+/** What open tickets may cost at worst, by play, the highest first. */
 export async function findPlayCosts(
   db: Db,
   { brandId, issueIds }: { brandId: bigint; issueIds: readonly bigint[] },
@@ -38,7 +38,7 @@ export async function findPlayCosts(
   }));
 }
 
-/** Tickets as their numbers are counted. */
+/** Open tickets, for counting their numbers. */
 export interface ExposedTicket {
   readonly id: bigint;
   readonly playCode: string;

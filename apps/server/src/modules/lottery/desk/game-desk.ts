@@ -12,14 +12,14 @@ import { countOpenTickets } from '../tickets/count-open.ts';
 import { limitsOf, type GameLimits } from '../tickets/limits.ts';
 import type { BrandTerms } from '../terms/brand-terms.ts';
 
-/** What the office knows of the shelf beside issues. */
+/** What the back office needs to show games. */
 export interface ShelfDeskParts extends DeskParts {
   readonly terms: BrandTerms;
   findGame(brand: Brand, ref: string): ShelfGame | undefined;
   listGames(brand: Brand): readonly ShelfGame[];
 }
 
-/** Lotteries the brand has on its shelf, those that are off among them. */
+/** Lotteries on the shelf of the brand, those that are switched off included. */
 export function listDeskLotteries({ terms, listGames }: ShelfDeskParts, brand: Brand): DeskLottery[] {
   return listGames(brand).map((shelf) => viewGame(brand, shelf, terms.gameOf(brand, shelf.game.code)));
 }
@@ -30,8 +30,8 @@ export function readDeskLottery(parts: ShelfDeskParts, gameCode: string, brand: 
 }
 
 /**
- * On or off in one brand, at once; tickets that were sold stand. Refusals: lottery_game_unknown, lottery_play_unknown,
- * lottery_limit_invalid, version_stale.
+ * Switches a lottery on or off in one brand, at once; sold tickets stand. Refusals: lottery_game_unknown,
+ * lottery_play_unknown, lottery_limit_invalid, version_stale.
  */
 export async function switchLottery(
   parts: ShelfDeskParts,
@@ -75,13 +75,13 @@ export async function switchLottery(
   return viewFile(by.brand, shelf, { ...after, version: asked.version + 1 });
 }
 
-/** As the trail keeps it. */
+/** The state as the trail stores it. */
 const factsOf = ({ numberLimits, ...facts }: Omit<BrandGame, 'version'>): object => ({
   ...facts,
   numberLimits: Object.fromEntries([...numberLimits].map(([play, minor]) => [play, formatAmount(minor)])),
 });
 
-/** Within the house's own limit of a play, as what a play may cost is. */
+/** Like the limit of a play, it is at most the house's own. */
 function readNumberLimits(
   game: LotteryGame,
   limits: GameLimits,
@@ -97,7 +97,7 @@ function readNumberLimits(
   );
 }
 
-/** Narrower than the house's own, or none. */
+/** A limit below the house's own, or none. */
 function readLimit(limits: GameLimits, written: string | null): bigint | null {
   return written === null ? null : needLimit(limits, written);
 }

@@ -10,7 +10,7 @@ import { findAsked, listIssues, type AskedRow } from './desk-issue.store.ts';
 
 type Asked = Input<Calls['listDeskIssues']>;
 
-/** Issues for people of the office; that there is another page is known by one row more. */
+/** Issues for operators; one row more than the page tells whether there is another page. */
 export async function listDeskIssues(
   parts: LotteryParts,
   { page = 1, size = 20, gameCode, show = 'waiting', search = '' }: Asked,

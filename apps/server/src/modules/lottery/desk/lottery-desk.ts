@@ -10,10 +10,10 @@ import { listDeskLotteries, readDeskLottery, switchLottery, type ShelfDeskParts 
 import { discardTable, draftTable, listTables, publishTable, readTable } from './odds-desk.ts';
 import { listDeskIssues } from './list-desk-issues.ts';
 
-/** What a call of the office does: its input as it was read, and who asks. */
+/** The handler of a call of the back office: the parsed input, and the operator. */
 type Act<C extends keyof Calls> = (form: Input<Calls[C]>, by: DeskCaller) => Promise<Output<Calls[C]>>;
 
-/** The lottery house for people of the back office. */
+/** The lotteries, for operators. */
 export interface LotteryDesk {
   readonly listIssues: Act<'listDeskIssues'>;
   readonly enterResult: Act<'enterLotteryResult'>;
@@ -35,7 +35,7 @@ export interface LotteryDesk {
 }
 
 export function createLotteryDesk(parts: ShelfDeskParts, { wake }: { wake(): void }): LotteryDesk {
-  /** What two have decided is due at once. */
+  /** What two operators have decided is carried out at once. */
   async function waking<T>(decided: Promise<T>): Promise<T> {
     const answer = await decided;
     wake();

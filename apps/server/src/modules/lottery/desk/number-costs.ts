@@ -5,7 +5,7 @@ import { playOf } from '../play-of.ts';
 import { readOdds } from '../terms/own-table.ts';
 import { findOpenTickets, type ExposedTicket } from './exposure.store.ts';
 
-/** Units counted of one ticket, and of an issue; a board is looked at, it decides nothing. */
+/** Units counted of one ticket and of an issue; the board is for information and decides nothing. */
 const unitsOfTicketMost = 5_000;
 const unitsMost = 1_000_000;
 const atOnce = 500;
@@ -17,7 +17,7 @@ export interface NumberCost {
   readonly tickets: number;
 }
 
-/** What each number could cost, counted from open tickets and never from a draw; the dearest first. */
+/** What each number could cost, counted from open tickets and never from a draw; the highest first. */
 export async function countNumberCosts(
   db: Platform['db'],
   game: LotteryGame,

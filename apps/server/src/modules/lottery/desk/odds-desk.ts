@@ -27,7 +27,7 @@ interface OfDraft extends Place {
   readonly reason: string;
 }
 
-/** Tables of the brand, with what is in force and what is drafted. */
+/** Tables of the brand, in force and drafted. */
 export async function listTables(parts: ShelfDeskParts, brand: Brand): Promise<RowView[]> {
   const rows = await listOddsTables(parts.platform.db, brand.id);
   return listPriced(parts.listGames(brand)).map((priced) =>
@@ -78,12 +78,12 @@ export async function draftTable(
   return readTable(parts, asked, by.brand);
 }
 
-/** For bets from now on: tickets that were sold keep the prizes they were sold at. Refusals: those above, same_operator. */
+/** Publishes a table for bets from now on; sold tickets keep their prizes. Refusals: those above, same_operator. */
 export async function publishTable(parts: ShelfDeskParts, asked: OfDraft, by: DeskCaller): Promise<OddsTableFile> {
   const priced = findPriced(parts, asked, by.brand);
   await onDraft(parts, { asked, priced, by }, async (tx, draft) => {
     await parts.checkTwo(tx, { first: draft.draftedBy, second: by.actor.operatorId });
-    // What must be kept may be more by now than when it was drafted.
+    // The floor may have risen since the draft.
     checkTable(priced, draft, by.brand);
     await publishDraft(tx, draft, {
       operatorId: by.actor.operatorId,
@@ -138,7 +138,7 @@ function rowsOf(rows: readonly OddsTableRow[], { family, mode }: PricedFamily): 
 
 const percentOf = (bps: number): string => formatAmount(BigInt(bps) * 100n);
 
-/** On every play of the table: margin - rebate - salary >= floor (games.md section 8). */
+/** Checks every play of the table: margin - rebate - salary >= floor (games.md 8). */
 function checkTable(
   priced: PricedFamily,
   { series, prizes }: Pick<OddsTableRow, 'series' | 'prizes'>,
@@ -153,7 +153,7 @@ function checkTable(
   }));
   const under = kept.filter(({ bps }) => bps < floorBps).sort((a, b) => a.bps - b.bps);
   const [worst] = under;
-  // The worst by its name, and how many others there are: none is let through unseen.
+  // The refusal names the worst play and counts the others, so that none is overlooked.
   if (worst)
     throw new Refusal('lottery_margin_low', {
       play: under.length > 1 ? `${worst.play} (+${under.length - 1})` : worst.play,

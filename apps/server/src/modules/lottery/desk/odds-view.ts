@@ -7,16 +7,16 @@ import type { OddsTableRow } from '../terms/odds-table.store.ts';
 import { houseTable, levelsOf, readOwnTable, type OwnTable } from '../terms/own-table.ts';
 import { betSeriesMax, modesOf, paysBySeries, seriesMin } from '../tickets/series.ts';
 
-/** What a brand sells at one table: the games of a family in a prize mode. */
+/** What a brand sells by one table: the games of a family in a prize mode. */
 export interface PricedFamily {
   readonly family: LotteryFamily;
   readonly mode: PrizeMode;
   readonly games: readonly ShelfGame[];
-  /** The highest series anybody has in these games. */
+  /** The highest series that anybody has in these games. */
   readonly top: number;
 }
 
-/** Every table a brand may have, by its shelf. */
+/** Every table that a brand may have, by its shelf. */
 export function listPriced(games: readonly ShelfGame[]): PricedFamily[] {
   const byPlace = Map.groupBy(
     games.flatMap((shelf) => modesOf(shelf.tile.vendor).map((mode) => ({ shelf, mode }))),
@@ -36,16 +36,19 @@ export function listPriced(games: readonly ShelfGame[]): PricedFamily[] {
   });
 }
 
-/** The highest series a play is bet at. */
+/** The highest series at which a play is bet. */
 const topSeries = ({ mode, top }: Pick<PricedFamily, 'mode' | 'top'>, play: Play, table: OwnTable): number =>
   paysBySeries(play, table) ? betSeriesMax({ mode, own: top, table }) : top;
 
-/** The odds of a play at a table, there. */
+/** The odds of a play by the table, at that series. */
 function oddsAt(priced: Pick<PricedFamily, 'mode' | 'top'>, play: Play, table: OwnTable): OddsTable {
   return table.prizes.get(play.code) ?? quotePlay(play, topSeries(priced, play, table));
 }
 
-/** What is kept of stakes on a play after prizes, rebates and salaries; lower series keep the same, for what prizes lose rebates get. */
+/**
+ * What is kept of stakes on a play after prizes, rebates and salaries. It is the same at lower series, because rebates
+ * get what prizes lose.
+ */
 export function keptOf(
   priced: Pick<PricedFamily, 'mode' | 'top'>,
   play: Play,

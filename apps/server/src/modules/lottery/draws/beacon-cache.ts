@@ -4,19 +4,19 @@ import type { Beacons } from '../../fairness/index.ts';
 import type { BoundBeacon } from '../issues/issue.ts';
 import { dropOldest } from '../../../platform/kept/drop-oldest.ts';
 
-/** Values of beacons that draws wait for: fetched once for all games that are bound to the same one. */
+/** Values of beacons that draws wait for, fetched once for all games that are bound to the same one. */
 export interface BeaconCache {
-  /** The value, if it is here; null: not yet, and somebody went for it. `onCome` is called when it is. */
+  /** The value, if it is here; null: not yet, and it is being fetched. `onCome` is called when it has come. */
   find(beacon: BoundBeacon, onCome: () => void): Promise<BeaconValue | null>;
-  /** Whether somebody went for it in vain and found, at this time or later, that its chain had not come so far. */
+  /** Whether a fetch at this time or later found that the chain had not come so far. */
   isSilent(beacon: BoundBeacon, since: Date): boolean;
   close(): void;
 }
 
 const keptMost = 1_024;
-/** One who goes for a value gives up after that; the next look sends another one. */
+/** A fetch gives up after this; the next look starts another one. */
 const patienceMs = 20_000;
-/** So many are away at once: after an outage thousands of values are missing, and the relays are a public good. */
+/** At most so many fetches at once: after an outage thousands of values are missing, and the relays are a public good. */
 const awayMost = 32;
 
 const keyOf = ({ name, round }: BoundBeacon): string => `${name} ${round}`;
@@ -24,7 +24,7 @@ const keyOf = ({ name, round }: BoundBeacon): string => `${name} ${round}`;
 export function createBeaconCache(beacons: Pick<Beacons, 'read' | 'newest'>, now: () => number): BeaconCache {
   const values = new Map<string, BeaconValue>();
   const errands = new Set<string>();
-  /** In the order they were asked for: one that comes back in vain waits behind the others. */
+  /** In the order of requests: a fetch without a result goes to the end. */
   const send = boundedQueue({ atOnce: awayMost, waitingMax: Number.POSITIVE_INFINITY });
   /** When a chain was last found not to have come so far. */
   const silences = new Map<string, number>();
@@ -35,7 +35,7 @@ export function createBeaconCache(beacons: Pick<Beacons, 'read' | 'newest'>, now
     dropOldest(values, keptMost);
   }
 
-  /** Servers that do not answer say nothing of the chain: the house may have no network, or be kept from it. */
+  /** A server that does not answer says nothing about the chain: the house may have no network. */
   async function noteSilence(key: string, round: bigint): Promise<void> {
     const newest = await beacons.newest();
     if (newest === null || newest >= round) return;
@@ -62,7 +62,7 @@ export function createBeaconCache(beacons: Pick<Beacons, 'read' | 'newest'>, now
       const key = keyOf(beacon);
       const known = values.get(key);
       if (known) return known;
-      // The house's own is there as soon as its time has come.
+      // The house's own beacon has its value as soon as its time has come.
       if (beacon.name === 'local') {
         const value = await beacons.read('local', beacon.round, { atMs: now() });
         if (value) keep(key, value);

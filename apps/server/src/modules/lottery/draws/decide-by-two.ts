@@ -14,7 +14,7 @@ export interface DeskParts extends LotteryParts {
 export type DeskCaller = Pick<CallContext<OperatorActor>, 'actor' | 'brand' | 'ip'>;
 export type Asked = { readonly state: 'asked' | 'done' };
 
-/** What both have agreed on, in the transaction that does it. */
+/** What both operators have agreed on, in the transaction that carries it out. */
 export interface Agreed {
   readonly version: number;
   readonly by: readonly [first: bigint, second: bigint];
@@ -22,30 +22,30 @@ export interface Agreed {
   readonly at: Date;
 }
 
-/** Something about an issue that two operators have to ask for, each by themselves. */
+/** A ruling on an issue, which two operators must request, each by themselves. */
 export interface Decision {
   readonly matter: IssueRuling;
   readonly issueId: bigint;
-  /** In what both have to agree. */
+  /** What both must agree in. */
   readonly text: string;
   readonly reason: string;
   isDue(issue: Issue): boolean;
-  /** The issue is locked. Answers what the trail calls it. */
+  /** Applies the ruling to the locked issue; returns the name for the trail. */
   apply(tx: Tx, issue: Issue, agreed: Agreed): Promise<TrailAction>;
 }
 
 export interface Decided {
   readonly verdict: 'asked' | 'done' | 'differs';
   readonly issue: Issue;
-  /** For the trail, whose row is the last statement of the transaction. */
+  /** Writes the trail, as the last statement of the transaction. */
   readonly action: RecordedAction;
 }
 
-/** A first result, or one more version of it; the others have no version. */
+/** A first result, or the next version of it; other rulings have no version. */
 const versionOf = (matter: IssueRuling, { state, version }: Issue): number =>
   matter === 'result' ? version + (state === 'SETTLED' ? 1 : 0) : placeOf[matter];
 
-/** One operator's part of a decision, within a transaction. Refusals: lottery_result_not_due, second_person_needed, second_person_new. */
+/** One operator's request for a ruling, within a transaction. Refusals: lottery_result_not_due, second_person_needed, second_person_new. */
 export async function decideIn(
   tx: Tx,
   { matter, issueId, text, reason, isDue, apply }: Decision,
@@ -59,11 +59,11 @@ export async function decideIn(
   if (!first.isNew && first.askedBy === operatorId) throw new Refusal('second_person_needed');
   if (!first.isNew) await by.checkTwo(tx, { first: first.askedBy, second: operatorId });
   const trail = trailOf(by, issue, reason);
-  // What exactly was asked for is not told before another one has said it, too.
+  // The details of a request are hidden until another operator has made the same one.
   if (first.isNew)
     return { verdict: 'asked', issue, action: { ...trail, action: `lottery.${matter}_asked`, after: { version } } };
   await forgetAsked(tx, { issueId, version });
-  // Neither of the two is believed: both begin anew.
+  // The two requests differ, so neither counts: both operators start anew.
   if (first.text !== text)
     return {
       verdict: 'differs',
@@ -80,7 +80,7 @@ export async function decideIn(
   };
 }
 
-/** It is one issue for all brands: the trail of every one of them has it. */
+/** An issue is shared by all brands, so the trail of every brand has it. */
 export const trailOf = (by: DeskCaller, { gameCode, numero }: Issue, reason: string) => ({
   ...actedBy(by),
   brandId: null,
@@ -96,7 +96,7 @@ const factsOf = ({ state, winningNumber, version, closesAt, drawsAt }: Issue): o
   drawsAt,
 });
 
-/** One decision in a transaction of its own. Refusals: those above, lottery_result_differs, brand_not_yours. */
+/** One ruling in a transaction of its own. Refusals: those above, lottery_result_differs, brand_not_yours. */
 export async function decideByTwo(parts: DeskParts, decision: Decision, by: DeskCaller): Promise<Asked> {
   checkWorksForAll(by.actor);
   const { platform } = parts;
@@ -110,7 +110,7 @@ export async function decideByTwo(parts: DeskParts, decision: Decision, by: Desk
   return { state: verdict };
 }
 
-/** Tickets of all brands hang on an issue: whoever works for some of them cannot decide for the rest. */
+/** Tickets of all brands depend on an issue, so only an operator for all brands may decide. */
 export function checkWorksForAll({ brandIds }: OperatorActor): void {
   if (brandIds !== null) throw new Refusal('brand_not_yours');
 }

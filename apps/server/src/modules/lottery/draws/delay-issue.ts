@@ -6,8 +6,8 @@ import { decideByTwo, type Asked, type DeskCaller, type DeskParts } from './deci
 import { findNamed, type IssueForm } from './enter-result.ts';
 
 /**
- * An official draw takes place later, as its house has said: two operators name the same time. It is before the next draw of the
- * game, so that issues stay in their order. Refusals: lottery_delay_invalid and those of a decision by two.
+ * Postpones an official draw, as its organiser announced: two operators name the same time. It must be before the next
+ * draw of the game, so that issues stay in order. Refusals: lottery_delay_invalid and those of a ruling.
  */
 export async function delayByTwo(
   parts: DeskParts,
@@ -46,8 +46,8 @@ async function checkTime(
     throw new Refusal('lottery_delay_invalid');
 }
 
-/** Draws of the house are never put off: they are bound to a beacon since their opening. */
+/** A draw of the house is never postponed: it is bound to a beacon from its opening. */
 export function takesDelay({ results }: LotteryGame, issue: Issue, now: Date): boolean {
-  // One whose sale has ended, or is not open yet, is sold no longer by that; between the two its closing is under way.
+  // A postponed issue whose sale has ended, or has not begun, is not sold longer; while it is being closed it cannot be postponed.
   return results === 'official' && isVoidable(issue) && (issue.state !== 'OPEN' || issue.closesAt > now);
 }

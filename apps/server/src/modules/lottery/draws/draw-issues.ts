@@ -5,13 +5,13 @@ import type { BoundBeacon, Issue } from '../issues/issue.ts';
 import { delayIssues, updateDraws, voidIssues, type DrawnIssue } from '../issues/issue.store.ts';
 import { gameOf, tellNewest, type LotteryParts } from '../lottery-parts.ts';
 
-/** So long after its time a draw that still waits is told to be late. */
+/** A draw that waits for longer than this after its time is announced as late. */
 const lateMs = 10_000;
-/** A late draw is looked at again so often. */
+/** How often a late draw is retried. */
 const lookAgainMs = 3_000;
-/** And one that failed. */
+/** How often a failed draw is retried. */
 const drawAgainMs = 60_000;
-/** A chain that is still silent after a day is dead: the stakes go back. Never another value (trust.md 3.5). */
+/** A chain that is silent for a day is dead: the stakes go back, and no other value is used (trust.md 3.5). */
 const deadMs = 24 * 3_600_000;
 
 export function chainOf(beacon: BoundBeacon): BeaconChain {
@@ -23,7 +23,7 @@ export function chainOf(beacon: BoundBeacon): BeaconChain {
   });
 }
 
-/** Values that have come are fetched while other steps wait for the database: one after the other, so that calls go in between. */
+/** Values are fetched while other steps wait for the database: one after another, so that calls run in between. */
 export async function fetchValues(
   parts: Pick<LotteryParts, 'beacons' | 'platform'>,
   issues: readonly Issue[],
@@ -36,7 +36,7 @@ export async function fetchValues(
   }
 }
 
-/** Draws the sealed issues whose time has come and whose beacon is here; answers how many took a step. */
+/** Draws the sealed issues whose time and beacon have come; returns how many took a step. */
 export async function drawIssues(parts: LotteryParts, issues: readonly Issue[], onCome: () => void): Promise<number> {
   const official = issues.filter(({ drawId }) => drawId === null);
   const waiting: Issue[] = [];
@@ -95,10 +95,10 @@ async function drawReady(
       return [];
     }
   });
-  // The others are drawn all the same, and this one by the same value when it can be.
+  // The others are drawn all the same, and this one later, by the same value.
   await delay(parts, failed, drawAgainMs);
   tellNewest(parts, await updateDraws(platform.db, draws, platform.clock.now()));
-  // A seed that is gone cannot be replaced by another one: nobody would know who chose it, and when.
+  // A lost seed cannot be replaced: nobody could know who chose the new one, and when.
   await voidAll(parts, lost, 'seed_lost');
   return ready.length;
 }
@@ -118,7 +118,7 @@ export async function voidAll(parts: LotteryParts, issues: readonly Issue[], rea
 
 async function delayLate(parts: LotteryParts, waiting: readonly Issue[]): Promise<number> {
   const now = parts.platform.clock.now().getTime();
-  // A value nobody has asked for yet may well be there: a house that was down for a day is late, not its beacon.
+  // A value may exist although nobody has asked for it yet: after a stop of a day the house is late, not its beacon.
   const dead = waiting.filter(
     ({ beacon, drawsAt }) => beacon !== null && parts.beacons.isSilent(beacon, new Date(drawsAt.getTime() + deadMs)),
   );
@@ -139,7 +139,7 @@ async function delay(parts: LotteryParts, issues: readonly Issue[], waitMs: numb
   for (const issue of delayed) if (closed.has(issue.id)) parts.tell(issue);
 }
 
-/** The result of an official draw is entered by two people, or comes in a file. */
+/** Two operators enter the result of an official draw, or it comes in a file. */
 async function awaitPeople(parts: LotteryParts, official: readonly Issue[]): Promise<number> {
   if (official.length === 0) return 0;
   for (const issue of await delayIssues(

@@ -12,20 +12,20 @@ export interface IssueForm {
 }
 
 interface ResultForm extends IssueForm {
-  /** As the family writes it. */
+  /** The result in the form of the family. */
   readonly winningNumber: string;
 }
 
 /**
- * The result of an official draw, or a corrected one: two operators enter it, each by themselves. Refusals:
- * lottery_game_unknown, lottery_issue_unknown, lottery_result_not_due, lottery_result_invalid, lottery_result_differs,
- * second_person_needed, brand_not_yours.
+ * Enters or corrects the result of an official draw: two operators, each by themselves. Refusals: lottery_game_unknown,
+ * lottery_issue_unknown, lottery_result_not_due, lottery_result_invalid, lottery_result_differs, second_person_needed,
+ * brand_not_yours.
  */
 export async function enterResult(parts: DeskParts, form: ResultForm, by: DeskCaller): Promise<Asked> {
   return decideByTwo(parts, decideResult(parts, { ...(await findNamed(parts, form)), ...form }), by);
 }
 
-/** An issue that must come to nothing: the stakes go back. Refusals: as above, without those of results. */
+/** Voids an issue: the stakes go back. Refusals: as above, without those of results. */
 export async function voidByTwo(parts: DeskParts, form: IssueForm, by: DeskCaller): Promise<Asked> {
   const {
     issue: { id },
@@ -47,7 +47,7 @@ export async function voidByTwo(parts: DeskParts, form: IssueForm, by: DeskCalle
   );
 }
 
-/** The issue a form names. */
+/** The issue that a form names. */
 export async function findNamed(
   parts: LotteryParts,
   { gameCode, numero }: Pick<IssueForm, 'gameCode' | 'numero'>,
@@ -59,7 +59,7 @@ export async function findNamed(
   return { game, issue };
 }
 
-/** What one of two says that was drawn. Refusal: lottery_result_invalid. */
+/** The result that one of the two operators enters. Refusal: lottery_result_invalid. */
 export function decideResult(
   { platform }: LotteryParts,
   {
@@ -71,7 +71,7 @@ export function decideResult(
 ): Decision {
   const result = game.family.parseResult(typed, found.drawDay);
   if (result === null) throw new Refusal('lottery_result_invalid');
-  // As the family writes it, so that two ways to type one result are one.
+  // In the form of the family, so that two spellings of one result are equal.
   const winningNumber = game.family.writeResult(result);
   return {
     matter: 'result',
@@ -86,7 +86,7 @@ export function decideResult(
   };
 }
 
-/** Nobody can enter the result of a draw before it was made, and nobody that of a draw of the house. */
+/** Nobody can enter a result before the draw, or the result of a draw of the house. */
 export function takesResult({ results }: LotteryGame, issue: Issue, now: Date): boolean {
   return (
     results === 'official' &&

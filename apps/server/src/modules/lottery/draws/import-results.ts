@@ -11,14 +11,14 @@ export interface ImportReport {
   readonly rows: FileRow[];
 }
 
-/** A line with what it asks for, or why it cannot be taken. */
+/** A line with its result, or the reason why it cannot be taken. */
 interface CheckedLine {
   readonly line: FileLine;
   readonly decision?: Decision;
   readonly verdict: FileRow['verdict'];
 }
 
-/** Refusals of one line, as the report says them. */
+/** Refusals that concern one line; they are listed in the report. */
 const verdicts: Readonly<Record<string, FileRow['verdict']>> = {
   lottery_game_unknown: 'game_unknown',
   lottery_issue_unknown: 'issue_unknown',
@@ -34,12 +34,12 @@ function verdictOf(error: unknown): FileRow['verdict'] {
   return verdict;
 }
 
-/** Takes the whole file back; the report says why. */
+/** Rolls the whole file back; the report says why. */
 class FileRefused extends Error {}
 
 /**
- * Results of official draws from a file, by two operators like those that are typed in. Every line is looked at; when one cannot be
- * taken none is. Refusals: lottery_file_invalid (no lines, or too many), brand_not_yours.
+ * Imports results of official draws from a file, by two operators like typed results. Every line is checked; if one
+ * cannot be taken, none is. Refusals: lottery_file_invalid (no lines, or too many), brand_not_yours.
  */
 export async function importResults(
   parts: DeskParts,
@@ -82,7 +82,7 @@ const toRow = ({ line: { isWhole: _isWhole, ...line }, verdict }: Pick<CheckedLi
   verdict,
 });
 
-/** What had been taken before the line that could not be is taken back with it, and was only ready. */
+/** Lines before the refused one are rolled back with it, so the report lists them as ready only. */
 const refusedAs = (verdict: FileRow['verdict'] = 'ready'): FileRow['verdict'] =>
   ['asked', 'done', 'differs'].includes(verdict) ? 'ready' : verdict;
 
@@ -109,7 +109,7 @@ async function checkLine(parts: DeskParts, line: FileLine, reason: string): Prom
   }
 }
 
-/** Issues are locked in one order for all, so that no two files wait for each other. */
+/** Issues are locked in one order, so that no two files wait for each other. */
 async function takeLines(
   tx: Tx,
   checked: readonly CheckedLine[],
@@ -131,7 +131,7 @@ async function takeLines(
       actions.push(action);
       if (verdict === 'done') to.stepped.push(issue);
     } catch (error) {
-      // Nothing has been written for this line; the others go on, so that the report is whole.
+      // Nothing was written for this line; the others are checked too, so that the report is complete.
       to.verdictsByLine.set(line.line, verdictOf(error));
       isRefused = true;
     }

@@ -1,7 +1,7 @@
 import type { IssueRuling } from '@fairhouse/contract';
 import type { Tx } from '../../../platform/db/index.ts';
 
-/** What asks for no result stands below all versions of one. */
+/** Rulings that are no results have numbers below all versions of a result. */
 export const placeOf = { void: 0, delay: -1, return: -2 } as const;
 
 export const rulingOf = (version: number): IssueRuling =>
@@ -11,14 +11,14 @@ export interface Asked {
   readonly issueId: bigint;
   /** The version of a result; for other rulings their place in {@link placeOf}. */
   readonly version: number;
-  /** What exactly: a result, a time, or nothing to add. */
+  /** The details: a result, a time, or nothing. */
   readonly text: string;
   readonly operatorId: bigint;
   readonly reason: string;
   readonly at: Date;
 }
 
-/** What was asked for first: this, when nobody had asked. The issue is locked by the caller. */
+/** The first request: this one, if there was none. The caller has locked the issue. */
 export async function askFor(tx: Tx, asked: Asked): Promise<{ askedBy: bigint; text: string; isNew: boolean }> {
   const { rowCount } = await tx.query(
     'insert into lottery.issue_asked (issue_id, version, winning_number, asked_by, reason, asked_at) values ($1, $2, $3, $4, $5, $6) on conflict do nothing',
@@ -35,7 +35,7 @@ export async function askFor(tx: Tx, asked: Asked): Promise<{ askedBy: bigint; t
   };
 }
 
-/** What is asked for of the kind, and by whom. The issue is locked by the caller. */
+/** The request of this kind, and its operator. The caller has locked the issue. */
 export async function findAskedBy(
   tx: Tx,
   { issueId, matter }: { issueId: bigint; matter: IssueRuling },

@@ -10,11 +10,11 @@ export interface SealedTicketRow {
   readonly unitStakeMinor: bigint;
   readonly stakeMinor: bigint;
   readonly placedAtMs: number;
-  /** Null: sold before leaves were kept. */
+  /** Null: sold before leaves were stored. */
   readonly leaf: Buffer | null;
 }
 
-// What was cancelled before the closing is not in the manifest; what ended after it was open then.
+// A ticket cancelled before the close is not in the manifest; one that ended later was open then.
 const wasSealed = `not (t.state = 'CANCELLED')`;
 
 interface RawSealed {
@@ -65,7 +65,7 @@ export async function findSealedTickets(
   return rows.map(toSealed);
 }
 
-/** A ticket as the tree of its issue has it; leaf null: it was sold before leaves were kept. */
+/** A ticket in the tree of its issue; leaf null: it was sold before leaves were stored. */
 export interface LeafRow {
   readonly id: bigint;
   readonly leaf: Buffer | null;
@@ -92,7 +92,7 @@ export interface OwnTicketRow extends SealedTicketRow {
   readonly isVoid: boolean;
 }
 
-/** A member's own of an issue, the newest last; as many as a page shows. */
+/** A member's own tickets of an issue, the newest last; as many as a page shows. */
 export async function findOwnTickets(
   db: Db,
   { issueId, memberId }: { issueId: bigint; memberId: bigint },

@@ -1,13 +1,13 @@
 import { inSlices } from '../../../platform/gather/in-slices.ts';
 import { hashNode } from './merkle-pile.ts';
 
-/** An even number, so that no pair is torn apart. */
+/** An even number, so that no pair is split. */
 const slice = 200;
 
-/** All hashes of an RFC 9162 tree, level by level from the leaves: a last one without a partner goes up as it is. */
+/** All hashes of an RFC 9162 tree, level by level from the leaves; a last hash without a partner moves up unchanged. */
 export type MerkleLevels = readonly (readonly Buffer[])[];
 
-/** Other work goes on in between. */
+/** Lets other work run in between. */
 export async function buildLevels(leaves: readonly Buffer[]): Promise<MerkleLevels> {
   const levels: Buffer[][] = [[...leaves]];
   for (let below = levels[0] ?? []; below.length > 1; below = levels.at(-1) ?? []) {
@@ -23,7 +23,7 @@ export async function buildLevels(leaves: readonly Buffer[]): Promise<MerkleLeve
   return levels;
 }
 
-/** What stands beside the way from a leaf to the root. */
+/** The sibling hashes on the way from a leaf to the root. */
 export function pathOf(levels: MerkleLevels, index: number): Buffer[] {
   return levels.slice(0, -1).flatMap((level, height) => {
     const beside = level[(index >> height) ^ 1];

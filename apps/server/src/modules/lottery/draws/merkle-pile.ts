@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 
-/** Two hashes of an RFC 9162 tree under one. */
+/** Hashes two nodes of an RFC 9162 tree into one. */
 export const hashNode = (left: Uint8Array, right: Uint8Array): Buffer =>
   hash('sha256', Buffer.concat([Buffer.of(1), left, right]), 'buffer');
 
-/** The root of an RFC 9162 tree, leaf by leaf: a hundred thousand tickets go under it without being held at once. */
+/** Computes the root of an RFC 9162 tree leaf by leaf, so that a hundred thousand tickets need not be in memory at once. */
 export class MerklePile {
-  /** Roots of full trees, each smaller than the one before. */
+  /** Roots of full subtrees, each smaller than the one before. */
   readonly #trees: { hash: Buffer; leaves: number }[] = [];
   #count = 0;
 
@@ -14,7 +14,7 @@ export class MerklePile {
     return this.#count;
   }
 
-  /** A leaf as the tree hashes it. */
+  /** The hash of a leaf. */
   add(leaf: Buffer): void {
     this.#count += 1;
     let tree = { hash: leaf, leaves: 1 };

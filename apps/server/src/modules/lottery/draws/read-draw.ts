@@ -20,7 +20,7 @@ interface Tree {
 const treesMost = 4;
 const trees = new WeakMap<LotteryParts, Map<bigint, Promise<Tree>>>();
 
-/** What binds a draw and what came of it (trust.md 3.5), with the way of the member's own tickets to the root. */
+/** What binds a draw, and its result (trust.md 3.5), with the proofs of the member's own tickets. */
 export async function readDraw(
   parts: LotteryParts,
   memberId: bigint,
@@ -59,7 +59,7 @@ export async function readDraw(
   };
 }
 
-/** The same as a file that `fair:verify` reads. */
+/** The same as a file for `fair:verify`. */
 export async function readDrawBundle(
   parts: LotteryParts,
   memberId: bigint,
@@ -127,13 +127,16 @@ function ticketOf(
   };
 }
 
-/** Whether a reader comes to the same by the published rules: not where a table of the house's own priced it, its play is gone, or its stake went back. */
+/**
+ * Whether a reader gets the same result by the published rules: not if the brand's own table priced it, its play is
+ * gone, or its stake went back.
+ */
 function followsFromResult(game: LotteryGame, issue: Issue, row: OwnTicketRow): boolean {
   if (row.settledVersion === null) return false;
   return issue.state === 'VOID' || (!row.isVoid && !row.hasOwnTable && playOf(game, row.playCode) !== undefined);
 }
 
-/** The tree of an issue, kept while many ask for the same draw. */
+/** The tree of an issue, cached while many ask for the same draw. */
 function treeOf(parts: LotteryParts, game: LotteryGame, issue: Issue): Promise<Tree> {
   const kept = trees.get(parts) ?? new Map<bigint, Promise<Tree>>();
   trees.set(parts, kept);

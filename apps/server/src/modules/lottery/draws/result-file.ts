@@ -1,6 +1,6 @@
 import type { FileRow } from '@fairhouse/contract';
 
-/** A line of a file of results, as it was written. */
+/** A line of a file of results. */
 export type FileLine = Pick<FileRow, 'line' | 'gameCode' | 'numero' | 'result'> & { readonly isWhole: boolean };
 
 export const linesMost = 500;
@@ -13,7 +13,10 @@ const unquoted = (cell: string): string => {
     : text;
 };
 
-/** Lines of `game,issue,result`: what stands behind the second comma is the result, with or without quotes; a first line of names and empty lines are passed over. */
+/**
+ * Lines of `game,issue,result`: everything after the second comma is the result, with or without quotes; a first line of
+ * names and empty lines are skipped.
+ */
 export function readResultFile(csv: string): FileLine[] {
   return csv
     .replace(/^\uFEFF/, '')

@@ -8,10 +8,10 @@ import { countTickets } from './manifest.store.ts';
 import { MerklePile } from './merkle-pile.ts';
 import { readLeaves } from './sealed-leaves.ts';
 
-/** Tickets hashed at once: nobody who bets waits for a seal. */
+/** Tickets hashed at once, so that no bet waits for a seal. */
 const slice = 50;
 
-/** Issues nobody bet on are sealed together; the others come back. */
+/** Seals the issues without tickets together, and returns the others. */
 export async function sealEmptyIssues(parts: LotteryParts, issues: readonly Issue[]): Promise<Issue[]> {
   const counts = await countTickets(
     parts.platform.db,
@@ -27,7 +27,7 @@ export async function sealEmptyIssues(parts: LotteryParts, issues: readonly Issu
   return issues.filter(({ id }) => counts.has(id));
 }
 
-/** No ticket can join any more: what there is goes under one root, in the order of its numbers, signed, before the beacon exists. */
+/** No ticket can join any more: all of them go under one signed root, in the order of their numbers, before the beacon exists. */
 export async function sealIssue(parts: LotteryParts, issue: Issue): Promise<void> {
   const { db } = parts.platform;
   const game = gameOf(parts, issue.gameCode);

@@ -14,7 +14,7 @@ export interface SealedLeaf {
   readonly stakeMinor: bigint;
 }
 
-/** A ticket as it goes under the root, and as its receipt has it; one whose play is gone keeps no other from its seal. */
+/** The leaf of a ticket, which its receipt has too; a ticket whose play is gone does not stop the seal. */
 export function sealedTicketOf(game: LotteryGame, row: SealedTicketRow): SealedTicket {
   return {
     ticketId: `${row.id}`,
@@ -27,11 +27,11 @@ export function sealedTicketOf(game: LotteryGame, row: SealedTicketRow): SealedT
   };
 }
 
-/** As it was sold; of one that was sold before leaves were kept, hashed as at the sale. */
+/** The stored leaf; for a ticket sold before leaves were stored, the hash as at the sale. */
 export const leafOfRow = (game: LotteryGame, row: SealedTicketRow): Buffer =>
   row.leaf ?? Buffer.from(leafOf({ ...row, selection: writtenOf(game, row) }), 'hex');
 
-/** All of an issue in the order of its manifest, as many at a time as nobody has to wait for. */
+/** All leaves of an issue in the order of its manifest, in pieces that delay nobody. */
 export async function* readLeaves(
   db: Platform['db'],
   game: LotteryGame,

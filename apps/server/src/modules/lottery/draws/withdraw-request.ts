@@ -6,8 +6,9 @@ import { findNamed, type IssueForm } from './enter-result.ts';
 import { findAskedBy, forgetAsked } from './issue-asked.store.ts';
 
 /**
- * The first of two takes back what they have asked for; what it was stays untold, so that whoever begins anew says it by themselves.
- * Refusals: lottery_game_unknown, lottery_issue_unknown, lottery_request_gone (or decided), lottery_request_not_yours, brand_not_yours.
+ * The first operator withdraws a request; its details stay hidden, so that a new request is made independently.
+ * Refusals: lottery_game_unknown, lottery_issue_unknown, lottery_request_gone (or decided), lottery_request_not_yours,
+ * brand_not_yours.
  */
 export async function withdrawRequest(
   parts: DeskParts,

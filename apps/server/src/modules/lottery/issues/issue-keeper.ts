@@ -11,18 +11,18 @@ import { Rest } from './rest.ts';
 import { stepIssues, type LongWork } from './step-issues.ts';
 
 const tryAgainMs = 1_000;
-/** Longer rests are not taken: an operator of another process may have entered a result. */
+/** The longest pause, because an operator of another process may have entered a result. */
 const restMostMs = 1_000;
 const restLeastMs = 20;
 const makeEveryMs = 60_000;
-/** A work that fails is put off, twice as long each time: one that always fails leaves the others their turn. */
+/** A piece of work that fails is put off, twice as long each time, so that the others are not delayed. */
 const putOffMostMs = 300_000;
-/** Seals and settlements beside one another. */
+/** Seals and settlements that run at once. */
 const worksMost = 4;
-/** Of each game, before the others of the first start are made. */
+/** Issues of each game that the first start makes before all others. */
 const firstFew = 4;
 
-/** Keeps the issues of all games going: of several processes the one that has the lock, which dies with its connection. */
+/** Keeps the issues of all games going: of several processes the one with the lock, which ends with its connection. */
 export class IssueKeeper {
   readonly #parts: LotteryParts;
   readonly #closing = new AbortController();
@@ -41,7 +41,7 @@ export class IssueKeeper {
     this.#keeping ??= this.#keep();
   }
 
-  /** Something has become due that was not before. */
+  /** Something has become due. */
   wake(): void {
     this.#resting.wake();
   }
@@ -53,7 +53,7 @@ export class IssueKeeper {
     await Promise.all(this.#works.values());
   }
 
-  /** Takes everything that is overdue as far as it goes; answers when nothing is left to do now. */
+  /** Does everything overdue; returns when nothing is left to do now. */
   async catchUp(): Promise<void> {
     for (;;) {
       const count = await this.#step();
@@ -70,7 +70,7 @@ export class IssueKeeper {
       } catch (err) {
         if (!signal.aborted) this.#parts.platform.log.error({ err }, 'the issues of the lotteries stumbled');
       }
-      // Not a rest that can be ended: the connection that went would end it.
+      // This wait cannot be ended early, because the lost connection would end it.
       await pause(tryAgainMs, undefined, { signal }).catch(() => undefined);
     }
   }
@@ -101,7 +101,10 @@ export class IssueKeeper {
     }
   }
 
-  /** The rules a draw is bound to, game by game: those of a large family take a tenth of a second, and no bet shall wait for them later. */
+  /**
+   * Loads the rules a draw is bound to, game by game: those of a large family take a tenth of a second, and no bet
+   * should wait for them later.
+   */
   async #readRules(): Promise<void> {
     if (this.#hasRules) return;
     this.#hasRules = true;
@@ -111,19 +114,19 @@ export class IssueKeeper {
     }
   }
 
-  /** Issues to come: a few of each game at the first look, so that there is something to bet on; all of them once what is overdue is done. */
+  /** Makes coming issues: a few of each game at first, so that there is something to bet on; the rest after everything overdue. */
   async #make({ isBusy }: { isBusy: boolean }): Promise<void> {
     const now = this.#parts.platform.clock.now().getTime();
-    // Those made ahead last for hours, so that they can wait; not for ever.
+    // Issues made ahead last for hours, so this work can wait, but not for ever.
     if (now < this.#makesAtMs + (isBusy ? makeEveryMs : 0)) return;
-    // The rest of the first start comes with the next look.
+    // The rest of the first start follows at the next look.
     this.#makesAtMs = now + (this.#hasMade ? makeEveryMs : 0);
     const most = this.#hasMade ? [] : [firstFew];
     this.#hasMade = true;
     await wakeGoneIssues(this.#parts);
     await returnAgreed(this.#parts);
     await reopenLeft(this.#parts);
-    // What there is goes on, whichever game has no more to come.
+    // Existing issues go on even if no more can be made.
     await makeIssues(this.#parts, ...most).catch((err: unknown) =>
       this.#parts.platform.log.error({ err }, 'not all issues to come were made'),
     );
@@ -155,7 +158,7 @@ export class IssueKeeper {
     if (failures === 0) return;
     const now = clock.now();
     const waitMs = Math.min(putOffMostMs, tryAgainMs * 2 ** (failures - 1));
-    // A database that is away fails the next look as well, which waits by itself.
+    // If the database is away, the next look fails as well and waits by itself.
     await putOffIssue(db, issue, { now, dueAt: new Date(now.getTime() + waitMs) }).catch(() => undefined);
   }
 
@@ -163,7 +166,7 @@ export class IssueKeeper {
     const next = await findNextDue(this.#parts.platform.db);
     if (next === null) return restMostMs;
     const waitMs = next.getTime() - this.#parts.platform.clock.now().getTime();
-    // What is overdue and still here waits for something: for a beacon, or for room among the works.
+    // What is still overdue waits for a beacon, or for one of the running works to end.
     return Math.min(restMostMs, waitMs > 0 ? waitMs : restLeastMs * 5);
   }
 

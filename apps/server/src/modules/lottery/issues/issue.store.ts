@@ -7,13 +7,13 @@ export interface NewIssue {
   readonly opensAtMs: number;
   readonly closesAtMs: number;
   readonly drawsAtMs: number;
-  /** Null: a draw of others, or an issue nobody was offered. */
+  /** Null: an official draw, or an issue that was never offered. */
   readonly draw: { readonly id: bigint; readonly commitment: Uint8Array } | null;
 }
 
 const instant = (column: string): string => `timestamptz 'epoch' + ${column} * interval '1 millisecond'`;
 
-/** Those that are not there yet; an issue that passed before it was made is void from the beginning. */
+/** Inserts issues that do not exist; an issue that passed before it was made is void from the beginning. */
 export async function insertIssues(
   db: Db,
   game: { code: string; leadMs: number; rulesHash: Uint8Array; now: Date },
@@ -44,7 +44,7 @@ export async function insertIssues(
   return rowCount ?? 0;
 }
 
-/** How many issues of each game are still to be sold, and where its schedule has been made up to. */
+/** How many issues of each game are still to be sold, and up to when the schedule has been made. */
 export async function findMade(
   db: Db,
   gameCodes: readonly string[],
@@ -59,7 +59,7 @@ export async function findMade(
   return new Map(rows.map(({ code, pending, last }) => [code, { pending, lastClosesAt: last }]));
 }
 
-/** What is due, the oldest first. */
+/** Issues that are due, the oldest first. */
 export async function findDue(db: Db, now: Date, limit: number): Promise<Issue[]> {
   const { rows } = await db.query<RawIssue>({
     name: 'lottery_due',
@@ -78,10 +78,10 @@ export async function findNextDue(db: Db): Promise<Date | null> {
 }
 
 const returned = `returning ${issueColumns}`;
-/** One after the other, as orders over several issues hold them: in another order each would wait for the other. */
+/** In the same order as orders over several issues lock them; in another order they would wait for each other. */
 const held = 'i.id in (select l.id from lottery.issue l where l.id = any ($1::bigint[]) order by l.id for update)';
 
-/** Opens what is due, bound to a beacon: the first value at the close and the game's lead (trust.md 3.5). */
+/** Opens due issues and binds each to a beacon: the first value after the close plus the game's lead (trust.md 3.5). */
 export async function openIssues(
   db: Db,
   ids: readonly bigint[],
@@ -112,11 +112,11 @@ export interface SealedIssue {
   readonly count: number;
   readonly sumMinor: bigint;
   readonly signature: Uint8Array;
-  /** Number of the key it is signed with. */
+  /** Number of the key that signed it. */
   readonly keyId: number;
 }
 
-/** Written once: whoever comes second has made the same seal. Due next when it is to be drawn. */
+/** Written once: a second process has made the same seal. Due again at the draw. */
 export async function updateSeals(db: Db, seals: readonly SealedIssue[], at: Date): Promise<Issue[]> {
   const { rows } = await db.query<RawIssue>(
     `update lottery.issue i set manifest_root = t.root, manifest_count = t.count, manifest_sum = t.sum, manifest_signature = t.signature, manifest_key = t.key, sealed_at = $6, due_at = i.draws_at
@@ -143,7 +143,7 @@ export interface DrawnIssue {
   readonly signature: Uint8Array;
 }
 
-/** Drawn once, with its line in the list of results; only what was sealed. */
+/** Draws a sealed issue once, with a row in the list of results. */
 export async function updateDraws(db: Db, draws: readonly DrawnIssue[], at: Date): Promise<Issue[]> {
   const { rows } = await db.query<RawIssue>(
     `with drawn as (
@@ -166,7 +166,7 @@ export async function updateDraws(db: Db, draws: readonly DrawnIssue[], at: Date
   return rows.map(toIssue);
 }
 
-/** Waits longer; looked at again at `dueAt`, or never by itself. */
+/** Waits longer: due again at `dueAt`, or only by an operator. */
 export async function delayIssues(db: Db, ids: readonly bigint[], dueAt: Date | null): Promise<Issue[]> {
   const { rows } = await db.query<RawIssue>(
     `update lottery.issue i set state = 'DELAYED', due_at = $2 where ${held} and i.state in ('CLOSED', 'DELAYED') ${returned}`,
@@ -175,7 +175,7 @@ export async function delayIssues(db: Db, ids: readonly bigint[], dueAt: Date | 
   return rows.map(toIssue);
 }
 
-/** Issues that wait for people, of games that are not among these: due, as what waits for nobody any more. Answers how many. */
+/** Issues that wait for operators, of games that are not among these, become due. Returns how many. */
 export async function wakeGone(
   db: Db,
   gameCodes: readonly string[],
@@ -188,7 +188,7 @@ export async function wakeGone(
   return rowCount ?? 0;
 }
 
-/** Looked at again later, unless it has taken a step meanwhile: then it is not due any more as it was. */
+/** Due again later, unless the issue has taken a step meanwhile. */
 export async function putOffIssue(
   db: Db,
   { id, state, version }: Pick<Issue, 'id' | 'state' | 'version'>,
@@ -200,7 +200,7 @@ export async function putOffIssue(
   );
 }
 
-/** Comes to nothing; due at once, so that the stakes go back. */
+/** Becomes void, and due at once, so that the stakes go back. */
 export async function voidIssues(
   db: Db | Tx,
   ids: readonly bigint[],
@@ -213,7 +213,7 @@ export async function voidIssues(
   return rows.map(toIssue);
 }
 
-/** All is paid, or given back. */
+/** Everything is paid or returned. */
 export async function updateSettled(
   db: Db,
   issues: readonly Pick<Issue, 'id' | 'version'>[],
@@ -249,7 +249,7 @@ export async function lockIssue(tx: Tx, id: bigint): Promise<Issue | null> {
   return rows[0] ? toIssue(rows[0]) : null;
 }
 
-/** To be settled once more by the result it has. The row is locked. */
+/** Opens settlement once more, by the result it has. The row is locked. */
 export async function reopenIssue(tx: Tx, { id, version }: Issue, at: Date): Promise<boolean> {
   const { rowCount } = await tx.query(
     `update lottery.issue set state = 'RE_DRAWN', due_at = $3, settled_at = null where id = $1 and version = $2 and state = any ($4)`,
@@ -258,7 +258,7 @@ export async function reopenIssue(tx: Tx, { id, version }: Issue, at: Date): Pro
   return rowCount === 1;
 }
 
-/** The result two people entered: the first of its issue, or a corrected one. The row is locked. */
+/** The result that two operators entered: the first of its issue, or a correction. The row is locked. */
 export async function updateResult(
   tx: Tx,
   entered: {

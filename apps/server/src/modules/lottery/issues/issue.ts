@@ -1,7 +1,10 @@
-/** Where an issue stands; DELAYED waits for its beacon or for an official result, RE_DRAWN for settlement by a corrected one, or of what was left. */
+/**
+ * The state of an issue. DELAYED waits for its beacon or for an official result; RE_DRAWN waits for settlement by a
+ * corrected result, or for tickets that were left.
+ */
 export type IssueState = 'PENDING' | 'OPEN' | 'CLOSED' | 'DRAWN' | 'SETTLED' | 'DELAYED' | 'VOID' | 'RE_DRAWN';
 
-/** What may follow what; the conditions of every change are these. */
+/** State to allowed next states; every change is conditional on them. */
 export const statesBefore: Readonly<Record<Exclude<IssueState, 'PENDING'>, readonly IssueState[]>> = {
   OPEN: ['PENDING'],
   CLOSED: ['OPEN'],
@@ -12,7 +15,7 @@ export const statesBefore: Readonly<Record<Exclude<IssueState, 'PENDING'>, reado
   VOID: ['PENDING', 'OPEN', 'CLOSED', 'DELAYED'],
 };
 
-/** The beacon an issue was bound to at its opening. */
+/** The beacon that an issue was bound to at its opening. */
 export interface BoundBeacon {
   readonly name: 'quicknet' | 'local';
   readonly publicKey: Buffer;
@@ -21,13 +24,13 @@ export interface BoundBeacon {
   readonly round: bigint;
 }
 
-/** Its tickets at the closing, under one root. */
+/** Its tickets at the close, under one root. */
 export interface Manifest {
   readonly root: Buffer;
   readonly count: number;
   readonly sumMinor: bigint;
   readonly signature: Buffer;
-  /** Number of the key it is signed with; null: the first there was. */
+  /** Number of the key that signed it; null: the first key. */
   readonly keyId: number | null;
   readonly sealedAt: Date;
 }
@@ -154,7 +157,7 @@ function manifestOf(row: RawIssue): Manifest | null {
   };
 }
 
-/** What is not drawn can come to nothing, or be drawn later. */
+/** An issue that is not drawn can become void, or be postponed. */
 export function isVoidable({ state }: Issue): boolean {
   return statesBefore.VOID.includes(state);
 }

@@ -1,6 +1,6 @@
 const lockClass = 21_070;
 
-/** For as long as this connection lives, and for one process at a time. */
+/** Held while this connection lives, by one process at a time. */
 export async function lockIssues(connection: {
   query(text: string, values: unknown[]): Promise<{ rows: unknown[] }>;
 }): Promise<boolean> {

@@ -6,18 +6,18 @@ import type { LotteryParts } from '../lottery-parts.ts';
 import { findMade, insertIssues, wakeGone, type NewIssue } from './issue.store.ts';
 
 const daySeconds = 86_400;
-/** How many issues of a game there are to chase, at most and when more are made. */
+/** How many issues of a game can be chased at most, and when more are made. */
 const quick = { most: 240, least: 200 } as const;
 const daily = { most: 60, least: 50 } as const;
-/** What one insert brings. */
+/** Issues of one insert. */
 const atOnce = 120;
-/** After a longer rest the schedule begins anew: nobody was offered what passed meanwhile. */
+/** After a longer stop the schedule begins anew: issues of that time were never offered. */
 const gapMaxMs = 7 * daySeconds * 1000;
 
 /**
- * Makes the issues to come, each with the commitment of its seed: an issue that opens or closes while no process runs is still
- * bound to a seed that was chosen before its beacon. `most` limits what is made of each game, for a quick start. A game whose issues
- * cannot be made is a fault once those of all others are.
+ * Makes coming issues, each with the commitment of its seed, so that an issue that opens or closes while no process runs
+ * is still bound to a seed that was chosen before its beacon. `most` limits the issues of each game, for a quick start.
+ * If the issues of a game cannot be made, that is a fault after all others are made.
  */
 export async function makeIssues(parts: LotteryParts, most = Number.POSITIVE_INFINITY): Promise<number> {
   const made = await findMade(
@@ -32,16 +32,16 @@ export async function makeIssues(parts: LotteryParts, most = Number.POSITIVE_INF
     const wanted = Math.min(ahead.most, most);
     if (pending >= Math.min(ahead.least, most)) return;
     count += await makeForGame(parts, game, { wanted: wanted - pending, lastClosesAt });
-    // The first start makes thousands: what else waits goes between.
+    // The first start makes thousands, so other work runs in between.
     await setImmediate();
   });
   return count;
 }
 
-/** Two versions of the house run side by side while one takes the other's place: what the other one plays is not gone. */
+/** During an upgrade two versions of the house run side by side: a game of the other one still exists. */
 const goneAfterMs = 3_600_000;
 
-/** Nobody can enter the result of a game that no version of the house plays any more: its issues are looked at, and come to nothing. */
+/** Nobody can enter the result of a game that no running version has: its issues become due, and void. */
 export async function wakeGoneIssues({ platform, games }: LotteryParts): Promise<void> {
   const now = platform.clock.now();
   await wakeGone(
@@ -85,7 +85,7 @@ async function makeForGame(
   return count;
 }
 
-/** Draws of the house have their seeds before anything can be bet on them. */
+/** Draws of the house have their seeds before anybody can bet on them. */
 async function committed(
   { fairness, platform }: LotteryParts,
   game: LotteryGame,

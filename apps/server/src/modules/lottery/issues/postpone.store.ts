@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../../platform/db/index.ts';
 import type { Issue } from './issue.ts';
 
-/** When the game is drawn after this issue; null: nothing has been made for then. */
+/** When the game is drawn after this issue; null: no later issue is made yet. */
 export async function findNextDraw(
   db: Db | Tx,
   { gameCode, drawsAt }: Pick<Issue, 'gameCode' | 'drawsAt'>,
@@ -13,7 +13,7 @@ export async function findNextDraw(
   return rows[0]?.draws_at ?? null;
 }
 
-/** Drawn at another time; what is still to be sold is sold so much longer. The row is locked. */
+/** Changes the time of the draw; if the sale is open, it is extended. The row is locked. */
 export async function postponeIssue(
   tx: Tx,
   { id, state, drawsAt }: Pick<Issue, 'id' | 'state' | 'drawsAt'>,

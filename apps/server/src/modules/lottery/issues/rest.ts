@@ -1,9 +1,9 @@
-/** A rest that can be ended: by its time, or by somebody who wakes the one who rests. */
+/** A pause that ends by its time, or when it is woken. */
 export class Rest {
   #end: () => void = () => undefined;
   #isWoken = false;
 
-  /** Ends the rest under way, or else the next one before it begins: what came between two rests is not slept over. */
+  /** Ends the running pause, or the next one before it begins, so that nothing that comes between two pauses is missed. */
   wake(): void {
     this.#isWoken = true;
     this.#end();

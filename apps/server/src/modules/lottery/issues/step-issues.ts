@@ -6,16 +6,16 @@ import { settleEmptyIssues, settleIssue } from '../settlement/settle-issue.ts';
 import type { Issue } from './issue.ts';
 import { closeIssues, findDue, openIssues } from './issue.store.ts';
 
-/** Issues taken a step at once. */
+/** Issues that take a step at once. */
 const atOnce = 2_000;
 
-/** Work on one issue that takes long enough to go on beside the others. */
+/** Work on one issue that is long enough to run beside the others. */
 export interface LongWork {
   readonly issue: Issue;
   run(): Promise<void>;
 }
 
-/** What a look at the overdue brought. */
+/** The result of a look at overdue issues. */
 export interface Stepped {
   /** How many took a step at once. */
   readonly count: number;
@@ -23,8 +23,8 @@ export interface Stepped {
 }
 
 /**
- * Takes every overdue issue one step on. Each change names the state it leaves, so that whatever several processes do, each step is
- * taken once; nothing is kept but what is in the database.
+ * Takes every overdue issue one step on. Each change is conditional on the state it leaves, so that each step is taken
+ * once whatever several processes do; all state is in the database.
  */
 export async function stepIssues(
   parts: LotteryParts,
@@ -33,7 +33,7 @@ export async function stepIssues(
   const { db, clock } = parts.platform;
   const due = (await findDue(db, clock.now(), atOnce)).filter(({ id }) => !isUnderWay(id));
   if (due.length === 0) return { count: 0, works: [] };
-  // What no version of the house that runs can draw is never drawn: nobody who staked on it shall wait for that.
+  // An issue that no running version can draw is never drawn, so that no stake waits for it.
   const gone = due.filter(({ state, gameCode }) => ['CLOSED', 'DELAYED'].includes(state) && !gameOf(parts, gameCode));
   await voidAll(parts, gone, 'game_gone');
   const inState = (...states: readonly Issue['state'][]): Issue[] =>
@@ -62,7 +62,7 @@ export async function stepIssues(
 async function open(parts: LotteryParts, issues: readonly Issue[]): Promise<number> {
   if (issues.length === 0) return 0;
   const { beacons } = parts.fairness;
-  // Which beacon it is is fixed here; a house that is no demo waits for the public one however long it takes.
+  // The beacon is fixed here; a house that is no demo waits for the public one, however long it takes.
   const isLocal = parts.isDemo() && !(await parts.isPublicReachable());
   const chain = isLocal ? beacons.local : beacons.quicknet;
   const opened = await openIssues(
@@ -87,7 +87,7 @@ async function close(parts: LotteryParts, issues: readonly Issue[]): Promise<num
   return closed.length;
 }
 
-/** After an outage nobody needs to hear of issues that have passed meanwhile, step by step. */
+/** After an outage the steps of issues that have passed are not announced. */
 function tellFresh(parts: LotteryParts, issue: Issue): void {
   if (issue.drawsAt > parts.platform.clock.now()) parts.tell(issue);
 }

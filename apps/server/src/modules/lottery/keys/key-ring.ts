@@ -4,12 +4,12 @@ import { watchRows } from '../../../platform/realtime/index.ts';
 import { termsTopic } from '../terms/brand-terms.ts';
 import { listSigningKeys, takeIntoUse, type SigningKeyRow } from './signing-key.store.ts';
 
-/** The key that signs manifests and receipts now, and all that have done so before. */
+/** The key that signs manifests and receipts now, and all earlier ones. */
 export interface KeyRing {
-  /** Number of the key in use, kept with what it signs. */
+  /** Number of the key in use, stored with what it signs. */
   readonly id: number;
   readonly key: SigningKey;
-  /** Of what was signed with this one; null: before keys had numbers. */
+  /** The key of a signature; null: from before keys had numbers. */
   publicKeyOf(id: number | null): string;
   list(): readonly SigningKeyRow[];
 }
@@ -36,6 +36,6 @@ export async function openKeyRing(platform: Platform): Promise<KeyRing> {
   };
 }
 
-/** As the wire tells them. */
+/** In the form of the wire. */
 export const viewKeys = (rows: readonly SigningKeyRow[]) =>
   rows.map(({ publicKey, from, until }) => ({ key: publicKey, from: from.getTime(), until: until?.getTime() ?? null }));

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../../platform/db/index.ts';
 
-/** A key the house signs with, or has signed with. */
+/** A key that the house signs with, or has signed with. */
 export interface SigningKeyRow {
   readonly id: number;
   /** Hex. */
@@ -23,7 +23,7 @@ export async function listSigningKeys(db: Db): Promise<SigningKeyRow[]> {
   }));
 }
 
-/** The key in use, in the place of the one before; one that was used before comes back. The first of all has signed whatever there is already. */
+/** Makes this the key in use; one that was used before returns. The very first key has signed everything so far. */
 export async function takeIntoUse(tx: Tx, publicKey: string, at: Date): Promise<void> {
   const key = Buffer.from(publicKey, 'hex');
   await tx.query(`select pg_advisory_xact_lock(hashtext('lottery.signing_key'))`);

@@ -1,7 +1,7 @@
 import type { IssueState } from '@fairhouse/contract';
 import { textsLiteral, type Db } from '../../../platform/db/index.ts';
 
-/** An issue as lists show it, on the clock of the database. */
+/** An issue in lists, by the clock of the database. */
 export interface ListedIssue {
   readonly gameCode: string;
   readonly numero: string;
@@ -48,7 +48,7 @@ function toListed(row: Raw): ListedIssue {
 
 const isOffered = `i.void_reason is distinct from 'not_offered'`;
 
-/** What is sold now and next, the first first. */
+/** Issues on sale now and next, in their order. */
 export async function findAhead(db: Db, gameCode: string, limit: number): Promise<ListedIssue[]> {
   const { rows } = await db.query<Raw>({
     name: 'lottery_ahead',
@@ -59,7 +59,7 @@ export async function findAhead(db: Db, gameCode: string, limit: number): Promis
   return rows.map(toListed);
 }
 
-/** What has closed, the newest first; with `isDrawn` only what has numbers. */
+/** Closed issues, the newest first; with `isDrawn` only drawn ones. */
 export async function findPast(
   db: Db,
   gameCode: string,
@@ -74,7 +74,7 @@ export async function findPast(
   return rows.map(toListed);
 }
 
-/** The newest numbers of each game; games that have none are left out. */
+/** The newest result of each game that has one. */
 export async function findLatest(db: Db, gameCodes: readonly string[]): Promise<ListedIssue[]> {
   const { rows } = await db.query<Raw>({
     name: 'lottery_latest',

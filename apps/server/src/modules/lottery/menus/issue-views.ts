@@ -24,7 +24,7 @@ function toNear({ tile }: ShelfGame, issue: ListedIssue): NearIssue {
 
 type Db = Platform['db'];
 
-/** The issue sold now and its neighbours; with none on sale the next one stands alone. */
+/** The issue on sale and its neighbours; if none is on sale, only the next one. */
 export async function readNear(db: Db, shelf: ShelfGame, nowMs: number): Promise<NearIssues> {
   const [ahead, [previous]] = await Promise.all([
     findAhead(db, shelf.game.code, 2),
@@ -53,7 +53,7 @@ export async function listChase(db: Db, { game }: ShelfGame): Promise<Output<Cal
   };
 }
 
-/** A page of what was; that there is another one is known by one row more. */
+/** A page of past issues; one row more tells whether there is another page. */
 export async function listDrawn(
   db: Db,
   { game }: ShelfGame,
@@ -75,7 +75,7 @@ export async function listDrawn(
 
 const followed = 100;
 
-/** Counted over the last hundred draws; choices by their written form (D8: most opened, nothing is due). */
+/** Counted over the last hundred draws; choices in their written form (D8: most opened, nothing is due). */
 export async function readHotGap(db: Db, { game }: ShelfGame): Promise<Output<Calls['readHotGap']>> {
   const past = await findPast(db, game.code, { limit: followed, isDrawn: true });
   const oldestFirst = past

@@ -80,7 +80,7 @@ function toMenuPlay(
   };
 }
 
-/** Plays of a game by prize mode, at the series asked for; those that are off are named and not sold. */
+/** Plays of a game by prize mode, at the requested series; plays that are switched off are listed and not sold. */
 export function readPlayMenus(
   { game, tile }: ShelfGame,
   member: { own: number; series: number | undefined },
@@ -90,7 +90,7 @@ export function readPlayMenus(
   const isOn = (play: Play): boolean => !isOff && !playsOff.includes(play.code);
   return modesOf(tile.vendor).map((mode): PlayMenu => {
     const table = terms.tableOf(mode);
-    // A series the table does not go up to is shown at the highest it does.
+    // A series above the table's highest is shown at the highest.
     const series =
       member.series === undefined ? null : Math.min(member.series, betSeriesMax({ mode, own: member.own, table }));
     const groups = [...new Set(game.family.plays.map(({ group }) => group))];
@@ -140,7 +140,7 @@ export function readSetting(brand: Pick<Brand, 'maxPayoutMinor'>, { game, tile }
   };
 }
 
-/** What the slider may be set to, by group and mode; modes with fixed prizes have one value. */
+/** The range of the slider, by group and mode; modes with fixed prizes have one value. */
 export function listSeries(
   games: readonly ShelfGame[],
   placement: { rebateSeries: number } | null,
@@ -151,7 +151,7 @@ export function listSeries(
     const own = ownSeries(game, placement);
     for (const mode of modesOf(tile.vendor)) {
       const isChosen = mode === 'LOTT';
-      // A group may hold several families: its slider goes as far as all of them take.
+      // A group may have several families: its slider goes as far as all of them allow.
       const before = seen.get(`${game.group} ${mode}`);
       const most = Math.min(
         before?.maxBetSeries ?? own,

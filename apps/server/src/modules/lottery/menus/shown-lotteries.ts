@@ -8,7 +8,7 @@ const lotteryVendors = Object.keys(lotteryPages) as LotteryVendor[];
 
 type Shelf = Pick<CatalogDoor, 'findShown' | 'findBySlug'>;
 
-/** Tiles and the lotteries behind them: a tile has the code of its game. */
+/** Tiles of the shelf and their lotteries: a tile has the code of its game. */
 export function createShownLotteries(catalog: Shelf) {
   function findByCode(brand: Brand, code: string): ShelfGame | undefined {
     const game = findLotteryGame(code);

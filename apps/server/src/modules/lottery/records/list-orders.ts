@@ -55,7 +55,7 @@ function wishOf(parts: BettingParts, bettor: Bettor, asked: OrdersAsked): Record
   };
 }
 
-/** Own tickets by the filters of the record; pages count from 0, sums are over all that was found. */
+/** Own tickets by the filters of the record; pages count from 0, sums are over all pages. */
 export async function listOrders(parts: BettingParts, bettor: Bettor, asked: OrdersAsked): Promise<LotteryOrderPage> {
   const wish = wishOf(parts, bettor, asked);
   const [rows, sums] = await Promise.all([
@@ -78,7 +78,7 @@ export async function listOrders(parts: BettingParts, bettor: Bettor, asked: Ord
   };
 }
 
-/** What was bet in the last day, for a page that shows it beside the slip. */
+/** Bets of the last day, for the page that shows them beside the slip. */
 export async function listToday(
   parts: BettingParts,
   bettor: Bettor,

@@ -25,7 +25,7 @@ export interface TicketRow {
   readonly placedAtMs: number;
   readonly receipt: Buffer;
   readonly receiptKey: number | null;
-  /** Null: sold before leaves were kept. */
+  /** Null: sold before leaves were stored. */
   readonly leaf: Buffer | null;
   readonly state: 'OPEN' | 'WON' | 'LOST' | 'TIE' | 'CANCELLED' | 'VOID';
   readonly payoutMinor: bigint;
@@ -126,7 +126,7 @@ function toRow(row: Raw): TicketRow {
   };
 }
 
-/** What a record is asked by; null: everything. */
+/** The filters of a record; null: everything. */
 export interface RecordWish {
   readonly memberId: bigint;
   readonly fromMs: number;
@@ -137,7 +137,7 @@ export interface RecordWish {
   readonly phase: number | null;
   readonly numero: string | null;
   readonly isChase: boolean | null;
-  /** Chases that go on (true) or are over. */
+  /** Running chases (true), or finished ones. */
   readonly isRunning: boolean | null;
   readonly prizeMode: string | null;
 }

@@ -2,8 +2,8 @@ import { numbersLiteral, type Tx } from '../../../platform/db/index.ts';
 import { freeExposure } from '../tickets/number-cost.store.ts';
 
 /**
- * What chases came to so far. All their tickets of the issue that is settled count as spent, and as won what this version has settled:
- * an order may have tickets in several batches, and only the last of them knows the whole.
+ * The sums of chases so far. All their tickets of the issue being settled count as spent, and as won what this version
+ * has settled: an order may have tickets in several batches, and only the last of them sees the whole.
  */
 export async function sumChases(
   tx: Tx,
@@ -29,7 +29,10 @@ export interface CancelledTicket {
   readonly stakeMinor: bigint;
 }
 
-/** Open tickets of issues that still take bets. Their issues are held, so that none closes before this is done; what they might have cost is free. */
+/**
+ * Open tickets of issues that still take bets. Their issues are locked, so that none closes before this is done; their
+ * exposure is freed.
+ */
 export async function cancelLaterTickets(
   tx: Tx,
   { orderIds, issueId }: { orderIds: readonly bigint[]; issueId: bigint },

@@ -7,8 +7,8 @@ import type { Due, PaymentKey } from './payment.store.ts';
 import type { SettledTicket, TicketRow } from './ticket.store.ts';
 
 /**
- * Chases that end with what these tickets came to: their later tickets are cancelled and given back, in the transaction of the
- * winning ones. An issue that is closed already keeps its ticket: it is under its root.
+ * Chases that end because of these tickets: their later tickets are cancelled and returned, in the transaction of the
+ * winning ones. An issue that is closed already keeps its ticket, which is under its root.
  */
 export async function stopChases(
   parts: LotteryParts,

@@ -7,18 +7,18 @@ import { shareRebates, type Rebates } from './rebates.ts';
 import type { CoveringTickets } from './covering-tickets.ts';
 import type { Outcome, SettledTicket, TicketRow } from './ticket.store.ts';
 
-/** Tickets looked at without a pause. */
+/** Tickets evaluated without a pause. */
 const slice = 20;
 
-/** What a batch of tickets came to. */
+/** The results of a batch of tickets. */
 export interface Evaluated {
-  /** Those nothing can settle, for their play is gone: no word about them, and none about the others. */
+  /** Tickets that nothing can settle, because their play is gone; the others are not affected. */
   readonly left: readonly bigint[];
   readonly tickets: readonly SettledTicket[];
   readonly dues: readonly Due[];
 }
 
-/** Sums what each wallet gets, kind by kind. */
+/** Sums for each wallet, by kind. */
 export class DueSums {
   readonly #sums = new Map<string, Due>();
 
@@ -55,8 +55,8 @@ export interface DrawnGame {
 }
 
 /**
- * One result for all tickets of an issue; what was settled before gets no rebates again, for stakes stay as they were, and keeps what it
- * came to when its play is gone since.
+ * Evaluates all tickets of an issue by one result. A ticket settled before gets no rebates again, because stakes do not
+ * change; it keeps its payout if its play is gone since.
  */
 export async function evaluateTickets(drawn: DrawnGame, rows: readonly TicketRow[]): Promise<Evaluated> {
   const sums = new DueSums();
@@ -139,7 +139,7 @@ function outcomeOf(game: LotteryGame, row: TicketRow, result: unknown): Outcome 
   return { state: isTie ? 'TIE' : payoutMinor > 0n ? 'WON' : 'LOST', payoutMinor };
 }
 
-/** An issue that came to nothing gives back what was staked. */
+/** A void issue returns the stakes. */
 export function giveBack(rows: readonly TicketRow[]): Evaluated {
   const sums = new DueSums();
   for (const { walletId, memberId, brandId, currency, stakeMinor, placedAtMs } of rows) {

@@ -2,7 +2,7 @@ import type { JsonValue } from '@fairhouse/fair';
 import { numbersLiteral, type Db, type Tx } from '../../../platform/db/index.ts';
 import type { Row } from '../../ledger/index.ts';
 
-/** Tickets that nothing can settle, until people have decided; a second look at them changes nothing. */
+/** Tickets that nothing can settle, until operators decide; a second run changes nothing. */
 export async function insertLeft(
   tx: Tx,
   issueId: bigint,
@@ -15,12 +15,12 @@ export async function insertLeft(
   );
 }
 
-/** Settled after all, by a corrected result or because their play is there again. */
+/** Settled after all, by a corrected result or because their play exists again. */
 export async function deleteLeft(tx: Tx, ids: readonly bigint[]): Promise<void> {
   await tx.query('delete from lottery.left_ticket where ticket_id = any ($1::bigint[])', [numbersLiteral(ids)]);
 }
 
-/** How many wait for people, by issue. */
+/** How many wait for operators, by issue. */
 export async function countLeft(db: Db, issueIds: readonly bigint[]): Promise<ReadonlyMap<bigint, number>> {
   const { rows } = await db.query<{ issue_id: string; count: number }>(
     'select issue_id, count(*)::int as count from lottery.left_ticket where issue_id = any ($1::bigint[]) and agreed_at is null group by issue_id',
@@ -29,7 +29,7 @@ export async function countLeft(db: Db, issueIds: readonly bigint[]): Promise<Re
   return new Map(rows.map(({ issue_id: issueId, count }) => [BigInt(issueId), count]));
 }
 
-/** A ticket that waits, with what it is on. */
+/** A waiting ticket, with its bet. */
 export interface WaitingTicket {
   readonly id: bigint;
   readonly issueId: bigint;
@@ -38,7 +38,7 @@ export interface WaitingTicket {
   readonly selection: JsonValue;
 }
 
-/** Those that wait in issues that are settled, in the order of their numbers. */
+/** Waiting tickets of settled issues, in the order of their numbers. */
 export async function findWaiting(db: Db, { after, most }: { after: bigint; most: number }): Promise<WaitingTicket[]> {
   const { rows } = await db.query<{
     id: string;
@@ -60,7 +60,7 @@ export async function findWaiting(db: Db, { after, most }: { after: bigint; most
   }));
 }
 
-/** Two have agreed that their stakes go back; answers how many tickets that are. */
+/** Two operators have agreed that the stakes go back; returns how many tickets that are. */
 export async function agreeLeft(tx: Tx, issueId: bigint, at: Date): Promise<number> {
   const { rowCount } = await tx.query(
     'update lottery.left_ticket set agreed_at = $2 where issue_id = $1 and agreed_at is null',
@@ -79,7 +79,7 @@ export interface LeftTicket {
   readonly placedAtMs: number;
 }
 
-/** Those whose stakes are to go back, in the order of their numbers. */
+/** Tickets whose stakes are to go back, in the order of their numbers. */
 export async function findAgreed(db: Db, { after, most }: { after: bigint; most: number }): Promise<LeftTicket[]> {
   const { rows } = await db.query<{
     id: string;

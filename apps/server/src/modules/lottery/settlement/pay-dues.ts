@@ -3,9 +3,9 @@ import type { Issue } from '../issues/issue.ts';
 import type { LotteryParts } from '../lottery-parts.ts';
 import { findDuePayments, type Due, type DueRest, type PaymentKind } from './payment.store.ts';
 
-/** Movements under way at once: they leave as one batch, and a bet of others waits for no longer one. */
+/** Movements under way at once: they leave as one batch, so that no bet of others waits for more than one. */
 const atOnce = 32;
-/** What is read ahead of them. */
+/** Payments read ahead. */
 const readAtOnce = 1_024;
 
 const movements = {
@@ -16,11 +16,11 @@ const movements = {
 } as const;
 
 /**
- * Pays what is due; each payment is booked once, by its key, and marked in the same transaction. One that fails is a fault in the end,
- * when all others are paid: nobody waits for the wallet of somebody else.
+ * Pays what is due; each payment is booked once, by its key, and marked in the same transaction. A failure becomes a
+ * fault after all others are paid, so that nobody waits for another member's wallet.
  */
 export async function payDues(parts: LotteryParts, issue: Issue): Promise<void> {
-  // A win is taken back before the new one comes: otherwise the new one would pay for the old.
+  // An old win is taken back before the new one is paid; otherwise the new one would pay for the old.
   const faults = [
     ...(await payAll(parts, issue, { isTakenBack: true })),
     ...(await payAll(parts, issue, { isTakenBack: false })),
@@ -28,7 +28,7 @@ export async function payDues(parts: LotteryParts, issue: Issue): Promise<void> 
   if (faults.length > 0) throw new Error(`${faults.length} payments of an issue failed`, { cause: faults[0] });
 }
 
-/** From one to the next, so that those that fail are not read again and again; answers with their faults. */
+/** Goes from one key to the next, so that failing payments are not read again; returns their faults. */
 async function payAll(
   parts: LotteryParts,
   issue: Issue,
@@ -66,7 +66,7 @@ async function pay(
   const { code, house } = movements[kind];
   const posted = await parts.ledger.post({
     walletId,
-    // What comes late is a movement of its own.
+    // A late payment is a movement of its own.
     key: {
       call: `lottery.${kind}`,
       clientKey: `${issue.id}.${issue.version}${paidMinor > 0n ? `.${paidMinor}` : ''}`,
@@ -94,7 +94,7 @@ async function pay(
   });
 }
 
-/** By the ledger's own way for what may not be there any more: the rest becomes a debt (ARCHITECTURE law 1). */
+/** Uses the ledger's debts, because the money may not be there any more: the rest becomes a debt (law 1). */
 async function takeBack(
   parts: LotteryParts,
   issue: Issue,
@@ -106,7 +106,7 @@ async function takeBack(
     code: 'lottery.win_rollback',
     house,
     amountMinor,
-    // Of a win that was paid before this was written down: as if it were won now, so that no loss is hidden.
+    // A win paid before its time was stored counts as won now, so that no loss is hidden.
     wonAtMs: countedAtMs ?? parts.platform.clock.now().getTime(),
     key: { call: 'lottery.unwin', clientKey: `${issue.id}.${issue.version}`, request: `${amountMinor}` },
     rides: [parts.ridePayment({ issueId: issue.id, version: issue.version, kind: 'unwin', walletId })],

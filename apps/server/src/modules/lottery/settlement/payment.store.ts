@@ -1,7 +1,7 @@
 import { numbersLiteral, textsLiteral, type Db, type Tx } from '../../../platform/db/index.ts';
 import type { Row } from '../../ledger/index.ts';
 
-/** A win, the member's own rebate, that of an upline, a stake that goes back, a win that was none. */
+/** A win, the member's own rebate, the rebate of an upline, a returned stake, a win taken back. */
 export type PaymentKind = 'win' | 'rebate' | 'agent' | 'refund' | 'unwin';
 
 export interface PaymentKey {
@@ -18,11 +18,11 @@ export interface Due {
   readonly currency: string;
   readonly amountMinor: bigint;
   readonly tickets: number;
-  /** When limits counted what it is about: the oldest stake of a refund, the win that is taken back. */
+  /** When limits counted it: the oldest stake of a refund, or the win that is taken back. */
   readonly countedAtMs: number | null;
 }
 
-/** A sum of which some has been paid before it grew. */
+/** A sum that was partly paid before it grew. */
 export interface DueRest extends Due {
   readonly paidMinor: bigint;
 }
@@ -32,7 +32,7 @@ export interface PaymentMark extends PaymentKey {
   readonly walletId: bigint;
 }
 
-/** Adds what a batch of tickets came to; what was paid already is paid no second time. */
+/** Adds the results of a batch of tickets; what was paid is not paid again. */
 export async function addPayments(tx: Tx, { issueId, version }: PaymentKey, dues: readonly Due[]): Promise<void> {
   if (dues.length === 0) return;
   await tx.query({
@@ -58,8 +58,8 @@ export async function addPayments(tx: Tx, { issueId, version }: PaymentKey, dues
 }
 
 /**
- * Beside what the version before paid: a win that stays as it was is kept, one that is another is taken back and paid anew. Rebates
- * follow stakes, not results.
+ * Compared with the payments of the version before: an equal win is kept, a different one is taken back and paid anew.
+ * Rebates depend on stakes, not on results.
  */
 export async function comparePayments(tx: Tx, { issueId, version }: PaymentKey): Promise<void> {
   await tx.query(
@@ -78,7 +78,7 @@ export async function comparePayments(tx: Tx, { issueId, version }: PaymentKey):
   );
 }
 
-/** What is due after `after`, in the order of its key; a win only once what the wallet had won before has been taken back. */
+/** Payments due after `after`, in the order of their key; a win only after the wallet's earlier win was taken back. */
 export async function findDuePayments(
   db: Db,
   { issueId, version }: PaymentKey,

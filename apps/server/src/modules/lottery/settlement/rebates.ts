@@ -1,5 +1,6 @@
-// Series are returns x 2000. With F(s) = floor(stake x s / 2000) the member who played series b and owns m gets F(m) - F(b), each upline
-// F(own) - F(the one below), the house keeps stake - F(top): together the stake, to the last unit (games.md 1.2).
+// A series is a return x 2000. Let F(s) = floor(stake x s / 2000). The member who played series b and owns m gets F(m) -
+// F(b), each upline gets F(own) - F(the one below), and the house keeps stake - F(top): together exactly the stake
+// (games.md 1.2).
 import { mulDivFloor } from '@fairhouse/money';
 import type { StoredUpline } from './ticket.store.ts';
 
@@ -17,7 +18,7 @@ export interface Rebates {
 
 const none: Rebates = { ownMinor: 0n, shares: [] };
 
-/** What of a stake goes back to the member and up the line, by the series stored with the ticket. */
+/** The share of a stake that goes back to the member and up the line, by the series stored with the ticket. */
 export function shareRebates(
   stakeMinor: bigint,
   { series, memberSeries, uplines }: { series: number; memberSeries: number; uplines: readonly StoredUpline[] },
@@ -28,7 +29,7 @@ export function shareRebates(
   const ownMinor = part(reached) - part(series);
   const shares: RebateShare[] = [];
   for (const upline of uplines) {
-    // Whoever stands no higher than the one below has nothing between them.
+    // An upline whose series is not above the one below gets nothing.
     if (upline.series <= reached) continue;
     shares.push({ upline, amountMinor: part(upline.series) - part(reached) });
     reached = upline.series;

@@ -5,7 +5,7 @@ import { findNamed, type IssueForm } from '../draws/enter-result.ts';
 import type { LotteryParts } from '../lottery-parts.ts';
 import { agreeLeft, countLeft, findAgreed, type LeftTicket } from './left-ticket.store.ts';
 
-/** The stakes of tickets whose play is gone go back: two operators ask for it. Refusals: those of a decision by two. */
+/** Returns the stakes of tickets whose play is gone: two operators request it. Refusals: those of a ruling. */
 export async function returnByTwo(parts: DeskParts, form: IssueForm, by: DeskCaller): Promise<Asked> {
   const {
     issue: { id },
@@ -27,13 +27,13 @@ export async function returnByTwo(parts: DeskParts, form: IssueForm, by: DeskCal
     },
     by,
   );
-  // What does not go back now goes back with the next look of who keeps the issues.
+  // What is not returned now is returned at the keeper's next look.
   if (asked.state === 'done')
     await returnAgreed(parts).catch((err: unknown) => log.error({ err }, 'stakes two agreed on did not go back yet'));
   return asked;
 }
 
-/** Whatever two have agreed on goes back, each ticket by itself. */
+/** Returns everything that two operators agreed on, each ticket by itself. */
 export function returnAgreed(parts: LotteryParts): Promise<void> {
   return parts.platform.stumbles.walk(
     'return-tickets',
@@ -42,7 +42,7 @@ export function returnAgreed(parts: LotteryParts): Promise<void> {
   );
 }
 
-/** One movement, its key the number of the ticket; ticket and bet end with it. */
+/** One movement whose key is the number of the ticket; ticket and bet end with it. */
 async function returnStake(
   parts: LotteryParts,
   { id, memberId, walletId, brandId, currency, stakeMinor, placedAtMs }: LeftTicket,

@@ -14,14 +14,17 @@ import { addPayments, comparePayments } from './payment.store.ts';
 import { commitLazily, findWithTickets, lockSettlement, moveSettlement } from './settlement.store.ts';
 import { findTickets, findWins, updateTickets, type TicketRow } from './ticket.store.ts';
 
-/** Tickets of one transaction: short enough that nobody waits for it. */
+/** Tickets of one transaction: few enough to delay nobody. */
 const atOnce = 250;
 const winsAtOnce = 50;
-/** Batches leave room for bets: a hundred thousand tickets have twenty seconds, and take thirteen where the machine could do it in less. */
+/**
+ * Pauses between batches leave time for bets: a hundred thousand tickets may take twenty seconds, and take thirteen
+ * where the machine could do it in less.
+ */
 const paceMs = 30;
 const restLeastMs = 3;
 
-/** Issues nobody bet on are done at once, together; the others come back. */
+/** Settles the issues without tickets at once, together, and returns the others. */
 export async function settleEmptyIssues(parts: LotteryParts, issues: readonly Issue[]): Promise<Issue[]> {
   const { db, clock } = parts.platform;
   const withTickets = await findWithTickets(
@@ -40,8 +43,8 @@ export async function settleEmptyIssues(parts: LotteryParts, issues: readonly Is
 }
 
 /**
- * Settles the tickets of an issue in batches, then pays what they came to. Whatever step a process ends in, the next one goes on there:
- * a batch moves the cursor in its own transaction, and a payment is marked in that of its movement.
+ * Settles the tickets of an issue in batches, then pays the results. Wherever a process stops, the next one continues: a
+ * batch moves the cursor in its own transaction, and a payment is marked in that of its movement.
  */
 export async function settleIssue(parts: LotteryParts, issue: Issue): Promise<void> {
   const { db, clock } = parts.platform;
@@ -71,7 +74,7 @@ async function settleBatch(
   return parts.platform.inTx(async (tx) => {
     const { cursor, isEvaluated, reopenedAt } = await lockSettlement(tx, of);
     if (isEvaluated) return { isLast: true, reopenedAt };
-    // Whoever bets waits for the same disk.
+    // Bets wait for the same disk.
     await commitLazily(tx);
     const rows = await findTickets(tx, { ...of, after: cursor, limit: atOnce });
     const isLast = rows.length < atOnce;
@@ -129,7 +132,7 @@ async function settleTickets(
   await addPayments(tx, of, [...dues, ...stopped]);
 }
 
-/** One ticket that nothing can settle holds up none of the others: it waits for people, who see it with its issue. */
+/** A ticket that nothing can settle does not stop the others: it waits for operators, who see it with its issue. */
 async function leave(
   { platform }: LotteryParts,
   tx: Tx,

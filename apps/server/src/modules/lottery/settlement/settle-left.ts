@@ -7,7 +7,7 @@ import { reopenSettlement } from './settlement.store.ts';
 
 const atOnce = 500;
 
-/** Tickets whose play is there again wait for nobody any more: their issues are due once more, and settled as any other. */
+/** Tickets whose play exists again need no operator: their issues become due once more and are settled as usual. */
 export async function reopenLeft(parts: LotteryParts): Promise<void> {
   const { db } = parts.platform;
   const issueIds = new Set<bigint>();
@@ -27,13 +27,13 @@ function isSettleable(parts: LotteryParts, { gameCode, playCode, selection }: Wa
   return play !== undefined && play.readSelection(selection) !== null;
 }
 
-/** Settlement begins anew at its first ticket and finds those alone that no result has settled. */
+/** Settlement starts again at the first ticket and finds only tickets without a result. */
 async function reopen({ platform }: LotteryParts, id: bigint): Promise<void> {
   await platform.inTx(async (tx) => {
     const issue = await lockIssue(tx, id);
     if (!issue || !(await reopenIssue(tx, issue, platform.clock.now()))) return;
     await reopenSettlement(tx, { issueId: id, version: issue.version });
-    // One yes to giving the stakes back was about tickets that could not be settled.
+    // The agreement to return stakes was about tickets that could not be settled.
     await forgetAsked(tx, { issueId: id, version: placeOf.return });
   });
 }

@@ -1,14 +1,14 @@
 import { numbersLiteral, type Db, type Tx } from '../../../platform/db/index.ts';
 
 /**
- * The transaction ends without waiting for the disk. A batch that a crash of the database loses is lost with its cursor, and is done once
- * more; nothing is paid before it is on the disk, for payments wait for all that was written before them.
+ * The transaction does not wait for the disk. A batch that a crash of the database loses is lost with its cursor, and is
+ * done again. Nothing is paid before it is on the disk, because payments wait for all earlier writes.
  */
 export async function commitLazily(tx: Tx): Promise<void> {
   await tx.query('set local synchronous_commit = off');
 }
 
-/** Made when there is none; locked until the end of the transaction, so that one process at a time takes a batch. */
+/** Made if there is none; locked until the end of the transaction, so that one process at a time takes a batch. */
 export async function lockSettlement(
   tx: Tx,
   of: { issueId: bigint; version: number },
@@ -42,7 +42,7 @@ export async function moveSettlement(
   });
 }
 
-/** To be gone through once more, for tickets that were left: all others are settled by this version and are not found again. */
+/** Opens settlement again for tickets that were left; this version has settled all others and does not find them. */
 export async function reopenSettlement(tx: Tx, of: { issueId: bigint; version: number }): Promise<void> {
   await tx.query(
     'update lottery.settlement set cursor = 0, is_evaluated = false, reopened_at = clock_timestamp() where issue_id = $1 and version = $2',
@@ -50,7 +50,7 @@ export async function reopenSettlement(tx: Tx, of: { issueId: bigint; version: n
   );
 }
 
-/** Those of the issues that have a ticket, whatever became of it. */
+/** Those of the issues that have any ticket. */
 export async function findWithTickets(db: Db, issueIds: readonly bigint[]): Promise<ReadonlySet<bigint>> {
   const { rows } = await db.query<{ id: string }>({
     name: 'lottery_with_tickets',

@@ -2,14 +2,14 @@ import type { JsonValue } from '@fairhouse/fair';
 import { numbersLiteral, textsLiteral, type Db, type Tx } from '../../../platform/db/index.ts';
 import type { WrittenOdds } from '../terms/own-table.ts';
 
-/** An upline as it was when the ticket was ordered, the nearest first. */
+/** An upline at the time of the order, the nearest first. */
 export interface StoredUpline {
   readonly memberId: bigint;
   readonly walletId: bigint;
   readonly series: number;
 }
 
-/** A ticket as settlement knows it. */
+/** A ticket as settlement needs it. */
 export interface TicketRow {
   readonly id: bigint;
   readonly orderId: bigint;
@@ -21,18 +21,18 @@ export interface TicketRow {
   readonly selection: JsonValue;
   readonly series: number;
   readonly memberSeries: number;
-  /** False where prizes do not follow the series: nothing is left over there to be paid from. */
+  /** False where prizes do not follow the series: nothing is left there to pay rebates from. */
   readonly hasRebate: boolean;
   readonly unitStakeMinor: bigint;
   readonly stakeMinor: bigint;
-  /** Where another table than that of the series applied when it was ordered. */
+  /** Set if another table than that of the series applied at the order. */
   readonly odds: WrittenOdds | null;
   readonly placedAtMs: number;
   readonly uplines: readonly StoredUpline[];
-  /** Whether winning, or so much profit, ends the chase it belongs to. */
+  /** Whether a win, or a profit of this amount, ends its chase. */
   readonly stopsOnWin: boolean;
   readonly stopProfitMinor: bigint | null;
-  /** What it came to by a result that was corrected since; null: it was never settled. */
+  /** Its payout by a result that was corrected since; null: it was never settled. */
   readonly before: Outcome | null;
 }
 
@@ -65,7 +65,7 @@ interface RawTicket {
   payout: string;
 }
 
-/** What of an issue is not settled by this version, in the order of its numbers. */
+/** Tickets of an issue that this version has not settled, in the order of their numbers. */
 export async function findTickets(
   tx: Tx,
   asked: { issueId: bigint; after: bigint; version: number; limit: number },

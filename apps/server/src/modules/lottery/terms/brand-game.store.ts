@@ -7,15 +7,15 @@ import {
   type NumberLimits,
 } from './number-limit.store.ts';
 
-/** What a brand has switched of a game. */
+/** The switches of a brand for a game. */
 export interface BrandGame {
   readonly isOff: boolean;
   readonly playsOff: readonly string[];
-  /** What tickets of one play may cost in one issue at worst; null: that of the house. */
+  /** What tickets of one play may cost in one issue at worst; null: the house's limit. */
   readonly playLimitMinor: bigint | null;
-  /** Plays that are counted by number, with what each number may cost in one issue at worst. */
+  /** Plays counted by number, with what each number may cost in one issue at worst. */
   readonly numberLimits: NumberLimits;
-  /** 1: nothing has ever been switched, or once. */
+  /** 1: nothing was switched, or once. */
   readonly version: number;
 }
 
@@ -57,7 +57,7 @@ export async function listBrandGames(db: Db): Promise<readonly (BrandGame & { br
   }));
 }
 
-/** The row, made where there is none, locked until the end of the transaction. */
+/** The row, made if there is none, locked until the end of the transaction. */
 export async function lockBrandGame(tx: Tx, { brandId, gameCode }: BrandGameKey): Promise<BrandGame> {
   await tx.query('insert into lottery.brand_game (brand_id, game_code) values ($1, $2) on conflict do nothing', [
     brandId,

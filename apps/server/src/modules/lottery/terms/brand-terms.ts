@@ -6,20 +6,20 @@ import { everythingOn, listBrandGames, type BrandGame } from './brand-game.store
 import { listOddsTables, type OddsTableRow } from './odds-table.store.ts';
 import { houseTable, readOwnTable, type OwnTable } from './own-table.ts';
 
-/** Rows of the lottery house that every process keeps have changed. */
+/** Rows that every process keeps in memory have changed. */
 export const termsTopic = 'lottery.terms_changed';
 
-/** Terms on which brands sell lotteries, from memory; a change is known in every process a moment later. */
+/** The terms on which brands sell lotteries, from memory; a change reaches every process within a moment. */
 export interface BrandTerms {
   gameOf(brand: Pick<Brand, 'id'>, gameCode: string): BrandGame;
-  /** Prices of a family in a prize mode; those of the house where the brand has none. */
+  /** Prices of a family in a prize mode; the house's where the brand has none. */
   tableOf(brand: Pick<Brand, 'id'>, family: string, mode: PrizeMode): OwnTable;
   refresh(): Promise<void>;
 }
 
 const keyOf = (brandId: bigint, name: string): string => `${brandId} ${name}`;
 
-/** `onChange` hears of it when what is offered may be another. */
+/** `onChange` is called when the games on sale may have changed. */
 export async function openBrandTerms(platform: Platform, onChange: () => Promise<void>): Promise<BrandTerms> {
   let games = new Map<string, BrandGame>();
   let tables = new Map<string, OwnTable>();
@@ -48,7 +48,7 @@ function readTables({ log }: Pick<Platform, 'log'>, rows: readonly OddsTableRow[
         row.state === 'live' ? lotteryGames.find(({ family: { code } }) => code === row.family)?.family : undefined;
       if (!family) return [];
       const table = readOwnTable(family, row);
-      // A play that was renamed since: the house's own prices are safer than half a table.
+      // The play was renamed since: the house's prices are safer than half a table.
       if (!table) log.error({ table: `${row.id}` }, 'an odds table of a brand does not fit its lotteries any more');
       return table ? [[keyOf(row.brandId, `${row.family} ${row.mode}`), table] as const] : [];
     }),

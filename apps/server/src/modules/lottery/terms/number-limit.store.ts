@@ -32,7 +32,7 @@ export async function listNumberLimits(db: Db): Promise<NumberLimitRow[]> {
   return rows.map(toRow);
 }
 
-/** Those whose tickets of before are not all counted. */
+/** Limits for which earlier tickets are not all counted. */
 export async function findUncounted(db: Db): Promise<NumberLimitRow[]> {
   const { rows } = await db.query<Raw>(
     'select brand_id, game_code, play_code, most from lottery.number_limit where not is_counted',
@@ -40,7 +40,7 @@ export async function findUncounted(db: Db): Promise<NumberLimitRow[]> {
   return rows.map(toRow);
 }
 
-/** All limits of a game. The caller holds its row. */
+/** All limits of a game. The caller has locked its row. */
 export async function findNumberLimits(tx: Tx, { brandId, gameCode }: BrandGameKey): Promise<NumberLimits> {
   const { rows } = await tx.query<{ play_code: string; most: string }>(
     'select play_code, most from lottery.number_limit where brand_id = $1 and game_code = $2 order by play_code',
@@ -49,7 +49,7 @@ export async function findNumberLimits(tx: Tx, { brandId, gameCode }: BrandGameK
   return new Map(rows.map(({ play_code: playCode, most }) => [playCode, BigInt(most)]));
 }
 
-/** These and no others. What had none before is counted from its open tickets. */
+/** Replaces all limits. A play that had none before is counted from its open tickets. */
 export async function replaceNumberLimits(
   tx: Tx,
   { brandId, gameCode }: BrandGameKey,

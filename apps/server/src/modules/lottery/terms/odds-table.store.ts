@@ -1,7 +1,7 @@
 import type { PrizeMode } from '@fairhouse/contract';
 import type { Db, Tx } from '../../../platform/db/index.ts';
 
-/** What a table is of. */
+/** The place of a table. */
 export interface OddsPlace {
   readonly brandId: bigint;
   readonly family: string;
@@ -14,7 +14,7 @@ export type WrittenPrizes = Readonly<Record<string, Readonly<Record<string, stri
 export interface OddsTableRow extends OddsPlace {
   readonly id: bigint;
   readonly state: 'draft' | 'live';
-  /** Null: that of the house. */
+  /** Null: the house's series. */
   readonly series: number | null;
   readonly prizes: WrittenPrizes;
   readonly reason: string;
@@ -83,7 +83,7 @@ export async function lockDraft(tx: Tx, { brandId, family, mode }: OddsPlace): P
 
 export type Drafted = Pick<OddsTableRow, 'series' | 'prizes' | 'reason' | 'draftedBy' | 'draftedName' | 'draftedAt'>;
 
-/** False: somebody has begun a draft meanwhile. */
+/** False: another operator has begun a draft meanwhile. */
 export async function insertDraft(tx: Tx, { brandId, family, mode }: OddsPlace, drafted: Drafted): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into lottery.odds_table (brand_id, family, prize_mode, state, series, prizes, reason, drafted_by, drafted_name, drafted_at)
@@ -122,7 +122,7 @@ export async function deleteDraft(tx: Tx, id: bigint): Promise<void> {
   await tx.query(`delete from lottery.odds_table where id = $1 and state = 'draft'`, [id]);
 }
 
-/** In the place of what was in force. */
+/** Replaces the table in force. */
 export async function publishDraft(
   tx: Tx,
   { id, brandId, family, mode }: OddsTableRow,

@@ -2,18 +2,18 @@ import { parseAmount } from '@fairhouse/money';
 import { pushLevel, type LotteryFamily, type OddsTable, type Play } from '@fairhouse/lottery';
 import type { WrittenPrizes } from './odds-table.store.ts';
 
-/** Prices of a family in a prize mode, where a brand has them otherwise than the house. */
+/** Prices of a family in a prize mode, where a brand differs from the house. */
 export interface OwnTable {
-  /** Null: that of the house. */
+  /** Null: the house's series. */
   readonly series: number | null;
-  /** By play: prizes that follow no series. */
+  /** By play: prizes that do not follow a series. */
   readonly prizes: ReadonlyMap<string, OddsTable>;
 }
 
 export const houseTable: OwnTable = { series: null, prizes: new Map() };
 
 const par = { pays: 1n, per: 1n } as const;
-/** Above that nobody could bet: limits are far below. */
+/** Nobody could bet above this: limits are far below. */
 const prizeMaxMinor = 10n ** 15n;
 
 export const levelsOf = ({ kinds }: Pick<Play, 'kinds'>): string[] => [
@@ -33,19 +33,19 @@ function readPrizes(play: Play, written: Readonly<Record<string, string>>): Odds
   return table;
 }
 
-/** Odds as a ticket keeps them. */
+/** Odds in the form stored with a ticket. */
 export type WrittenOdds = readonly (readonly [level: string, pays: string, per: string])[];
 
 export const writeOdds = (table: OddsTable): string =>
   JSON.stringify([...table].map(([level, { pays, per }]) => [level, `${pays}`, `${per}`]));
 
-/** The same read back; undefined: prices of the series. */
+/** Reads that form; undefined: prices of the series. */
 export const readOdds = (odds: WrittenOdds | null): OddsTable | undefined =>
   odds === null
     ? undefined
     : new Map(odds.map(([level, pays, per]) => [level, { pays: BigInt(pays), per: BigInt(per) }] as const));
 
-/** Null: a play or level that is none, one left out, or an amount that is none. */
+/** Null: an unknown play or level, a missing one, or a wrong amount. */
 export function readOwnTable(
   family: Pick<LotteryFamily, 'plays'>,
   { series, prizes }: { series: number | null; prizes: WrittenPrizes },

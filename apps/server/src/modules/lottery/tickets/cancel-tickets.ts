@@ -7,7 +7,7 @@ import type { BettingParts, Bettor } from '../betting-parts.ts';
 import { findOpenPhases, findOwnTickets, type TicketRow } from '../records/ticket-record.store.ts';
 import { isTicketEnded } from './sale.store.ts';
 
-/** Takes tickets back, all or none: their stakes, their lines of the record and what they might have cost go in one movement. */
+/** Cancels tickets, all or none: their stakes, their bets and their exposure go back in one movement. */
 export async function cancelTickets(
   parts: BettingParts,
   bettor: Pick<Bettor, 'memberId' | 'brand'>,
@@ -76,7 +76,7 @@ function judgeTicket({ state, isOver, issueState, numero }: TicketRow): void {
     throw new Refusal('lottery_issue_closed', { numero });
 }
 
-/** A chase goes from its end: nothing of it stays open behind what is taken back. */
+/** A chase is cancelled from its end, so that nothing stays open after a cancelled ticket. */
 async function judgeChases(parts: BettingParts, rows: readonly TicketRow[]): Promise<void> {
   const chases = new Map<bigint, number>();
   for (const { orderId, phase, isChase } of rows)

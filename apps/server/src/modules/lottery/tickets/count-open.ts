@@ -12,8 +12,9 @@ const atOnce = 100;
 type CountParts = Pick<LotteryParts, 'games'> & { readonly platform: Pick<Platform, 'db' | 'inTx'> };
 
 /**
- * A limit by number counts what was open before it as well. Bets that are on their way while it is set are waited for, and those that
- * come after it are counted as they are sold, so that none is left out. What one process leaves the next one counts.
+ * A limit by number also counts tickets that were open before it. Bets that are being booked while it is set are waited
+ * for, and later ones are counted as they are sold, so that none is missed. Another process finishes what this one
+ * leaves.
  */
 export async function countOpenTickets(parts: CountParts): Promise<void> {
   await eachByItself(await findUncounted(parts.platform.db), (limit) => countPlay(parts, limit));

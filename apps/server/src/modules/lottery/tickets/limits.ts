@@ -9,7 +9,7 @@ export const ticketsMax = 1_000;
 export const chaseIssuesMax = 120;
 export const multipleMax = 100_000;
 
-/** What a brand pays at most at once: its own number, in its own currency. */
+/** The most a brand pays at once, in its own currency. */
 type Paying = Pick<Brand, 'maxPayoutMinor'>;
 
 export interface GameLimits {
@@ -20,9 +20,9 @@ export interface GameLimits {
   readonly playCostMaxMinor: bigint;
 }
 
-/** So many of the largest stakes are what a brand pays at most. */
+/** The most a brand pays is so many of its largest stakes. */
 const stakesInPayout = 10n;
-/** A unit of the dearest prize can be bought so often in an issue, whatever a brand pays: a few tickets and a chase beside them. */
+/** However little a brand pays, the dearest unit can be bought so often in an issue: enough for a few tickets and a chase. */
 const unitsForMember = 10n;
 /** All members together. */
 const unitsForPlay = 50n;
@@ -30,8 +30,8 @@ const payoutsForPlay = 10n;
 const dearest = new WeakMap<LotteryGame, bigint>();
 
 /**
- * Limits of a game in a brand: as many of its dearest prizes as the brand pays at once. They look at the dearest a bet can cost, and never
- * at a draw.
+ * Limits of a game in a brand: as many of its dearest prizes as the brand pays at once. They depend on the most a bet
+ * can cost, never on a draw.
  */
 export function limitsOf({ maxPayoutMinor }: Paying, game: LotteryGame): GameLimits {
   const dearestMinor = dearestPrize(game);
@@ -43,7 +43,7 @@ export function limitsOf({ maxPayoutMinor }: Paying, game: LotteryGame): GameLim
   };
 }
 
-/** With what the brand's people have set: a play may cost less by it, never more. */
+/** With the limits set by operators: they can lower what a play may cost, never raise it. */
 export function limitsIn(
   brand: Paying,
   { playLimitMinor }: Pick<BrandGame, 'playLimitMinor'>,

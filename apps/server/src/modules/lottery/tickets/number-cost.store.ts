@@ -4,7 +4,7 @@ import type { Row } from '../../ledger/index.ts';
 import type { NumberLimitRow } from '../terms/number-limit.store.ts';
 import type { WrittenOdds } from '../terms/own-table.ts';
 
-/** What an order adds to what a number may cost in an issue, and how much that may come to. */
+/** What an order adds to the exposure of a number in an issue, and its limit. */
 export interface NumberPayload {
   readonly issueId: bigint;
   readonly brandId: bigint;
@@ -30,14 +30,14 @@ function columnsOf(rows: readonly Row<readonly NumberPayload[]>[]): string[] {
 
 const parameters = '$1::int[], $2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::bigint[], $7::bigint[]';
 
-/** What the tickets of an order may cost by number, where plays have such limits; behind what they may cost by play. */
+/** The exposure of an order by number, for plays with such limits; written after the exposure by play. */
 export const numberRider = {
   name: 'lottery_number',
   guard: { text: `select lottery.hold_numbers(${parameters})`, columns: columnsOf },
   apply: { text: `select lottery.take_numbers(${parameters})`, columns: columnsOf },
 };
 
-/** Which of these numbers leave no room for what is to be added. */
+/** Numbers whose limit the addition would exceed. */
 export async function findFullNumbers(
   db: Db,
   asked: readonly NumberPayload[],
@@ -50,7 +50,7 @@ export async function findFullNumbers(
   return rows.map(({ issue, number }) => ({ issueId: BigInt(issue), number }));
 }
 
-/** Tickets ended before their draw: what they might have cost is free. Within the transaction that ended them. */
+/** Frees the exposure of tickets that ended before their draw, within the transaction that ended them. */
 export async function freeExposure(tx: Tx, ids: readonly bigint[]): Promise<void> {
   if (ids.length > 0) await tx.query('select lottery.free_exposure($1::bigint[])', [numbersLiteral(ids)]);
 }
@@ -62,7 +62,7 @@ export async function forgetNumbers(db: Db, issueIds: readonly bigint[]): Promis
 
 const onSale = `select i.id from lottery.issue i where i.game_code = $1 and i.state in ('OPEN', 'PENDING')`;
 
-/** Waits for bets that are being booked: who comes after it has seen the limits of the game. Within a transaction of its own. */
+/** Waits for bets that are being booked; later bets see the limits of the game. In a transaction of its own. */
 export async function awaitBets(tx: Tx, gameCode: string): Promise<void> {
   await tx.query(`${onSale} order by i.id for update`, [gameCode]);
 }

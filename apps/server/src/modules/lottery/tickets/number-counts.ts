@@ -1,11 +1,11 @@
 import { unitCosts, type OddsTable, type PlayLine } from '@fairhouse/lottery';
 
-/** Numbers of an order that are counted one by one; longer tickets count by their worst, on every number. */
+/** The most numbers of an order that are counted one by one; longer tickets count their worst case on every number. */
 export const numbersOfOrderMost = 2_000;
-/** Stands for every number of a play. */
+/** Means every number of a play. */
 export const everyNumber = '*';
 
-/** What a ticket may cost by number: a bound no draw exceeds. */
+/** What a ticket may cost by number: a bound that no draw exceeds. */
 export type NumberCounts = ReadonlyMap<string, bigint>;
 
 export interface CountedLine {
@@ -15,7 +15,7 @@ export interface CountedLine {
   readonly worstMinor: bigint;
 }
 
-/** `most`: numbers that may be counted one by one. What a ticket costs at worst it costs on no number more. */
+/** `most`: how many numbers may be counted one by one. The worst case of a ticket is a bound for every number. */
 export function countNumbers({ line, odds, units, worstMinor }: CountedLine, most: number): NumberCounts {
   if (units > most) return new Map([[everyNumber, worstMinor]]);
   const counts = new Map<string, bigint>();
@@ -24,6 +24,6 @@ export function countNumbers({ line, odds, units, worstMinor }: CountedLine, mos
   return counts;
 }
 
-/** As a ticket keeps them. */
+/** In the form stored with a ticket. */
 export const writeCounts = (counts: NumberCounts): string =>
   JSON.stringify(Object.fromEntries([...counts].map(([number, minor]) => [number, `${minor}`])));

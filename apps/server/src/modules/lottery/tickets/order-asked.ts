@@ -17,7 +17,7 @@ export interface OrderAsked {
   readonly shelf: ShelfGame;
   readonly mode: PrizeMode;
   readonly wanted: readonly WantedTicket[];
-  /** The amount the client has shown; null where the wire does not say one. */
+  /** The amount that the client has shown; null where the wire has none. */
   readonly toldMinor: bigint | null;
   readonly isChase: boolean;
   readonly stopOnWin: boolean;
@@ -25,7 +25,7 @@ export interface OrderAsked {
   readonly clientKey: string | undefined;
 }
 
-/** As it is sold. */
+/** In the form in which it is sold. */
 export interface SoldLine {
   readonly wanted: WantedTicket;
   readonly priced: PricedLine;

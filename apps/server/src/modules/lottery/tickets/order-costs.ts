@@ -6,11 +6,11 @@ import type { NumberPayload } from './number-cost.store.ts';
 import type { OrderAsked, SoldLine } from './order-asked.ts';
 import type { ExposurePayload } from './ticket.store.ts';
 
-/** What an order may cost at worst: by play and member, and by number for plays that have such a limit. */
+/** The exposure of an order: by play and member, and by number for plays with such a limit. */
 export interface OrderCosts {
   readonly exposure: readonly ExposurePayload[];
   readonly numbers: readonly NumberPayload[];
-  /** What each ticket keeps of it; null: its play is not counted by number. */
+  /** What is stored with each ticket; null: its play is not counted by number. */
   readonly counts: readonly (NumberCounts | null)[];
 }
 
@@ -61,7 +61,7 @@ export function costsOf(
   return { exposure: [...exposure.values()], numbers: [...numbers.values()], counts };
 }
 
-/** Tickets of an order share what may be counted one by one, so that a chase over many issues stays short. */
+/** The tickets of an order share the numbers that are counted one by one, so that a chase over many issues stays short. */
 function countEach({ numberLimits }: BrandGame, sold: readonly SoldLine[]): (NumberCounts | null)[] {
   const isCounted = ({ priced }: SoldLine): boolean => numberLimits.has(priced.line.play.code);
   const most = Math.floor(numbersOfOrderMost / Math.max(1, sold.filter(isCounted).length));

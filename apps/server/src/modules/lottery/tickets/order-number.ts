@@ -1,11 +1,11 @@
-/** Read aloud and typed: nothing that looks like something else. */
+/** Read aloud and typed, so it has no characters that look alike. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const places = 6;
 const size = 1n << 30n;
-/** Odd, so that every number comes once: orders one after the other do not look alike. */
+/** Odd, so that every number comes once, and consecutive orders do not look alike. */
 const spread = 0x2545f491n;
 
-/** Six letters and digits for an order; the same again only after a billion others. */
+/** Six letters and digits; the same number only returns after a billion others. */
 export function orderNumberOf(orderId: bigint): string {
   let rest = (orderId * spread) % size;
   let text = '';

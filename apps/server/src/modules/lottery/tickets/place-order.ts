@@ -21,8 +21,8 @@ import { findUplines, modesOf, ownSeries } from './series.ts';
 import type { OrderPayload, TicketPayload } from './ticket.store.ts';
 
 /**
- * A slip becomes one movement: stake, order and tickets are booked together or not at all. Whether its issues are open and its
- * limits hold is decided on the rows it holds then; what is looked at before only spares the books a refusal.
+ * A slip becomes one movement: stake, order and tickets are booked together or not at all. The locked rows decide
+ * whether its issues are open and its limits hold; earlier checks only spare the ledger a refusal.
  */
 export async function placeOrder(parts: BettingParts, bettor: Bettor, asked: OrderAsked): Promise<PlacedOrder> {
   const { clientKey } = asked;
@@ -36,7 +36,7 @@ async function sellOrder(parts: BettingParts, bettor: Bettor, asked: OrderAsked)
   try {
     return await placeOnTerms(parts, bettor, asked);
   } catch (error) {
-    // Another process has set a limit by number a moment ago: this one has not counted by it.
+    // Another process has just set a limit by number, and this one has not counted by it.
     if (!isUncounted(error)) throw error;
     await parts.terms.refresh();
     return placeOnTerms(parts, bettor, asked);
@@ -78,7 +78,7 @@ async function priceOrder(
   return { sold, totalMinor: sold.reduce((sum, { stakeMinor }) => sum + stakeMinor, 0n) };
 }
 
-/** The order this key has placed, when it was the same one; null: none. */
+/** The order that this key has placed, if the request is the same; null: none. */
 async function findFirst(
   parts: BettingParts,
   bettor: Bettor,
@@ -296,7 +296,7 @@ async function makeTicket(
   return { payload, placed };
 }
 
-/** Each ticket is a line of the betting record as well. */
+/** Each ticket is also a bet of the betting record. */
 function ridesOf(parts: BettingParts, { shelf: { tile }, wanted }: OrderAsked, order: OrderPayload) {
   return order.tickets.map((ticket, index) =>
     parts.bets.rideBet({

@@ -51,7 +51,7 @@ function chaseOf(parts: BettingParts, shelf: ShelfGame, { currentNumero, chaseSl
   });
 }
 
-/** Contents of the gateway for Vietnam: of one game, each in its own issues. */
+/** Contents of the gateway for Vietnam: bets of one game, each in its own issues. */
 export async function placeContents(
   parts: BettingParts & { findSale: FindSale },
   bettor: Bettor,
@@ -98,7 +98,7 @@ export async function placeContents(
   });
 }
 
-/** The unit mode a price of one bet stands for. */
+/** The unit mode that a price of one bet stands for. */
 function modeOfPrice(play: Play, priceMinor: bigint): UnitMode {
   const mode = (Object.keys(unitModes) as UnitMode[]).find(
     (each) => unitStake(play.pricing.unitPriceMinor, each, 1n) === priceMinor,

@@ -3,7 +3,7 @@ import type { AgencyDoor } from '../../agency/index.ts';
 type FindPlacement = AgencyDoor['findPlacement'];
 const keptMax = 100_000;
 
-/** A place under an agent is written once, at registration, and never changes: it is asked for once. */
+/** A member's place under an agent is written once, at registration, and never changes, so it is read once. */
 export function keepPlacements(find: FindPlacement): FindPlacement {
   const kept = new Map<bigint, ReturnType<FindPlacement>>();
   return (memberId) => {

@@ -6,18 +6,18 @@ import type { SlipLine } from './read-slip.ts';
 import type { OwnTable } from '../terms/own-table.ts';
 import { chosenSeries, paysBySeries } from './series.ts';
 
-/** A line as it is sold, at one multiple. */
+/** A line as it is sold, at a multiple of one. */
 export interface PricedLine {
   readonly line: SlipLine;
   readonly series: number;
   readonly memberSeries: number;
   readonly hasRebate: boolean;
-  /** Where prizes of the brand's own apply: they go with the ticket, whatever becomes of the table. */
+  /** Set if the brand's own prizes apply: they are stored with the ticket, whatever happens to the table. */
   readonly odds: OddsTable | null;
   readonly units: number;
   /** Of one unit at a multiple. */
   unitStakeMinor(multiple: number): bigint;
-  /** What no draw makes the line pay more than, at a multiple. */
+  /** The worst case of the line at a multiple: no draw makes it pay more. */
   worstMinor(multiple: number): bigint;
 }
 
@@ -49,7 +49,7 @@ export function priceLine(line: SlipLine, member: { mode: PrizeMode; own: number
   };
 }
 
-/** A stake is whole minor units, or the mode is none for this price. */
+/** A stake is a whole number of minor units; otherwise the mode does not fit the price. */
 function stakeOf(play: Play, mode: UnitMode, multiple: number): bigint {
   if (!Number.isSafeInteger(multiple) || multiple < 1 || multiple > multipleMax)
     throw new Refusal('lottery_multiple_invalid', { max: `${multipleMax}` });

@@ -2,7 +2,7 @@ import { findPlay, isUnitMode, readWritten, type LotteryGame, type Play, type Un
 import { Refusal } from '../../../platform/context/index.ts';
 import { linesMax } from './limits.ts';
 
-/** A line as it was asked for; nothing of it has been priced. */
+/** A requested line, before it is priced. */
 export interface SlipLine {
   readonly play: Play;
   /** As `readSelection` takes it. */
@@ -10,14 +10,14 @@ export interface SlipLine {
   readonly selection: unknown;
   readonly approach: 1 | 2;
   readonly mode: UnitMode;
-  /** Null: that of the member. */
+  /** Null: the member's own series. */
   readonly series: number | null;
   readonly multiple: number;
 }
 
 const wholeNumber = /^[1-9]\d{0,8}$/;
 
-/** `balls~approach~playId~mode~series~multiple`, joined by `;`, read to the letter. */
+/** `balls~approach~playId~mode~series~multiple`, joined by `;`, parsed strictly. */
 export function readSlip(game: LotteryGame, text: string): readonly SlipLine[] {
   const lines = text.split(';');
   if (lines.length > linesMax) throw new Refusal('lottery_slip_invalid');

@@ -29,7 +29,7 @@ export function leafOf(ticket: SoldTicket): string {
   return hash('sha256', Buffer.concat([Buffer.of(0), leaf]));
 }
 
-/** The house owns up to a ticket at its sale (trust.md 3.5): with this it cannot leave it out of the manifest unseen. */
+/** The house signs a ticket at its sale (trust.md 3.5), so it cannot leave it out of the manifest unnoticed. */
 export function signReceipt(key: SigningKey, issue: { gameCode: string; numero: string }, leaf: string): Buffer {
   return key.sign(receiptMessage({ ...issue, leaf }));
 }

@@ -4,8 +4,9 @@ import { findReturnable } from '../records/ticket-record.store.ts';
 import { cancelTickets } from './cancel-tickets.ts';
 
 /**
- * Takes back what has not begun: tickets whose issues still take bets, chases with all that is left of them. An issue that closes
- * meanwhile keeps its ticket, and the rest of the order is looked for once more; any other refusal is for who asked.
+ * Takes back bets on what has not begun: tickets whose issues still take bets, and chases with all that is left of them.
+ * An issue that closes meanwhile keeps its ticket, and the rest of the order is read again; any other refusal goes to
+ * the caller.
  */
 export async function returnOpenTickets(parts: BettingParts, owner: Pick<Bettor, 'memberId' | 'brand'>): Promise<void> {
   for (const isLast of [false, true]) {

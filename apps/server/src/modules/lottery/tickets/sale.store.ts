@@ -2,7 +2,7 @@ import { sqlState, textsLiteral, type Db } from '../../../platform/db/index.ts';
 import type { IssueState } from '@fairhouse/contract';
 import { GuardRefusal } from '../../ledger/index.ts';
 
-/** An issue as a bet asks for it; whether it is closed is what the clock of the database says. */
+/** An issue as a bet reads it; the clock of the database decides whether it is closed. */
 export interface SaleIssue {
   readonly id: bigint;
   readonly numero: string;
@@ -31,7 +31,7 @@ export interface SaleAsked {
   readonly numero: string;
 }
 
-/** Each as it was asked for; null where there is none. */
+/** In the order of the request; null where there is none. */
 export async function findSales(db: Db, asked: readonly SaleAsked[]): Promise<(SaleIssue | null)[]> {
   const { rows } = await db.query<RawSale>({
     name: 'lottery_sales',
@@ -43,7 +43,7 @@ export async function findSales(db: Db, asked: readonly SaleAsked[]): Promise<(S
   return asked.map((_, index) => found.get(index + 1) ?? null);
 }
 
-/** So many issues of a game, one after the other, from this one on; what is void is left out. */
+/** A number of consecutive issues of a game, from this one on, without void ones. */
 export async function findSalesFrom(db: Db, from: SaleAsked, count: number): Promise<SaleIssue[]> {
   const { rows } = await db.query<RawSale>({
     name: 'lottery_sales_from',
@@ -55,7 +55,7 @@ export async function findSalesFrom(db: Db, from: SaleAsked, count: number): Pro
   return rows.map(toSale);
 }
 
-/** What the guard of orders refuses by; where a closing or another batch came between, `FH` before it is what the batch raises. */
+/** Refusals of the guard of orders; `FH` before them is what the batch raises when a close or another batch came between. */
 const whys = { ended: 409, closed: 410, memberOver: 411, playOver: 412, numberOver: 413, uncounted: 414 } as const;
 const isWhy = (error: unknown, why: number): boolean =>
   error instanceof GuardRefusal ? error.why === why : sqlState(error) === `FH${why}`;

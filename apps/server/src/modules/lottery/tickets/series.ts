@@ -5,9 +5,9 @@ import { houseSeries } from '../../agency/index.ts';
 import type { OwnTable } from '../terms/own-table.ts';
 import type { BettingParts, Bettor, Upline } from '../betting-parts.ts';
 
-/** The lowest anybody may bet at: below it, the rebate would be most of the prize. */
+/** The lowest series anybody may bet at: below it, the rebate would be most of the prize. */
 export const seriesMin = 1700;
-/** The second table of prizes where a brand has none of its own: lower ones, the rest comes back as rebate. */
+/** The series of the second prize mode where a brand has no table: lower prizes, and the rest as a rebate. */
 const secondSeries: Readonly<Partial<Record<PrizeMode, number>>> = { ZY: 1900 };
 
 /** Vendors of the shelf with the prize modes of their games. */
@@ -37,7 +37,7 @@ export function followsSeries(play: Play): boolean {
   return answer;
 }
 
-/** The own series of a member: what the agent above gave, that of the house where nobody stands above; at most what the game sells. */
+/** A member's own series: what the agent above gave, or the house's series without an agent; at most what the game sells. */
 export function ownSeries(
   game: Pick<LotteryGame, 'defaultSeries'>,
   placement: { rebateSeries: number } | null,
@@ -45,7 +45,7 @@ export function ownSeries(
   return Math.max(seriesMin, Math.min(game.defaultSeries, placement?.rebateSeries ?? houseSeries));
 }
 
-/** The highest a member may bet at in a mode: the own series, and not more than the table there. */
+/** The highest series a member may bet at in a mode: the own series, and at most the table's. */
 export function betSeriesMax({
   mode,
   own,
@@ -62,7 +62,10 @@ export function betSeriesMax({
 export const paysBySeries = (play: Play, table: OwnTable): boolean =>
   !table.prizes.has(play.code) && followsSeries(play);
 
-/** The series a line is played at: a choice in the traditional mode, fixed in the others. A play of fixed prizes has that of the member, whatever is asked. */
+/**
+ * The series of a line: a choice in the traditional mode, fixed in the others. A play with fixed prizes has the member's
+ * own, whatever is requested.
+ */
 export function chosenSeries(
   play: Play,
   asked: { mode: PrizeMode; series: number | null; own: number; table: OwnTable },
@@ -77,7 +80,7 @@ export function chosenSeries(
 
 const chainMax = 32;
 
-/** Everybody above a member, the nearest first, none below the one under it. Places are given once, at registration. */
+/** All uplines of a member, the nearest first; no series is below the one under it. Places are given once, at registration. */
 export async function findUplines(
   parts: BettingParts,
   { memberId, brand }: Bettor,

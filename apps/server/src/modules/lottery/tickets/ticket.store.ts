@@ -5,7 +5,7 @@ export interface TicketPayload {
   readonly id: bigint;
   readonly issueId: bigint;
   readonly playCode: string;
-  /** JSON, as `readSelection` takes it. */
+  /** JSON in the form `readSelection` takes. */
   readonly selection: string;
   readonly approach: 1 | 2;
   readonly unitMode: string;
@@ -22,13 +22,13 @@ export interface TicketPayload {
   readonly receipt: Uint8Array;
   /** What the receipt signs: its leaf in the manifest. */
   readonly leaf: Uint8Array;
-  /** Number of the key it is signed with. */
+  /** Number of the key that signed it. */
   readonly receiptKey: number;
   /** JSON: {number: cost}; null: its play is not counted by number. */
   readonly counted: string | null;
 }
 
-/** What an order adds to what an issue may cost, and how much that may come to. */
+/** What an order adds to the exposure of an issue, and its limit. */
 export interface ExposurePayload {
   readonly issueId: bigint;
   readonly scope: string;
@@ -69,7 +69,7 @@ const flagsLiteral = (flags: readonly boolean[]): string => textsLiteral(flags.m
 const parametersOf = (types: readonly string[]): string =>
   types.map((type, index) => `$${index + 1}::${type}[]`).join(', ');
 
-/** Parts of orders with the movement each rides on. */
+/** Riders of orders, with the movement of each. */
 function spread<P>(
   rows: Rows<OrderPayload>,
   parts: (order: OrderPayload) => readonly P[],
@@ -89,7 +89,7 @@ function exposureColumns(rows: Rows<OrderPayload>): string[] {
   ];
 }
 
-/** The order itself, on issues held open; what comes too late or costs too much is refused before the books look at it. */
+/** The order itself, while its issues are locked as open; an order that is too late or too large is refused before the ledger judges it. */
 export const orderRider = {
   name: 'lottery_order',
   guard: {
@@ -167,7 +167,7 @@ export const ticketRider = {
   },
 };
 
-/** What they may cost, last of all but for numbers: the rows many bets meet at are held the shortest. */
+/** The exposure, written last except for numbers: the rows that many bets share are locked for the shortest time. */
 export const exposureRider = {
   name: 'lottery_worst',
   apply: {
