@@ -3,8 +3,8 @@ const waysMax = 2 ** 24;
 const sourceMax = 300;
 
 /**
- * Why an expression of a brand file is not taken; null when it is. Everything is counted on the safe side: each
- * quantifier and each choice multiplies the ways a text can be tried, and what is repeated may not itself vary.
+ * Why an expression of a brand file is refused; null when it is accepted. The count is an upper bound: each quantifier
+ * and each choice multiplies the ways a text can be tried, and what is repeated may not itself vary.
  */
 export function findPatternFault(source: string, lengthMax: number): string | null {
   if (source.length > sourceMax) return `is longer than ${sourceMax} characters`;

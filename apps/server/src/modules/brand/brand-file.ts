@@ -29,7 +29,7 @@ import {
 } from './brand-sections.ts';
 import { checkRegisterRules, registerSettings } from './register-settings.ts';
 
-/** A brand as its operator writes it down: one file, checked whole before it is taken over. */
+/** A brand as its operator writes it: one file, checked whole before it is used. */
 const brandFields = z.strictObject({
   merchant: z.string().regex(/^[a-z0-9][a-z0-9-]{1,31}$/),
   name: z.string().min(1),
@@ -63,7 +63,7 @@ const brandFields = z.strictObject({
       groupName: z.enum(['w_login', 'w_register', 'w_forget', 'w_home', 'w_leftmenu']),
       title: fileTexts,
       text: fileTexts,
-      // Images of our own origin only: a banner cannot bring in a stranger.
+      // Only images of our own origin, so that a banner cannot load anything from another host.
       url: z.string().regex(/^\/[\w./-]+$/),
       linkageType: z.enum(['URL', 'P', 'G']).nullable(),
       linkage: z.string().nullable(),
@@ -91,7 +91,7 @@ const brandFile = brandFields.superRefine((file, context) => {
   }
 });
 
-/** What a brand may say where money is not real, and nowhere else. */
+/** Sections that are allowed for play money only. */
 function* checkStrict({
   policy,
   region,
@@ -106,7 +106,7 @@ function* checkStrict({
 
 type Texts = Partial<Record<string, string>>;
 
-/** Every text of a brand with its place. */
+/** Every text of a brand with its path in the file. */
 function writtenTexts(file: z.output<typeof brandFields>): [path: (string | number)[], texts: Texts][] {
   const { maintenance, banners, notices, deposits, promotions, helplines } = file;
   return [
@@ -140,7 +140,7 @@ export type BrandFile = z.output<typeof brandFile> & {
   readonly texts: ReadonlyMap<string, string>;
 };
 
-/** Every brand file of a folder, each checked whole, none of them in the way of another. */
+/** Every brand file of a folder, each checked whole; a wrong file does not stop the others from being checked. */
 export function readBrandFiles(folder: string): BrandFile[] {
   const names = readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
@@ -155,7 +155,7 @@ export function readBrandFiles(folder: string): BrandFile[] {
   return files;
 }
 
-/** One brand file with its pictures, or one sentence that names file and place. */
+/** One brand file with its pictures, or one sentence that names the file and the place of the mistake. */
 export function readBrandFile(path: string): BrandFile {
   const refuse = (place: string, why: string): Error =>
     new Error(`The brand file ${basename(path)} is not usable: ${place} ${why}`);
@@ -175,7 +175,7 @@ export function readBrandFile(path: string): BrandFile {
   return { ...parsed.data, pictures: pictures.images, texts: readBrandTexts(join(path, '..'), parsed.data.merchant) };
 }
 
-/** What the server works with. */
+/** Turns the file into the brand that the server works with. */
 export function toBrand(file: BrandFile, id: bigint): Brand {
   return {
     id,
@@ -231,13 +231,13 @@ export function toBrand(file: BrandFile, id: bigint): Brand {
   };
 }
 
-/** Play money turns nobody away for an address that tells no country; every other policy does. */
+/** A policy for play money lets in addresses of unknown country; every other policy refuses them. */
 const unknownByPolicy = { demo: 'allowed', strict: 'blocked' } as const;
 
-/** Unless a brand says more, it is taken at the least. */
+/** The protection of funds that is stated if the brand file says nothing: the lowest. */
 const fundsByPolicy = { demo: 'play_money', strict: 'none' } as const;
 
-/** Where money is real, nothing goes up until the brand names its limits (trust.md 2.12). */
+/** Where money is real, transfers to the upline are off until the brand sets their limits (trust.md 2.12). */
 function toUplineTransfer({ policy, uplineTransfer: section }: BrandFile): Brand['uplineTransfer'] {
   if (section) return { minimumMinor: section.minimum, maximumMinor: section.maximum, perDay: section.perDay };
   return policy === 'strict' ? null : { minimumMinor: 10_000n, maximumMinor: 50_000_000n, perDay: 5 };

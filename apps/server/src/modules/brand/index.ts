@@ -25,26 +25,26 @@ export const brandModule = defineModule({
 /** The brands this program serves, as their files say now. */
 export interface BrandDoor {
   readonly all: readonly Brand[];
-  /** Stands in where nobody has said a brand yet. */
+  /** The brand before any request has named one. */
   readonly first: Brand;
   find(merchant: string): Brand | undefined;
   findById(id: bigint): Brand | undefined;
   /** The brand of a page, by the Host header; the first one where no brand has a claim. */
   ofHost(host: string | undefined): Brand;
-  /** The brand of a call: the one its header names, unless the host belongs to others. */
+  /** The brand of a call: the one its header names, unless the host belongs to another. */
   atHost(merchant: string, host: string | undefined): Brand | undefined;
   /** Spec 4: 0 normal, 1 maintenance, 2 region blocked. */
   statusFor(brand: Brand, ip: string): SystemStatus;
-  /** Where an address is: a country of two capitals, or `unknown`. */
+  /** The country of an address in two capitals, or `unknown`. */
   countryOf(ip: string): string;
   /** Refuses with `maintenance` or `region_blocked`. */
   checkOpen(brand: Brand, ip: string): void;
-  /** Takes over brand files that have changed; done by itself while the program runs. */
+  /** Reads brand files that have changed; the program also does this by itself. */
   reload(): void;
   close(): void;
 }
 
-/** After which time a closed house is worth asking again. */
+/** How long a client should wait before it asks a closed house again. */
 const askAgainSeconds = '60';
 
 export async function createBrand(

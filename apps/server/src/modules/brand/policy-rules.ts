@@ -39,5 +39,5 @@ function read(name: Brand['policy']): PolicyRules {
   };
 }
 
-/** Policies are data (ARCHITECTURE section 8): a place's rules in a file, taken by a brand by name. */
+/** Policies are data (ARCHITECTURE section 8): the rules of a place in a file, which a brand names. */
 export const policies: Readonly<Record<Brand['policy'], PolicyRules>> = { demo: read('demo'), strict: read('strict') };

@@ -5,7 +5,7 @@ import type { BrandPromotions, DepositOffering } from '../../platform/context/in
 import { fileTexts } from './brand-sections.ts';
 import { wholeAmount, type Complaint } from './deposit-section.ts';
 
-/** More is refused whatever the policy (trust.md H8). */
+/** Higher wagering is refused under every policy (trust.md H8). */
 const wagerTimesMax = 10;
 
 const offer = z.strictObject({
@@ -34,7 +34,7 @@ const offer = z.strictObject({
 export const promotionSection = z.strictObject({ deposits: z.array(offer).max(20).default([]) });
 type Section = z.output<typeof promotionSection>;
 
-/** What an offer may not say, judged with the brand around it. */
+/** Checks an offer against the rest of the brand. */
 export function checkPromotions({
   promotions,
   currency,

@@ -33,7 +33,7 @@ export function readPermission(brand: Brand, visitor: PermissionFor): Permission
   };
 }
 
-/** Where the picture is served (platform/http/pages.ts); the version in it lets a browser keep it for ever. */
+/** The address of the picture (platform/http/pages.ts); its version lets a browser keep it for ever. */
 export function addressOfImage(brand: Brand, type: 'logo' | 'qrBackground'): string | null {
   const image = brand.images.get(type);
   return image ? `/brands/${brand.merchant}/${type}?v=${image.version}` : null;

@@ -19,7 +19,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** The part of a brand file about registration. */
+/** The section of a brand file about registration. */
 export const registerSettings = {
   register: registerRules,
   registerPurposes: registerPurposes.default({}),
@@ -27,9 +27,9 @@ export const registerSettings = {
   termsVersion: z.string().min(1).max(32).default('1'),
 };
 
-/** Asked for only where the brand says why, in each of its languages (trust.md 2.18). */
+/** Asked for only if the brand states the purpose in each of its languages (trust.md 2.18). */
 const personalFields: readonly RegisterField[] = ['qqNum', 'line', 'whatsapp', 'facebook', 'wechat', 'idNumber'];
-/** Dates of birth are read, not only shown. */
+/** Dates of birth have a fixed format, because they are evaluated and not only shown. */
 const datePatterns: readonly number[] = [11, 12];
 
 interface RegisterPart {
@@ -38,7 +38,7 @@ interface RegisterPart {
   readonly languages: readonly Language[];
 }
 
-/** What is wrong with the register rules of a brand, by field. */
+/** Mistakes in the registration rules of a brand, by field. */
 export function checkRegisterRules(file: RegisterPart): { field: string; complaint: string }[] {
   return Object.entries(file.register).flatMap(([field, rule]) => {
     const complaint =
@@ -47,7 +47,7 @@ export function checkRegisterRules(file: RegisterPart): { field: string; complai
   });
 }
 
-/** Why a rule can hold for no text, or costs too much to hold. */
+/** Why no text can satisfy a rule, or why checking it costs too much. */
 export function findRuleFault(field: string, rule: FieldRule): string | null {
   const { minLength, maxLength, acceptedPattern, patternId } = rule;
   if (minLength < 0 || minLength > maxLength || maxLength > fieldLengthMax)

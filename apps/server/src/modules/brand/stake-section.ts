@@ -13,7 +13,7 @@ const bounds = z.array(
     .transform(({ game, min, max }) => ({ game, minMinor: min ?? null, maxMinor: max ?? null })),
 );
 
-/** What the in-house games take at a brand; narrower than their own bounds, never wider. */
+/** The stakes of in-house games at a brand; narrower than the games' own bounds, never wider. */
 export const stakeSection = z.strictObject({
   bounds: bounds.default([]),
   bands: z

@@ -73,7 +73,7 @@ export const withdrawSection = z.strictObject({
 });
 type Section = z.output<typeof withdrawSection>;
 
-/** What it may not say, judged with the brand around it. */
+/** Checks the section against the rest of the brand. */
 export function checkWithdrawals(file: {
   withdrawals?: Section | undefined;
   currency: Currency;
@@ -90,7 +90,7 @@ export function checkWithdrawals(file: {
   // Deposited money is never trapped (trust.md H6).
   if (section.turnover.whenShort === 'block' && policy === 'strict')
     found.push(complain(['turnover', 'whenShort'], 'may not block under the policy strict'));
-  // What two people approve never leaves with nobody looking.
+  // An amount that needs two operators is never paid without any.
   if (section.autoBelow !== undefined && section.fourEyesFrom !== undefined && section.autoBelow > section.fourEyesFrom)
     found.push(
       complain(['autoBelow'], 'is above fourEyesFrom: amounts between the two would leave with nobody looking'),
@@ -116,7 +116,7 @@ export function checkWithdrawals(file: {
   return found;
 }
 
-/** Where real money is meant, a member has three days before silence counts as received (trust.md 2.11). */
+/** Where real money is meant, silence counts as received after three days (trust.md 2.11). */
 const confirmMinutes = { demo: 60, strict: 4320 } as const;
 
 const closed: Section = withdrawSection.parse({ isOpen: false, methods: [] });

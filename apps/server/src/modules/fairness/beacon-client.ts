@@ -7,24 +7,24 @@ import type { Egress } from '../../platform/egress/index.ts';
 /** Beacons that rounds and draws are bound to. */
 export interface Beacons {
   readonly quicknet: BeaconChain;
-  /** The house's own, for demo houses without a network. */
+  /** The house's own beacon, for demo houses without a network. */
   readonly local: BeaconChain;
-  /** Whether the public one answers; asked in the background, and known within two seconds the first time. */
+  /** Whether the public beacon answers; asked in the background, and known within two seconds the first time. */
   isReachable(): Promise<boolean>;
-  /** One value, as soon as it is there; null when it has not come by then. What is not signed by the chain's key is no value. */
+  /** One value as soon as it exists; null when it has not come in time. A value without a signature by the chain's key is ignored. */
   read(
     name: BeaconChain['name'],
     round: bigint,
     until: { atMs: number; signal?: AbortSignal },
   ): Promise<BeaconValue | null>;
-  /** How far the public one has come, by whichever server knows of most; null when none of them answers. */
+  /** How far the public chain has come, by the server that knows most; null when none answers. */
   newest(): Promise<bigint | null>;
 }
 
 export interface BeaconRule {
-  /** Servers that hand out values of the public beacon; none of them is believed. */
+  /** Servers that hand out values of the public beacon; each answer is verified. */
   readonly relays: readonly string[];
-  /** Pace of the house's own: 3 seconds, less where a test lets time run faster. */
+  /** Pace of the house's own beacon: 3 seconds, less where a test lets time run faster. */
   readonly localPeriodMs: number;
 }
 
@@ -69,7 +69,7 @@ export function createBeacons(platform: Platform, egress: Pick<Egress, 'get'>, r
     return value;
   }
 
-  /** One relay after the other, the next before the one before has given up. */
+  /** One relay after another; the next is asked before the previous one has timed out. */
   async function askRelays(round: bigint): Promise<BeaconValue | null> {
     const asked = rule.relays.map(async (relay, place) => {
       await wait(place * staggerMs, undefined, { ref: false });
@@ -121,7 +121,7 @@ export function createBeacons(platform: Platform, egress: Pick<Egress, 'get'>, r
   };
 }
 
-/** The answer of a relay, anybody's bytes; null when it is not the value that was asked for. */
+/** The answer of a relay, which may be any bytes; null when it is not the requested value. */
 function readValue(body: string, asked: bigint | 'latest'): BeaconValue | null {
   let told: unknown;
   try {

@@ -21,7 +21,7 @@ const toRow = ({ id, owner_name: owner, sealed, commitment }: RawDrawSeed): Draw
   commitment,
 });
 
-/** Answers the seeds of all owners, also those that were there before. */
+/** Returns the seeds of all owners, existing ones included. */
 export async function insertDrawSeeds(
   db: Db,
   seeds: readonly { owner: string; sealed: Buffer; commitment: Uint8Array }[],

@@ -3,17 +3,17 @@ import { commit, equalBytes, toHex } from '@fairhouse/fair';
 import type { Platform } from '../../platform/context/index.ts';
 import { findDrawSeeds, insertDrawSeeds, updateRevealed } from './draw-seed.store.ts';
 
-/** A seed that waits for its draw, as far as anybody may know it. */
+/** The public part of a seed that waits for its draw. */
 export interface CommittedSeed {
   readonly id: bigint;
   readonly commitment: Uint8Array;
 }
 
-/** Seeds of draws that are everybody's: one each, committed when the draw is announced, shown when it is made. */
+/** Seeds of lottery draws: one each, committed when the draw is announced and shown when it is made. */
 export interface DrawSeeds {
-  /** One for each owner, in their order; an owner that has one keeps it. */
+  /** One seed for each owner, in their order; an owner that has one keeps it. */
   commit(owners: readonly string[]): Promise<CommittedSeed[]>;
-  /** For the draws that are due now: they are shown from here on. A seed that is lost or does not open its commitment is missing. */
+  /** The seeds of draws that are due now; they are public from here on. A seed that is lost or does not open its commitment is left out. */
   reveal(ids: readonly bigint[]): Promise<ReadonlyMap<bigint, Uint8Array>>;
 }
 

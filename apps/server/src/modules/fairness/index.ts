@@ -53,23 +53,23 @@ export interface Rotation {
  * or a bet (law 2).
  */
 export interface FairnessDoor {
-  /** Makes the first pair when there is none. */
+  /** Makes the first pair if there is none. */
   readView(ownerId: bigint): Promise<FairnessView>;
   /** Only while no round has used the pair. */
   setClientSeed(ownerId: bigint, clientSeedHex: string): Promise<FairnessView>;
-  /** Refuses with `round_open` while a round drawn with the seed in use waits for a decision. */
+  /** Refuses with `round_open` while a round drawn with the active seed waits for a move. */
   rotate(ownerId: bigint, clientSeedHex: string): Promise<Rotation>;
-  /** The nonce to draw with; refuses with `client_seed_missing`. */
+  /** Takes the nonce for the next draw; refuses with `client_seed_missing`. */
   takeTurn(ownerId: bigint): Turn | Promise<Turn>;
   retakeTurn(turn: Turn, expected: bigint | null): Turn | Promise<Turn>;
   giveTurnBack(turn: Turn): void;
-  /** Reveals what was in use for a day or for 10,000 rounds; the next round needs a client seed again. */
+  /** Reveals seeds that were in use for a day or for 10,000 rounds; the next round needs a client seed again. */
   revealDue(): Promise<number>;
-  /** The server seed a round was drawn with, to draw it again while it is under way. It must not leave the process. */
+  /** The server seed of a round, to draw it again while it is under way. It must not leave the process. */
   readForDraw(seedId: bigint): Promise<Uint8Array>;
-  /** A round of it is over that moved no money: first in its transaction. */
+  /** A round ended without a movement; the first statement of its transaction. */
   countEnded(tx: Tx, seedId: bigint): Promise<void>;
-  /** The server seed of a pair that is out of use; null before that. */
+  /** The server seed of a pair that has left use; null before that. */
   readRevealed(seedId: bigint): Promise<Uint8Array | null>;
   readonly chains: SeedChains;
   readonly draws: DrawSeeds;
@@ -78,7 +78,7 @@ export interface FairnessDoor {
 }
 
 export interface FairnessRules {
-  /** Of the public beacon; the known ones unless set. */
+  /** Relays of the public beacon; the known ones by default. */
   readonly relays?: readonly string[];
   /** Of a chain of seeds. */
   readonly chainLength?: number;

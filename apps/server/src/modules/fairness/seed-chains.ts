@@ -4,7 +4,7 @@ import { equalBytes, lengthPrefixed, linkBefore } from '@fairhouse/fair';
 import type { Platform } from '../../platform/context/index.ts';
 import { findChain, findChainAfter, insertChain, type ChainRow } from './chain.store.ts';
 
-/** A chain of seeds as far as everybody may know it. */
+/** The public part of a chain of seeds. */
 export interface SeedChain {
   readonly id: bigint;
   readonly length: number;
@@ -13,11 +13,11 @@ export interface SeedChain {
   readonly usableAt: Date;
 }
 
-/** Chains of seeds for rounds that are everybody's: the anchor is published, the links are shown one by one, each after its round. */
+/** Chains of seeds for shared rounds: the anchor is published, and the links are shown one by one, each after its round. */
 export interface SeedChains {
-  /** The chain of this owner after the one that is used up; null: the first. Made when there is none, to be used so long after. */
+  /** The owner's next chain after one that is used up; null: the first. Made if it does not exist, to be used after the given time. */
   open(owner: string, asked: { after: bigint | null; waitMs: number; length?: number }): Promise<SeedChain>;
-  /** The secret of one round; whoever draws asks, and shows it when the round is over. */
+  /** The secret of one round, for drawing it; the caller shows it when the round is over. */
   linkAt(chainId: bigint, index: number): Promise<Uint8Array>;
 }
 
@@ -70,7 +70,7 @@ export function createSeedChains(platform: Platform, usualLength: number): SeedC
   };
 }
 
-/** From the last link to the anchor, with every thousandth kept; other work goes on in between. */
+/** Hashes from the last link to the anchor and keeps every thousandth; other work runs in between. */
 export async function makeChain(length: number): Promise<{ anchor: Uint8Array; checkpoints: Uint8Array }> {
   const checkpoints = Buffer.alloc(Math.ceil(length / checkpointEvery) * 32);
   const last = randomBytes(32);
@@ -83,7 +83,7 @@ export async function makeChain(length: number): Promise<{ anchor: Uint8Array; c
     link = hash('sha256', message, 'buffer');
     if (index % linksAtOnce === 0) await setImmediate();
   }
-  // Made here by another road than the engine's: they must agree before anything is published.
+  // Computed here independently of the engine: both must agree before anything is published.
   if (length <= checkpointEvery && !equalBytes(linkBefore(last, length), link))
     throw new Error('a chain of seeds does not lead to its anchor');
   return { anchor: new Uint8Array(link), checkpoints };

@@ -4,7 +4,7 @@ import type { Sealer } from '../../platform/crypto/sealer.ts';
 import type { OpenSeed } from './seed-seats.ts';
 import type { NewSeed, SeedRow } from './seed.store.ts';
 
-/** Makes server seeds and opens their sealed form; nobody else ever sees one before it is revealed. */
+/** Makes server seeds and opens their sealed form; nothing else sees a seed before it is revealed. */
 export interface SeedMaker {
   make(ownerId: bigint): NewSeed;
   unseal(row: SeedRow): Uint8Array;
@@ -14,7 +14,7 @@ export interface SeedMaker {
 export function createSeedMaker(sealer: Sealer): SeedMaker {
   function unseal(row: SeedRow): Uint8Array {
     const serverSeed = sealer.open(row.sealed, about(row.ownerId, row.commitment));
-    // A seed that does not open its own commitment must never draw.
+    // A seed that does not match its commitment must never draw.
     if (!equalBytes(commit(serverSeed), row.commitment)) throw new Error('a seed does not open its commitment');
     return serverSeed;
   }
@@ -35,7 +35,7 @@ export function createSeedMaker(sealer: Sealer): SeedMaker {
   };
 }
 
-/** Binds a sealed seed to its owner and its commitment: moved elsewhere it does not open. */
+/** Binds a sealed seed to its owner and its commitment, so that it does not open anywhere else. */
 function about(ownerId: bigint, commitment: Uint8Array): string {
   return `${ownerId} ${toHex(commitment)}`;
 }

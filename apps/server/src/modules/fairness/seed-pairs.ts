@@ -8,14 +8,14 @@ import { findDueOwners, findPair, insertPair, rotatePair, type SeedRow } from '.
 export const revealAfterMs = 24 * 3_600_000;
 const revealAfterRounds = 10_000n;
 const dueAtOnce = 200;
-/** So often one run looks for more: what is left then is the next one's. */
+/** How many batches one run takes; the next run takes the rest. */
 const looksMost = 100;
 
-/** The pair of an owner: made once, read, moved on. */
+/** The pair of an owner: made once, read, and rotated. */
 export interface SeedPairs {
   open(ownerId: bigint): Promise<{ active: SeedRow; next: SeedRow }>;
   readView(ownerId: bigint): Promise<FairnessView>;
-  /** Reveals the active seed; the next one takes its place, with this client seed or still without one. Refuses with `round_open`. */
+  /** Reveals the active seed and activates the next one, with this client seed or without one. Refuses with `round_open`. */
   reveal(ownerId: bigint, clientSeed: Uint8Array | null): Promise<SeedRow>;
   revealDue(): Promise<number>;
 }
@@ -51,7 +51,7 @@ export function createSeedPairs(platform: Platform, maker: SeedMaker, onChange: 
       await reveal(ownerId, null);
       return true;
     } catch (error) {
-      // A round may have opened meanwhile: then its turn comes later. Whatever else it is, the others are revealed all the same.
+      // A round may have been opened meanwhile: then its seed is revealed later. After any failure the others are still revealed.
       if (!(error instanceof Refusal && error.code === 'round_open'))
         platform.log.error({ err: error, owner: `${ownerId}` }, 'a seed that is due was not revealed');
       return false;

@@ -9,7 +9,7 @@ export interface Turn {
   readonly clientSeed: Uint8Array;
   readonly commitment: Uint8Array;
   readonly nonce: bigint;
-  /** Which guess of the sequence it comes from. */
+  /** The guess of the sequence it belongs to. */
   readonly guess: number;
 }
 
@@ -30,8 +30,8 @@ interface Seat {
 const seatsMax = 50_000;
 
 /**
- * Guesses the nonces of rounds under way, so that many rounds of one owner can leave in one batch. A guess decides
- * nothing: the database compares each nonce with the one it expects, and a wrong guess draws again.
+ * Guesses the nonces of rounds under way, so that many rounds of one owner can be in one batch. The database decides: it
+ * compares each nonce with the expected one, and after a wrong guess the round is drawn again.
  */
 export class SeedSeats {
   readonly #seats = new Map<bigint, Seat>();
@@ -47,14 +47,14 @@ export class SeedSeats {
     return seat ? nextTurn(ownerId, seat) : this.#open(ownerId).then((opened) => nextTurn(ownerId, opened));
   }
 
-  /** After `stale_turn`: the next nonce of a corrected sequence; null or -1 when the seed itself has changed. */
+  /** After `stale_turn`: the next nonce of a corrected sequence; null or -1 when the seed has changed. */
   retake(turn: Turn, expected: bigint | null): Turn | Promise<Turn> {
     const seat = this.#seats.get(turn.ownerId);
     if (expected === null || expected < 0n) {
       if (seat?.guess === turn.guess && seat.seed.seedId === turn.seedId) this.forget(turn.ownerId);
       return this.take(turn.ownerId);
     }
-    // The first one of a wrong guess corrects it; the others of that guess queue up behind.
+    // The first round with a wrong guess corrects it; the other rounds of that guess queue up behind.
     if (seat && seat.seed.seedId === turn.seedId && seat.guess === turn.guess) {
       seat.next = expected;
       seat.guess += 1;
@@ -62,7 +62,7 @@ export class SeedSeats {
     return this.take(turn.ownerId);
   }
 
-  /** A round that was not booked gives its nonce back, when nobody has taken a later one. */
+  /** A round that was not booked returns its nonce, unless a later one is taken. */
   giveBack(turn: Turn): void {
     const seat = this.#seats.get(turn.ownerId);
     if (seat && seat.seed.seedId === turn.seedId && seat.guess === turn.guess && seat.next === turn.nonce + 1n)

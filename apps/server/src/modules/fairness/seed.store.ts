@@ -8,7 +8,7 @@ export interface SeedRow {
   readonly commitment: Buffer;
   readonly clientSeed: Buffer | null;
   readonly nextNonce: bigint;
-  /** Rounds drawn with it that still wait for a decision. */
+  /** Rounds drawn with it that still wait for a move. */
   readonly openRounds: number;
 }
 
@@ -65,7 +65,7 @@ export async function findSeed(db: Db, id: bigint): Promise<SeedRow | null> {
   return rows[0] ? toSeed(rows[0]) : null;
 }
 
-/** The first pair of an owner; whoever comes second finds it made. */
+/** Makes the first pair of an owner; a second process finds it made. */
 export async function insertPair(
   db: Db,
   ownerId: bigint,
@@ -88,7 +88,7 @@ async function insertNext(tx: Tx, ownerId: bigint, next: { seed: NewSeed; at: Da
   );
 }
 
-/** The condition is part of the change: a round may have used the pair a moment ago. */
+/** The condition is part of the update, because a round may have used the pair a moment ago. */
 export async function updateClientSeed(db: Db, ownerId: bigint, clientSeed: Uint8Array): Promise<boolean> {
   const { rowCount } = await db.query(
     `update fairness.seed set client_seed = $2 where owner_id = $1 and state = 'active' and next_nonce = 0`,
@@ -98,8 +98,8 @@ export async function updateClientSeed(db: Db, ownerId: bigint, clientSeed: Uint
 }
 
 /**
- * Reveals the active seed; the one committed next takes its place, and a new one is committed behind it. Null while a
- * round drawn with it is open: its secrets are the seed's.
+ * Reveals the active seed, activates the committed one, and commits a new one. Null while a round drawn with it is open,
+ * because the seed still hides that round.
  */
 export async function rotatePair(
   db: Db,
@@ -107,7 +107,7 @@ export async function rotatePair(
   rotation: { clientSeed: Uint8Array | null; next: NewSeed; at: Date },
 ): Promise<{ revealed: SeedRow; active: SeedRow } | null> {
   return inTx(db, async (tx) => {
-    // One rotation after the other: a row made while this one waited would not be seen by the statement that waited.
+    // Rotations run one after another: a statement that waited would not see a row made meanwhile.
     await tx.query('select pg_advisory_xact_lock(hashtext($1))', [`fairness ${ownerId}`]);
     // In id order, like the guard of a batch.
     const { rows } = await tx.query<RawSeed>(
@@ -136,7 +136,7 @@ export async function rotatePair(
   });
 }
 
-/** Owners whose active seed has been used long enough, or often enough, to be revealed; the longest in use first. */
+/** Owners whose active seed is due to be revealed by time or by rounds; the longest in use first. */
 export async function findDueOwners(
   db: Db,
   due: { before: Date; rounds: bigint; without: readonly bigint[]; limit: number },
@@ -149,20 +149,20 @@ export async function findDueOwners(
   return rows.map((row) => BigInt(row.owner_id));
 }
 
-/** What a round takes with it into its transaction: one step of its seed. */
+/** The rider of a round: one step of its seed. */
 export interface SeedStep {
   readonly seedId: bigint;
   readonly clientSeed: Uint8Array;
   readonly nonce: bigint;
 }
 
-/** Written out: chance knows nothing of the ledger, not even a type (law 2). */
+/** The type is written out here, because chance must not import anything of the ledger (law 2). */
 interface Row {
   readonly ordinal: number;
   readonly payload: SeedStep;
 }
 
-/** Locks the seeds and tells the expected nonces before the verdicts, moves them on after. */
+/** Locks the seeds and tells the expected nonces before the verdicts; moves them on afterwards. */
 export const seedRider = {
   name: 'fairness_seed',
   guard: {
@@ -182,7 +182,7 @@ export const seedRider = {
   },
 };
 
-/** A round that opens with a seed, or one of it that ends. */
+/** A round that opens, or one that ends. */
 export interface OpenCount {
   readonly seedId: bigint;
   readonly change: 1 | -1;

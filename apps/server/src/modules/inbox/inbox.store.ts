@@ -17,7 +17,7 @@ export interface MessageWritten {
   readonly sentAt: Date;
 }
 
-/** False when the member was told of this cause before. */
+/** False when the member has been told of this cause before. */
 export async function insertMessage(db: Db, message: MessageWritten): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'inbox_insert',

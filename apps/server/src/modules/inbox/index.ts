@@ -35,7 +35,7 @@ export interface InboxDeps extends WriterDoors {
   send(memberId: bigint, message: { type: 'inbox'; value: InboxNews }): void;
 }
 
-/** Own messages by number, or every one. */
+/** The member's messages by number, or all. */
 export type Chosen = readonly string[] | 'all';
 
 /** Messages of the house to its members. */
@@ -47,14 +47,14 @@ export interface InboxDoor {
   ): Promise<{ list: InboxMessage[]; totalPages: number; totalCount: number; unread: number }>;
   markRead(actor: MemberActor, ids: Chosen): Promise<InboxNews>;
   remove(actor: MemberActor, ids: Chosen): Promise<InboxNews>;
-  /** What is older than half a year; also done each night. */
+  /** Deletes messages older than half a year; also done each night. */
   forgetOld(): Promise<void>;
-  /** Resolves when everything that was told has been written. */
+  /** Resolves when every reported event has been written. */
   settle(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Half a year; what money did is in the account record for longer. */
+/** Half a year; the account record keeps movements for longer. */
 export const messagesKeptMs = 180 * 86_400_000;
 
 export function createInbox(platform: Platform, deps: InboxDeps): InboxDoor {
@@ -75,7 +75,7 @@ export function createInbox(platform: Platform, deps: InboxDeps): InboxDoor {
     }
   }
 
-  // One after the other: a member reads them in the order in which things happened.
+  // One after another, so that a member reads messages in the order of the events.
   listenForMessages(platform, deps, (message, sentAt) => {
     writing = writing.then(() => writeOne({ ...message, sentAt }));
   });

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/context/index.ts';
 import type { EventMap } from '../../platform/events/events.ts';
 import type { MessageWritten } from './inbox.store.ts';
 
-/** Steps of a deposit and of a withdrawal a member wants to hear of; the rest is on the page that shows them. */
+/** Steps of deposits and withdrawals that a member is told of; other steps only show on their page. */
 const depositKinds: Readonly<Record<string, MessageKind>> = {
   paid: 'deposit_paid',
   in_review: 'deposit_in_review',
@@ -21,7 +21,7 @@ const withdrawalKinds: Readonly<Record<string, MessageKind>> = {
   assumed_received: 'withdrawal_assumed_received',
   forced: 'withdrawal_forced',
 };
-/** Those that tell of money that has moved; the others name a request by what it asked for. */
+/** Messages about money that has moved name that amount; others name the requested amount. */
 const movedKinds: ReadonlySet<MessageKind> = new Set([
   'deposit_paid',
   'withdrawal_paid_out',
@@ -30,12 +30,12 @@ const movedKinds: ReadonlySet<MessageKind> = new Set([
 ]);
 
 export interface WriterDoors {
-  /** Trust.md A6: a member may switch the notice of each login off. */
+  /** A member may switch the notice of each login off (trust.md A6). */
   isLoginNoticeOn(memberId: bigint): Promise<boolean>;
   placeOf(ip: string): string;
 }
 
-/** Listens to the other modules and writes what a member should hear of. */
+/** Listens to the other modules and writes messages to members. */
 export function listenForMessages(
   platform: Platform,
   doors: WriterDoors,

@@ -13,7 +13,7 @@ import {
 import type { OperatorsParts, OperatorVisitor } from './operators-parts.ts';
 import { recordAction } from './record-action.ts';
 
-/** Who a link is for, as long as it is good. */
+/** The person a link is for, while it is valid. */
 export async function readInvitation(parts: OperatorsParts, invitation: string, ip: string): Promise<OperatorAccount> {
   parts.byIp.take(ip);
   const { platform } = parts;
@@ -22,7 +22,7 @@ export async function readInvitation(parts: OperatorsParts, invitation: string, 
   return invited;
 }
 
-/** The link is used up, the password set, and a session begins that has to set up the second factor first. */
+/** Uses the link up, sets the password, and begins a session that must set up the second factor first. */
 export async function acceptInvitation(
   parts: OperatorsParts & { sessions: OperatorSessions },
   form: { invitation: string; password: string },

@@ -18,20 +18,20 @@ export interface ActionRead extends ActionWritten {
 }
 
 export interface ActionFilter {
-  /** Rows of this brand, and those of none. */
+  /** Rows of this brand, and rows without a brand. */
   readonly brandId: bigint;
   readonly search: string;
   readonly operatorId: bigint | null;
   readonly action: string | null;
-  /** A kind of subject, or a whole one. */
+  /** A kind of subject, or one subject. */
   readonly subject: string | null;
   readonly from: Date | null;
   readonly to: Date | null;
-  /** Rows up to this one: what is written while somebody reads shifts no page. Rows have numbers without a gap, and none goes. */
+  /** Rows up to this one, so that new rows do not shift the pages. Rows have numbers without a gap and are never deleted. */
   readonly until: bigint | null;
 }
 
-/** Number and hash are given by the table (0038). */
+/** The table sets number and hash (0038). */
 export async function insertAction(tx: Tx, row: ActionWritten): Promise<void> {
   await tx.query(
     `insert into operators.action (id, at, operator_id, operator_name, brand_id, action, subject, reason, before, after, ip, hash)
@@ -82,7 +82,7 @@ const valuesOf = (filter: ActionFilter) => [
   filter.until,
 ];
 
-/** The question itself, whose plan a test looks at. */
+/** The query itself, whose plan a test checks. */
 export const actionsQuery = (filter: ActionFilter, page: { limit: number; offset: number }) => ({
   text: `select id, at, operator_id, operator_name, brand_id, action, subject, reason, before, after, ip
     from operators.action where ${where} order by id desc limit $9 offset $10`,
@@ -118,7 +118,7 @@ export async function countActions(db: Db, filter: ActionFilter): Promise<number
   return rows[0]?.total ?? 0;
 }
 
-/** First row, from here on, that does not fit the one before it; null when the trail is whole. */
+/** The first row, from here on, whose hash does not follow from the row before; null when the trail is whole. */
 export async function findBrokenAction(db: Db, fromId: bigint): Promise<bigint | null> {
   const { rows } = await db.query<{ broken: string | null }>('select operators.find_broken_action($1) as broken', [
     fromId,

@@ -4,7 +4,7 @@ import { Refusal, type Brand, type Platform } from '../../platform/context/index
 import { toCsv } from '../../platform/csv/csv.ts';
 import { sumAdjustedDays, type AdjustedDayRow } from './adjustment.store.ts';
 
-/** As it is asked for: a day that is not told is that of the last thirty. */
+/** The requested range; by default the last thirty days. */
 export interface DayRange {
   readonly firstDay?: string | undefined;
   readonly lastDay?: string | undefined;
@@ -14,7 +14,7 @@ const rangeMaxDays = 92;
 const rangeUsualDays = 30;
 const dayMs = 86_400_000;
 
-/** What was booked by hand, by the business days of the brand (trust.md H12). Refuses with field_invalid. */
+/** Adjustments by the business days of the brand (trust.md H12). Refuses with field_invalid. */
 export async function listAdjustedDays(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   brand: Brand,
@@ -54,7 +54,7 @@ export async function exportAdjustedDays(
   return { fileName: `adjustments-${brand.merchant}-${firstDay}-${lastDay}.csv`, csv: toCsv([columns, ...cells]) };
 }
 
-/** The business day before this one, for who looks in the morning. */
+/** The previous business day, for the report read in the morning. */
 export async function readAdjustedYesterday(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   brand: Brand,
@@ -84,7 +84,7 @@ function sumTotals(rows: readonly AdjustedDayRow[]): AdjustedTotal[] {
 
 const dayText = (number: number): string => new Date(number * dayMs).toISOString().slice(0, 10);
 
-/** Days since 1970; refuses what no calendar has, such as 30 February. */
+/** Days since 1970; refuses a date that no calendar has, such as 30 February. */
 function dayNumber(day: string): number {
   const at = Date.parse(`${day}T00:00:00Z`);
   if (Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== day || day < '0001')

@@ -6,7 +6,7 @@ export interface AdjustmentCeilings {
   readonly dayMinor: bigint;
 }
 
-/** What one adjustment, and one operator in a day, may come to (trust.md H12). */
+/** The most that one adjustment, and all of one operator in a day, may come to (trust.md H12). */
 export const adjustmentCeilings: Readonly<Record<Brand['policy'], AdjustmentCeilings>> = {
   demo: { eachMinor: 100_000_000n, dayMinor: 500_000_000n },
   strict: { eachMinor: 10_000_000n, dayMinor: 50_000_000n },

@@ -3,10 +3,7 @@ import type { Db, Tx } from '../../platform/db/index.ts';
 
 export type AdjustmentState = 'proposed' | 'approved' | 'rejected' | 'booked' | 'refused';
 
-/**
- * State to allowed next states. What the books took was taken, also where somebody else had just heard a no: booked goes
- * over refused.
- */
+/** State to allowed next states. A booked movement counts even if another process has just been refused: booked follows refused. */
 export const adjustmentSteps: Readonly<Record<AdjustmentState, readonly AdjustmentState[]>> = {
   proposed: ['approved', 'rejected'],
   approved: ['booked', 'refused'],
@@ -22,9 +19,9 @@ export interface Adjustment {
   readonly memberName: string;
   readonly direction: 'credit' | 'debit';
   readonly amountMinor: bigint;
-  /** The entry it is the mirror of; null: an amount somebody has chosen. */
+  /** The entry it mirrors; null: an amount chosen by an operator. */
   readonly correctsId: bigint | null;
-  /** What the member owes, let go of; no wallet changes. */
+  /** A debt that is forgiven; no wallet changes. */
   readonly forgivesDebt: boolean;
   readonly currency: string;
   readonly reason: string;
@@ -94,7 +91,7 @@ export async function findAdjustment(db: Db | Tx, brandId: bigint, id: bigint): 
   return rows[0] ? toAdjustment(rows[0]) : null;
 }
 
-/** What the same operator has sent under this key before. */
+/** The operator's earlier request under this key. */
 export async function findByKey(tx: Tx, proposedBy: bigint, clientKey: string): Promise<Adjustment | null> {
   const { rows } = await tx.query<Raw>(`${selected} where a.proposed_by = $1 and a.client_key = $2`, [
     proposedBy,
@@ -103,12 +100,12 @@ export async function findByKey(tx: Tx, proposedBy: bigint, clientKey: string): 
   return rows[0] ? toAdjustment(rows[0]) : null;
 }
 
-/** One proposal of an operator after the other, so that the sum of the day holds. */
+/** Proposals of an operator run one after another, so that the sum of the day is exact. */
 export async function lockProposer(tx: Tx, operatorId: bigint): Promise<void> {
   await tx.query('select 1 from operators.operator where id = $1 for no key update', [operatorId]);
 }
 
-/** In 1/10,000 unit: everything proposed since then that was not turned down. A correction that takes money back gives nobody any. */
+/** In 1/10,000 unit: everything proposed since then and not refused. A correction that takes money back counts as nothing. */
 export async function sumProposed(
   tx: Tx,
   asked: { operatorId: bigint; brandId: bigint; since: Date },
@@ -121,7 +118,7 @@ export async function sumProposed(
   return BigInt(rows[0]?.sum ?? 0);
 }
 
-/** Null when the entry is being corrected, or the debt let go of, already. */
+/** Null when the entry is already being corrected, or the debt forgiven. */
 export async function insertAdjustment(
   tx: Tx,
   made: Pick<
@@ -161,7 +158,7 @@ export async function insertAdjustment(
   return rows[0] ? BigInt(rows[0].id) : null;
 }
 
-/** Only from the version that was read; false when somebody was faster. */
+/** Only from the version that was read; false when another operator was faster. */
 export async function decide(
   tx: Tx,
   decided: { id: bigint; version: number; state: 'approved' | 'rejected'; by: bigint; at: Date; reason: string },
@@ -174,7 +171,7 @@ export async function decide(
   return rowCount === 1;
 }
 
-/** Null: the books did not take it. The amount is what was booked, where that is less than was asked for. */
+/** Null: the ledger refused it. The amount is what was booked, if that is less than requested. */
 export async function markBooked(
   db: Db,
   id: bigint,
@@ -232,7 +229,7 @@ export interface AdjustedDayRow {
   readonly amountMinor: bigint;
 }
 
-/** Booked ones by the day they were decided on, which is when they are booked; the newest day first. */
+/** Booked ones by the day of the decision, which is the day of the booking; the newest day first. */
 export async function sumAdjustedDays(
   db: Db,
   asked: { brandId: bigint; timeZone: string; firstDay: string; lastDay: string },

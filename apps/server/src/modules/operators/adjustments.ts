@@ -30,15 +30,15 @@ type By = Pick<CallContext<OperatorActor>, 'actor' | 'brand' | 'ip'>;
 
 export interface AdjustmentPorts {
   findMember(brand: Brand, memberId: bigint): Promise<{ id: bigint; userName: string } | null>;
-  /** What the mirror of an entry would do to the member's wallet; refused when it cannot be. */
+  /** What the mirror of an entry would do to the member's wallet; refuses if it is impossible. */
   viewCorrection(asked: { entryId: bigint; memberId: bigint; brand: Brand }): Promise<{ changeMinor: bigint }>;
   readDebt(member: { brand: Brand; memberId: bigint }): Promise<bigint>;
   readonly checkTwo: CheckTwo;
-  /** One ledger movement, however often it is asked for; or why the books do not take it. */
+  /** Books one ledger movement, however often it is called; or returns why the ledger refuses. */
   book(adjustment: Adjustment): Promise<Booked>;
 }
 
-/** `amountMinor`: where less was booked than was asked for. */
+/** `amountMinor`: set if less was booked than requested. */
 export type Booked = { readonly entryId: bigint; readonly amountMinor?: bigint } | { readonly refused: Refusal };
 
 export interface AdjustmentAsked {
@@ -57,12 +57,12 @@ export interface CorrectionWish {
   readonly reason: string;
 }
 
-/** What a member owes, in whole or in part. */
+/** A debt of a member, in whole or in part. */
 export type ForgivenessWish = Omit<AdjustmentAsked, 'direction'>;
 
 type Wish = AdjustmentAsked & { readonly correctsId: bigint | null; readonly forgivesDebt: boolean };
 
-/** Money moved by hand, by two people (trust.md H12). */
+/** Adjustments of money, by two operators (trust.md H12). */
 export interface Adjustments {
   list(asked: {
     brand: Brand;
@@ -72,15 +72,15 @@ export interface Adjustments {
     size: number;
   }): Promise<{ list: Adjustment[]; total: number }>;
   read(id: bigint, brand: Brand): Promise<Adjustment>;
-  /** How many wait for a second person, and since when. */
+  /** How many wait for a second operator, and since when. */
   countWaiting(brand: Brand): Promise<OpenQueue>;
   propose(asked: AdjustmentAsked, by: By): Promise<Adjustment>;
-  /** Amount and direction are those of the entry's mirror (docs/decisions/046). */
+  /** Amount and direction are those of the entry's mirror (decision 46). */
   proposeCorrection(asked: CorrectionWish, by: By): Promise<Adjustment>;
-  /** Never more than is owed (docs/decisions/049). */
+  /** Never more than is owed (decision 49). */
   proposeForgiveness(asked: ForgivenessWish, by: By): Promise<Adjustment>;
   decide(id: bigint, decision: Decision, by: By): Promise<Adjustment>;
-  /** What was approved by a process that did not live to book it. */
+  /** Books what was approved by a process that died before it booked. */
   bookApproved(): Promise<void>;
 }
 
@@ -113,7 +113,7 @@ export function createAdjustments(platform: Platform, ports: AdjustmentPorts): A
     countWaiting: (brand) => countProposed(platform.db, brand.id),
     propose: (asked, by) => propose({ ...asked, correctsId: null, forgivesDebt: false }, by),
     async proposeCorrection({ entryId, ...asked }, by) {
-      // A member of another brand has no wallet here to look at.
+      // A member of another brand has no wallet here.
       if (!(await ports.findMember(by.brand, asked.memberId))) throw new Refusal('operator_member_unknown');
       const { changeMinor } = await ports.viewCorrection({ entryId, memberId: asked.memberId, brand: by.brand });
       const isCredit = changeMinor >= 0n;
@@ -161,7 +161,7 @@ export function createAdjustments(platform: Platform, ports: AdjustmentPorts): A
       });
       const decided = await reread(by.brand.id, id);
       const booked = decided.state === 'approved' ? await book(decided) : null;
-      // Why a mirror or a debt does not go into the books is nothing its amount would tell.
+      // A refusal of a mirror or a debt does not depend on its amount alone.
       if (booked && 'refused' in booked && (decided.correctsId !== null || decided.forgivesDebt)) throw booked.refused;
       return reread(by.brand.id, id);
     },
@@ -170,7 +170,7 @@ export function createAdjustments(platform: Platform, ports: AdjustmentPorts): A
   };
 }
 
-/** Under the ceilings of the day, once for each key and each entry; answers its number. */
+/** Checks the ceilings of the day and stores the proposal, once for each key and each entry; returns its number. */
 function insertWish(platform: Platform, asked: Wish & { readonly memberName: string }, by: By): Promise<bigint> {
   return platform.inTx(async (tx) => {
     await lockProposer(tx, by.actor.operatorId);
@@ -210,7 +210,7 @@ function insertWish(platform: Platform, asked: Wish & { readonly memberName: str
   });
 }
 
-/** The same key again is the same wish; with another one it is a conflict. */
+/** The same key with the same request is a repeat; with another request it is a conflict. */
 function sameAs(before: Adjustment, asked: Wish, brand: Brand): bigint {
   const isSame =
     before.brandId === brand.id &&

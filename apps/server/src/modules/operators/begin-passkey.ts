@@ -3,7 +3,7 @@ import type { OperatorActor } from '../../platform/context/index.ts';
 import { checkFactor, checkGuess, type FactorGiven } from './log-in-operator.ts';
 import type { OperatorsParts, OperatorVisitor } from './operators-parts.ts';
 
-/** With the password, and a code or a passkey there is: a screen that was left open lets nobody in for good. */
+/** Needs the password, and a code or a passkey, so that an abandoned screen does not give permanent access. */
 export async function beginPasskey(
   parts: OperatorsParts,
   form: FactorGiven & { password: string },

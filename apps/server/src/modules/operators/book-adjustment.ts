@@ -10,7 +10,7 @@ export interface BookPorts {
   findBrand(id: bigint): Brand | undefined;
 }
 
-/** One movement with the adjustment's own number as its key; refused when the balance does not hold it. */
+/** One movement whose key is the adjustment's number; refused when the balance is too small. */
 export async function bookAdjustment(platform: Platform, ports: BookPorts, adjustment: Adjustment): Promise<Booked> {
   const { ledger } = ports;
   const { id, brandId, memberId, direction, amountMinor, currency } = adjustment;

@@ -4,7 +4,7 @@ import type { Adjustment } from './adjustment.store.ts';
 import type { Booked } from './adjustments.ts';
 import type { BookPorts } from './book-adjustment.ts';
 
-/** What the books say to a mirror for good; anything else is tried again. */
+/** Final refusals of the ledger; any other failure is retried. */
 const finalRefusals: readonly RefusalCode[] = [
   'entry_unknown',
   'entry_not_correctable',
@@ -12,7 +12,7 @@ const finalRefusals: readonly RefusalCode[] = [
   'reason_needed',
 ];
 
-/** The mirror of the entry, once; everybody whose wallet it moved hears of it. */
+/** Books the mirror of the entry once, and tells everybody whose wallet it moved. */
 export async function bookCorrection(
   platform: Platform,
   { ledger, walletOf, findBrand }: BookPorts,
@@ -46,7 +46,7 @@ export async function bookCorrection(
       platform.events.emit('balance_adjusted', { adjustmentId: id, memberId, direction, amountMinor, currency });
     return { entryId: posted.entryId };
   } catch (error) {
-    // Not the balance of whoever reads it: money of the wallets that the entry stands between.
+    // The balance is that of another wallet of the entry, not of the reader.
     if (error instanceof Refusal && error.code === 'insufficient_balance')
       return { refused: new Refusal('correction_not_covered') };
     if (error instanceof Refusal && finalRefusals.includes(error.code)) return { refused: error };

@@ -6,7 +6,7 @@ import { updateOperatorPassword } from './operator.store.ts';
 import type { OperatorsParts, OperatorVisitor } from './operators-parts.ts';
 import { recordAction } from './record-action.ts';
 
-/** With the password of now; every other session ends. */
+/** Needs the present password; every other session ends. */
 export async function changeOperatorPassword(
   parts: OperatorsParts,
   form: { password: string; nextPassword: string },

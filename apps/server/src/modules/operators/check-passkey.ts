@@ -2,20 +2,20 @@ import type { PasskeyAnswer, PasskeyMade } from '@fairhouse/contract';
 import { z } from 'zod';
 import type { PasskeyHeld } from './passkey.store.ts';
 
-// The library brings what certificates of every maker are read with: loaded when the first passkey comes by.
+// The library loads the certificates of every maker, so it is imported when the first passkey is used.
 
-/** Signatures that browsers and devices can make: ES256, EdDSA, RS256. */
+/** Signature algorithms of browsers and devices: ES256, EdDSA, RS256. */
 export const passkeyAlgorithms = [-7, -8, -257];
 
 export interface PasskeyExpected {
   readonly challenge: string;
-  /** The back office as this browser knows it, to the letter. */
+  /** The exact address of the back office in this browser. */
   readonly origin: string;
 }
 
 const clientFacts = z.object({ challenge: z.string().max(200), crossOrigin: z.boolean().optional() });
 
-/** What was signed says which question it answers, and whether inside a page of somebody else's; null when it says nothing of the kind. */
+/** Reads from the signed data which question it answers, and whether inside a page of another origin; null when it has neither. */
 export function readSigned(clientDataJSON: string): { challenge: string; isFramed: boolean } | null {
   try {
     const { challenge, crossOrigin = false } = clientFacts.parse(
@@ -27,7 +27,7 @@ export function readSigned(clientDataJSON: string): { challenge: string; isFrame
   }
 }
 
-/** Throws at whatever does not fit: kind, question, origin, address, who was there, form of the key. */
+/** Throws when anything is wrong: kind, question, origin, address, presence of the user, form of the key. */
 export async function checkMade(made: PasskeyMade, { challenge, origin }: PasskeyExpected) {
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   const { verified, registrationInfo } = await verifyRegistrationResponse({
@@ -48,7 +48,10 @@ export async function checkMade(made: PasskeyMade, { challenge, origin }: Passke
   };
 }
 
-/** Throws as above, and at a signature of another key. Whether the counter went on is decided where it is kept, so that of two at once one passes. */
+/**
+ * Throws as above, and for a signature by another key. The store checks that the counter has grown, so that of two
+ * concurrent uses one passes.
+ */
 export async function checkAnswer(
   { response, ...answer }: PasskeyAnswer,
   { publicKey, user }: Pick<PasskeyHeld, 'publicKey' | 'user'>,
@@ -69,7 +72,7 @@ export async function checkAnswer(
   return { counter: authenticationInfo.newCounter };
 }
 
-/** What passkeys are bound to. */
+/** The address that passkeys are bound to. */
 export function addressOf(origin: string): string {
   return new URL(origin).hostname;
 }

@@ -2,10 +2,10 @@ import type { Platform } from '../../platform/context/index.ts';
 import { findBrokenAction, findLastAction } from './action.store.ts';
 
 export interface TrailReport {
-  /** First row that does not fit the one before it; null when the trail is whole. */
+  /** The first row whose hash does not follow from the row before; null when the trail is whole. */
   readonly brokenAt: bigint | null;
   readonly lastId: bigint;
-  /** What a copy kept elsewhere is compared with: a trail cut short fits itself. */
+  /** For comparison with a copy kept elsewhere, because a shortened trail is consistent in itself. */
   readonly lastHash: string;
 }
 
@@ -17,7 +17,7 @@ export async function checkTrail({ db }: Pick<Platform, 'db'>, fromId = 1n): Pro
 
 const wholeEveryMs = 10 * 60_000;
 
-/** The same for pages that ask all the time: the whole chain every ten minutes, in between only what was added. */
+/** The same for pages that ask often: the whole chain every ten minutes, in between only new rows. */
 export function createTrailWatch(platform: Pick<Platform, 'db' | 'clock'>): () => Promise<TrailReport> {
   let known: { atMs: number; lastId: bigint } | null = null;
   return async () => {

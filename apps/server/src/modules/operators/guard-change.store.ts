@@ -19,12 +19,12 @@ const kindOfAction: Record<string, GuardChangeKind> = {
   'passkey.added': 'passkeyAdded',
   'passkey.removed': 'passkeyRemoved',
 };
-// Written out, so that the index of 0229 is seen to cover them.
+// Written out, so that the planner sees that the index of 0229 covers them.
 const isGuard = `action in (${Object.keys(kindOfAction)
   .map((action) => `'${action}'`)
   .join(', ')})`;
 
-/** The newest first: what the operator did, and what was done to the account by another. */
+/** The newest first: changes by the operator, and changes of the account by somebody else. */
 export async function listGuardChangesOf(db: Db, operatorId: bigint, limit: number): Promise<GuardChange[]> {
   const { rows } = await db.query<{ id: string; at: Date; action: string; operator_name: string; ip: string }>({
     name: 'operators_guard_changes',

@@ -1,8 +1,8 @@
 import type { Tx } from '../../platform/db/index.ts';
 
 /**
- * Whether both are reached from one person: each stands for themselves and, while the link they came by was used after
- * `freshAfter` or not at all, for whoever made it, and so on.
+ * Whether both operators lead back to one person: each counts as themselves and, while their invitation was used after
+ * `freshAfter` or not at all, as the maker of the invitation, and so on.
  */
 export async function countAsOne(tx: Tx, asked: { first: bigint; second: bigint; freshAfter: Date }): Promise<boolean> {
   const { rowCount } = await tx.query(

@@ -1,8 +1,8 @@
 const secretName = /password|secret|token|hash|recovery|private|cookie/i;
 
 /**
- * A row of the trail as it is read: whatever was written down under a name of a secret stays hidden. Yes, no and numbers are told, for
- * they say that there is one and not which.
+ * A row of the trail for readers: values under the name of a secret are hidden. Booleans and numbers are shown, because
+ * they only say that there is a secret.
  */
 export function hideSecrets(told: object | null): object | null {
   return (

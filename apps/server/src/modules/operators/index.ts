@@ -86,7 +86,7 @@ export interface OperatorsDeps extends MemberDoors {
   brands(): readonly Brand[];
   readonly ledger: LedgerDoor;
   walletOf: BookPorts['walletOf'];
-  /** For so long whoever came by a link is the hand of who made it. */
+  /** For how long a newly invited operator counts as the person who made the invitation. */
   readonly linkWaitHours: number;
   readonly makeHasher?: () => PasswordHasher;
 }
@@ -98,7 +98,7 @@ interface OwnAct {
 
 type LetIn = OperatorOpened & { operator: OperatorAccount };
 
-/** People of the back office, and the trail of what they did. */
+/** Operators, and the trail of their actions. */
 export interface OperatorsDoor {
   readonly sessions: OperatorSessions;
   readonly factors: OperatorFactors;
@@ -107,34 +107,34 @@ export interface OperatorsDoor {
   readonly adjustments: Adjustments;
   readonly members: MemberDesk;
   readHealth(brand: Brand): Promise<HouseHealth>;
-  /** What was booked by hand, by day, people and kind. Refuses with field_invalid. */
+  /** Adjustments by day, operator and kind. Refuses with field_invalid. */
   listAdjustedDays(brand: Brand, range: DayRange): ReturnType<typeof listAdjustedDays>;
   exportAdjustedDays(brand: Brand, range: DayRange): ReturnType<typeof exportAdjustedDays>;
   brands(): readonly Brand[];
   logIn(form: OperatorLogin, visitor: OperatorVisitor): Promise<LetIn>;
-  /** What a passkey is to sign, at the door or behind it. */
+  /** The question that a passkey signs, at a login or within a session. */
   askForPasskey(visitor: OperatorVisitor): Promise<PasskeyQuestion>;
   logInByPasskey(answer: PasskeyAnswer, visitor: OperatorVisitor): Promise<LetIn>;
   beginPasskey(form: FactorGiven & { password: string }, about: OwnAct): Promise<PasskeyWish>;
   removePasskey(removed: { id: bigint; password: string }, about: OwnAct): Promise<void>;
   readInvitation(invitation: string, ip: string): Promise<OperatorAccount>;
   acceptInvitation(form: { invitation: string; password: string }, visitor: OperatorVisitor): Promise<LetIn>;
-  /** New recovery codes in the place of those of before. */
+  /** New recovery codes replace the old ones. */
   renewRecoveryCodes(
     form: { password: string; secondFactor: string },
     about: OwnAct,
   ): Promise<{ recoveryCodes: string[] }>;
-  /** Changes of what opens the own account. */
+  /** Changes of passwords, passkeys and codes of one's own account. */
   listGuardChanges(actor: OperatorActor): Promise<GuardChanges>;
   changePassword(form: { password: string; nextPassword: string }, about: OwnAct): Promise<void>;
   readBodyKeys(): Promise<BodyKeys>;
   mintTab(browser: BrowserFacts, ownOrigin: string): Promise<{ token: string; actor: OperatorActor }>;
   authenticate(token: string, half: string | null, call?: { isQuiet: boolean }): Promise<OperatorActor>;
-  /** For every module an operator acts in: one row of the trail, the last statement of the same database transaction. */
+  /** For every module in which operators act: one row of the trail, as the last statement of the same database transaction. */
   recordAction(tx: Tx, action: RecordedAction): Promise<void>;
-  /** For every module in which two people have to agree; refuses with `same_operator` or `second_person_new`. */
+  /** For every module in which two operators must agree; refuses with `same_operator` or `second_person_new`. */
   readonly checkTwo: CheckTwo;
-  /** For every module that tells whose hand something is in. */
+  /** For every module that names the operator who acted. */
   findNames(ids: readonly bigint[]): Promise<{ id: bigint; name: string }[]>;
   listActions(
     asked: ActionsAsked & { page: number; size: number },
@@ -143,14 +143,14 @@ export interface OperatorsDoor {
   exportActions(asked: ActionsAsked, context: Pick<CallContext, 'brand'>): Promise<{ csv: string; isWhole: boolean }>;
   checkTrail(): Promise<TrailReport>;
   prepareDemoOperators(file: string): Promise<DemoOperator[]>;
-  /** When nothing goes on behind an answer any more. */
+  /** Resolves when no work goes on after an answer. */
   settled(): Promise<void>;
   close(): Promise<void>;
 }
 
 const minuteMs = 60_000;
 const byIpRule = { count: 60, windowMs: 5 * minuteMs };
-/** No captcha here: the second factor is always asked for. */
+/** No captcha here, because the second factor is always asked for. */
 const guessingRules = {
   captchaFrom: null,
   waitFrom: 5,
@@ -253,7 +253,7 @@ function createParts(
   const { db, clock } = platform;
   return {
     platform,
-    // A process of its own: a crowd of members at the door keeps no operator out.
+    // In a process of its own, so that many logins of members keep no operator out.
     hasher: (deps.makeHasher ?? createPasswordHasher)(),
     guard: new GuessGuard({
       clock,
@@ -304,7 +304,7 @@ function addJobs(platform: Platform): void {
     async run() {
       const { brokenAt, lastId, lastHash } = await checkTrail(platform);
       if (brokenAt !== null) log.fatal({ action: `${brokenAt}` }, 'the audit trail is broken');
-      // The log leaves the machine; a trail that is cut short later does not fit this line.
+      // The log leaves the machine, so a trail that is shortened later contradicts this line.
       else log.info({ action: `${lastId}`, hash: lastHash }, 'the audit trail is whole');
     },
   });

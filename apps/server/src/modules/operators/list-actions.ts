@@ -15,7 +15,7 @@ export interface ActionsAsked {
 
 const rowsMax = 10_000;
 
-/** The audit trail of a brand, with what concerns no brand, the newest first. */
+/** The audit trail of a brand, with rows without a brand, the newest first. */
 export async function listActions(
   { db }: Pick<Platform, 'db'>,
   asked: ActionsAsked & { page: number; size: number },
@@ -26,7 +26,7 @@ export async function listActions(
   return { list: rows.map(hide), total: await countActions(db, filter) };
 }
 
-/** The same as a table for spreadsheets; says whether all of it fitted. */
+/** The same as a table for spreadsheets; says whether all rows fitted. */
 export async function exportActions(
   { db }: Pick<Platform, 'db'>,
   asked: ActionsAsked,

@@ -7,13 +7,13 @@ const recentMs = 7 * 86_400_000;
 
 export interface GuardChanges {
   readonly list: GuardChange[];
-  /** The newest that is to be told at the door of the house; null: none. */
+  /** The newest change that the page after login reports; null: none. */
   readonly told: GuardChange | null;
 }
 
 /**
- * Changes of what opens the own account (ASVS 6.3.7). Told for a week whoever asks and whoever made them: whoever has
- * taken an account over can neither hide them nor wave them away. Setting the account up is no news.
+ * Changes of passwords, passkeys and codes of one's own account (ASVS 6.3.7). They are reported for a week at every
+ * login, so that an intruder can neither hide nor dismiss them. The first setup of an account is not reported.
  */
 export async function listGuardChanges(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
@@ -27,7 +27,7 @@ export async function listGuardChanges(
   };
 }
 
-/** The first password, and the app that is asked for right behind it. */
+/** The first password, and the app that is set up right after it. */
 function isSetUp({ kind }: GuardChange, before: GuardChange | undefined): boolean {
   return kind === 'joined' || (kind === 'app' && (before === undefined || before.kind === 'joined'));
 }

@@ -5,7 +5,7 @@ import type { OperatorOpened, OperatorSessions } from './operator-sessions.ts';
 import { findOperatorById, type OperatorAccount } from './operator.store.ts';
 import type { OperatorsParts, OperatorVisitor } from './operators-parts.ts';
 
-/** A passkey alone: having the device and showing it who one is are two factors. One answer, whatever was wrong. */
+/** Logs in by a passkey alone: the device and its unlocking are two factors. Every failure gets the same answer. */
 export async function logInByPasskey(
   parts: OperatorsParts & { sessions: OperatorSessions },
   answer: PasskeyAnswer,

@@ -24,8 +24,8 @@ type Way = 'password' | 'password and code' | 'password and passkey' | 'passkey'
 const noDevice = Buffer.alloc(0);
 
 /**
- * One answer and the same work, whether the name or the password was wrong, or the account is closed. The second factor
- * is asked for after the right password only; who has none yet gets a session that can do nothing but set it up.
+ * A wrong name, a wrong password and a closed account get the same answer after the same work. The second factor is
+ * asked for only after the right password; an operator without one gets a session that can only set it up.
  */
 export async function logInOperator(
   parts: OperatorsParts & { sessions: OperatorSessions },
@@ -48,7 +48,7 @@ export function openOperatorSession(
   visitor: OperatorVisitor,
 ): Promise<OperatorOpened & { operator: OperatorAccount }> {
   return platform.inTx(async (tx) => {
-    // Changed or shut out since it was read: every session of before has ended, and none begins on what was shown then.
+    // The account was changed or closed since it was read: its sessions have ended, and none begins by the old proof.
     const now = await lockOperator(tx, operator.id);
     if (now?.version !== operator.version || now.passwordHash === null)
       throw new Refusal(way === 'passkey' ? 'passkey_refused' : 'operator_login_failed');
@@ -63,7 +63,7 @@ export function openOperatorSession(
   });
 }
 
-/** Whose name and password these are; refuses with `operator_login_failed`, or before that with `too_many_requests`. */
+/** The operator of this name and password; refuses with `operator_login_failed`, or earlier with `too_many_requests`. */
 export async function checkGuess(
   parts: OperatorsParts,
   form: Pick<OperatorLogin, 'name' | 'password'>,
@@ -90,7 +90,7 @@ export async function checkGuess(
     return { operator: found, guarded };
   }
   await guard.fail(guarded);
-  // Names nobody has would let strangers fill the trail.
+  // Unknown names are not recorded, because strangers could fill the trail with them.
   if (found) await noteFailure(parts, found, { visitor, reason: 'password' });
   throw new Refusal('operator_login_failed');
 }
@@ -111,7 +111,7 @@ export async function checkFactor(
   }: { operator: OperatorAccount; guarded: GuardedOperator; given: FactorGiven; visitor: OperatorVisitor },
 ): Promise<void> {
   const { secondFactor, passkey } = given;
-  // The page learns here, behind the password, whether a passkey could be asked for.
+  // Only after the password the page learns whether a passkey is possible.
   const asks = { secondFactor: true, passkey: await parts.passkeys.has(operator.id) };
   if (!secondFactor && !passkey) throw new Refusal('second_factor_needed', {}, asks);
   if (

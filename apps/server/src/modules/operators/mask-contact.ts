@@ -1,4 +1,4 @@
-/** Enough to recognise an address by, not enough to use it. */
+/** Enough to recognise an address, not enough to use it. */
 export function maskContact(address: string): string {
   const at = address.indexOf('@');
   if (at > 0) return `${address.slice(0, 1)}***${address.slice(at)}`;

@@ -18,7 +18,7 @@ import { toFound } from './member-found.ts';
 import { insertNote, listNotes, type MemberNoteRow } from './member-note.store.ts';
 import { actedBy, recordAction } from './record-action.ts';
 
-/** Doors that know something of a member. */
+/** The modules that know something of a member. */
 export interface MemberDoors {
   readonly identity: Pick<
     IdentityDoor,
@@ -36,20 +36,20 @@ interface Page {
   readonly size: number;
 }
 
-/** Members, as people of the back office see them. */
+/** Members, as operators see them. */
 export interface MemberDesk {
   search(
     asked: Page & { search: string; kind: 'players' | 'agents' | null },
     brand: Brand,
   ): ReturnType<IdentityDoor['searchMembers']>;
-  /** What is personal is masked; nobody's file of another brand is there. */
+  /** Personal details are masked; a member of another brand is unknown. */
   readFile(memberId: bigint, brand: Brand): Promise<MemberFile>;
-  /** In the clear; that somebody looked, and why, stays in the trail. */
+  /** Unmasked; the trail records who looked, and why. */
   showPersonal(memberId: bigint, reason: string, by: By): Promise<MemberPersonal>;
   listRecord(memberId: bigint, page: Page, brand: Brand): Promise<{ list: RecordRow[]; total: number }>;
   listNotes(memberId: bigint, page: Page, brand: Brand): Promise<{ list: MemberNoteRow[]; total: number }>;
   addNote(memberId: bigint, text: string, by: By): Promise<MemberNoteRow>;
-  /** Twice is once: the second time nothing is new. */
+  /** Doing it twice changes nothing. */
   appoint(
     memberId: bigint,
     asked: { customerType: AgentType; reason: string },
@@ -58,9 +58,12 @@ export interface MemberDesk {
   /** Refuses with `already_decided`, as the next one does. */
   decideReview(memberId: bigint, asked: { verdict: ReviewVerdict; reason: string }, by: By): Promise<void>;
   markInsider(memberId: bigint, asked: { isInsider: boolean; reason: string }, by: By): Promise<void>;
-  /** What its member has closed; never past a self-exclusion (trust.md B2, B7). Refuses with `member_excluded` or `already_decided`. */
+  /**
+   * Reopens an account that its member closed, never during a self-exclusion (trust.md B2, B7). Refuses with
+   * `member_excluded` or `already_decided`.
+   */
   reopen(memberId: bigint, reason: string, by: By): Promise<void>;
-  /** Everywhere at once, and no browser is remembered any more. */
+  /** Ends every session and forgets every browser. */
   endSessions(memberId: bigint, reason: string, by: By): Promise<void>;
 }
 
@@ -133,7 +136,7 @@ export function createMemberDesk(platform: Platform, doors: MemberDoors): Member
             after: { customerType: to },
           }),
       });
-      // An account that is closed is nobody's who could work with it.
+      // Nobody can use a closed account, so it is refused.
       if (!appointed) throw new Refusal('operator_member_unknown');
       const { code } = await agency.giveCode({ brandId: by.brand.id, memberId });
       return { customerType, code, isNew: appointed.isNew };
@@ -144,7 +147,7 @@ export function createMemberDesk(platform: Platform, doors: MemberDoors): Member
 
 type AccountAct = 'decideReview' | 'markInsider' | 'reopen' | 'endSessions';
 
-/** What changes whether somebody may come in, or bet, once they are in. */
+/** Acts that change whether a member may log in or bet. */
 function accountActs(
   platform: Platform,
   { identity, protection }: MemberDoors,

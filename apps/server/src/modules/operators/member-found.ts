@@ -2,7 +2,7 @@ import type { MemberFound } from '@fairhouse/contract';
 import type { MemberListed } from '../identity/index.ts';
 import { maskContact } from './mask-contact.ts';
 
-/** A member as everybody of the back office may see one. */
+/** A member as every operator may see them. */
 export function toFound({
   id,
   userName,

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../platform/db/index.ts';
 
-/** Whose failures are counted together. */
+/** The tries that are counted together. */
 export interface GuardedOperator {
   /** Lower case. */
   readonly account: string;
@@ -62,7 +62,7 @@ export async function rememberDevice(
   );
 }
 
-/** Of which no browser has the cookie any more. */
+/** Deletes browsers whose cookie has expired everywhere. */
 export async function sweepDevices(db: Db, before: Date): Promise<void> {
   await db.query('delete from operators.device where used_at < $1', [before]);
 }
@@ -78,7 +78,7 @@ export async function findFactor(
   return rows[0] ? { secret: rows[0].secret, isConfirmed: rows[0].confirmed_at !== null } : null;
 }
 
-/** A secret to be shown; replaces one that was never confirmed. False when a confirmed one stands. */
+/** Stores a secret to be confirmed; replaces one that was never confirmed. False when a confirmed one exists. */
 export async function upsertFactor(db: Db | Tx, operatorId: bigint, secret: Buffer): Promise<boolean> {
   const { rowCount } = await db.query(
     `insert into operators.second_factor as f (operator_id, secret) values ($1, $2)
@@ -97,7 +97,7 @@ export async function takeStep(db: Db, operatorId: bigint, step: bigint): Promis
   return rowCount === 1;
 }
 
-/** Of the secret whose code was right; false when another one took its place meanwhile, or it was confirmed already. */
+/** Confirms the secret whose code was right; false when it was replaced meanwhile, or is confirmed already. */
 export async function confirmFactor(
   tx: Tx,
   operatorId: bigint,
@@ -112,7 +112,7 @@ export async function confirmFactor(
   return true;
 }
 
-/** Those of before are void. */
+/** The old codes are void. */
 export async function replaceRecoveryCodes(tx: Tx, operatorId: bigint, codeHashes: readonly Buffer[]): Promise<void> {
   await tx.query('delete from operators.recovery_code where operator_id = $1', [operatorId]);
   await tx.query('insert into operators.recovery_code (operator_id, code_hash) select $1, unnest($2::bytea[])', [
@@ -121,7 +121,7 @@ export async function replaceRecoveryCodes(tx: Tx, operatorId: bigint, codeHashe
   ]);
 }
 
-/** One use each. */
+/** Each code is good once. */
 export async function takeRecoveryCode(
   db: Db,
   operatorId: bigint,

@@ -11,7 +11,7 @@ import { confirmFactor, findFactor, takeRecoveryCode, takeStep, upsertFactor } f
 import { endSessions, liftRestriction } from './operator-session.store.ts';
 import { recordAction } from './record-action.ts';
 
-/** No operator works without one: a code of an app, or a recovery code, at each login. */
+/** Every operator has a second factor: a code of an app, or a recovery code, at each login. */
 export interface OperatorFactors {
   isOn(operatorId: bigint): Promise<boolean>;
   begin(actor: OperatorActor): Promise<{ secret: string; uri: string }>;
@@ -54,10 +54,10 @@ export function createOperatorFactors(platform: Platform): OperatorFactors {
       const { codes, hashes } = makeRecoveryCodes();
       const at = platform.clock.now();
       await platform.inTx(async (tx) => {
-        // Begun anew in another tab: the app that gave this code knows nothing of the secret that stands there now.
+        // Another tab has begun anew: the app that made this code does not have the present secret.
         if (!(await confirmFactor(tx, operatorId, { secret: factor.secret, at, codeHashes: hashes })))
           throw new Refusal('second_factor_wrong');
-        // Whoever else had come as far with the password alone has not shown the phone.
+        // Other sessions that only have the password have not shown the phone.
         await endSessions(tx, { operatorId, except: sessionId, reason: 'account_changed', at });
         await liftRestriction(tx, sessionId);
         await recordAction(platform, tx, {

@@ -14,19 +14,19 @@ import {
 import { createPasskeyQuestions, passkeyQuestionMs } from './passkey-questions.ts';
 import { recordAction } from './record-action.ts';
 
-/** Whose passkey it was, as far as it is known, and what was wrong with the answer. */
+/** The owner of the passkey, as far as known, and what was wrong with the answer. */
 export interface PasskeyTaken {
   readonly operatorId: bigint | null;
   readonly fault: 'unknown' | 'late' | 'wrong' | 'counter' | null;
 }
 
-/** Keys on devices of operators, beside the codes every operator has (docs/decisions/096). */
+/** Passkeys on devices of operators, beside the codes that every operator has (decision 96). */
 export interface OperatorPasskeys {
   has(operatorId: bigint): Promise<boolean>;
   list(operatorId: bigint): Promise<Passkey[]>;
-  /** A question whoever has a passkey of this address can answer. */
+  /** A question that any owner of a passkey for this address can answer. */
   ask(origin: string): Promise<PasskeyQuestion>;
-  /** Each answer counts once, be it good or not. */
+  /** A question is used up by its first answer, right or wrong. */
   take(answer: PasskeyAnswer, origin: string): Promise<PasskeyTaken>;
   begin(actor: OperatorActor, origin: string): Promise<PasskeyWish>;
   add(
@@ -44,7 +44,7 @@ export function createOperatorPasskeys(platform: Platform): OperatorPasskeys {
   const { db, clock, log } = platform;
   const questions = createPasskeyQuestions(platform);
 
-  /** What is wrong is for the log: a page of another address, say, or a house that knows its own wrongly. */
+  /** The reason is logged only: for example a page of another address, or a wrong setting of the address. */
   async function orNull<R>(check: Promise<R>): Promise<R | null> {
     try {
       return await check;

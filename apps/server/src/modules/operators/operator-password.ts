@@ -1,11 +1,11 @@
 import { Refusal } from '../../platform/context/index.ts';
 import { isOftenTried } from '../../platform/passwords/often-tried.ts';
 
-/** Longer than a member's: behind it is everybody's money (trust.md L2). */
+/** Longer than a member's, because everybody's money depends on it (trust.md L2). */
 const lengthMin = 15;
 const lengthMax = 128;
 
-/** Length and lists, no composition rule. Refuses with `operator_password_invalid` or `password_common`. */
+/** Checks length and lists, without a rule of composition. Refuses with `operator_password_invalid` or `password_common`. */
 export function checkOperatorPassword(password: string, name: string): void {
   const length = [...password].length;
   if (length < lengthMin || length > lengthMax)

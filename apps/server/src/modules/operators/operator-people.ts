@@ -31,12 +31,12 @@ import { ownHandFrom } from './two-people.ts';
 type By = Pick<CallContext<OperatorActor>, 'actor' | 'brand' | 'ip'>;
 type Doer = Pick<RecordedAction, 'operatorId' | 'operatorName' | 'brandId' | 'ip'>;
 
-/** `ownHandFrom`: until then they count as who made their link; null: as themselves. */
+/** `ownHandFrom`: until then the operator counts as the maker of their invitation; null: as themselves. */
 export type OperatorShown = OperatorListed & { readonly ownHandFrom: Date | null };
 
 export interface OperatorInvited {
   readonly operatorId: bigint;
-  /** For a one-use link; shown this once. */
+  /** The secret of a one-use link; shown only this once. */
   readonly invitation: string;
 }
 
@@ -49,9 +49,9 @@ export interface OperatorChange {
   readonly reason: string;
 }
 
-/** Who works here: invited by link, changed and shut out by an owner. */
+/** Operators: invited by link, changed and shut out by an owner. */
 export interface OperatorPeople {
-  /** Of no wider reach than the actor's own: the others are unknown to them, as they are where they are changed. */
+  /** Only operators of no wider reach than the actor's own; others are unknown to the actor. */
   list(actor: OperatorActor): Promise<OperatorShown[]>;
   invite(
     asked: { name: string; role: OperatorRole; brandIds: readonly bigint[] | null; reason: string },
@@ -88,7 +88,7 @@ export function createOperatorPeople(platform: Platform, linkWaitHours: number):
         const disabledAt = change.isDisabled ? (before.disabledAt ?? now()) : null;
         await updateOperator(tx, operatorId, { role: change.role, brandIds: change.brandIds, disabledAt });
         if (change.isDisabled) await deleteInvitation(tx, operatorId);
-        // Whatever they have on their screen was for the rights of before.
+        // Open sessions have the old rights, so they end.
         await endSessions(tx, { operatorId, reason: 'account_changed', at: now() });
         const [after] = await listOperators(tx, operatorId);
         if (!after) throw new Refusal('operator_unknown');
@@ -142,7 +142,7 @@ export function createOperatorPeople(platform: Platform, linkWaitHours: number):
   };
 }
 
-/** The account and its link; also for the command that makes the first owner. */
+/** Makes the account and its link; also used by the command that makes the first owner. */
 export async function inviteOperator(
   platform: Pick<Platform, 'clock'>,
   tx: Tx,
@@ -168,7 +168,7 @@ export async function inviteOperator(
   return { operatorId: operator.id, invitation };
 }
 
-/** Brands by their codes, as far as they are of this house; refuses with `brand_not_yours`. */
+/** Brands by their codes; refuses with `brand_not_yours` for one that is not of this house. */
 export function brandIdsOf(merchants: readonly string[] | null, brands: readonly Brand[]): bigint[] | null {
   return (
     merchants &&
@@ -180,7 +180,7 @@ export function brandIdsOf(merchants: readonly string[] | null, brands: readonly
   );
 }
 
-/** Somebody else than oneself, of no wider reach. */
+/** Another operator, of no wider reach than the actor's own. */
 async function lockFor(tx: Tx, operatorId: bigint, actor: OperatorActor): Promise<OperatorAccount> {
   await lockOwners(tx);
   const operator = await lockOperator(tx, operatorId);
@@ -194,7 +194,7 @@ async function checkOwnerStays(tx: Tx, operator: OperatorAccount): Promise<void>
   if ((await countOtherOwners(tx, operator.id)) === 0) throw new Refusal('last_owner');
 }
 
-/** Nobody hands out brands they do not work for. */
+/** Nobody can give rights for brands they do not work for. */
 function checkReach(actor: OperatorActor, brandIds: readonly bigint[] | null): void {
   if (!isWithin(actor, brandIds)) throw new Refusal('brand_not_yours');
 }

@@ -33,7 +33,7 @@ interface RawSession {
   seen_at: Date;
 }
 
-// One that is over, or whose operator may not log in any more, is not found at all.
+// Does not find sessions that are over, or whose operator may not log in any more.
 const live = `select s.id, s.operator_id, o.name, o.role, o.brand_ids, s.half_hash, s.is_restricted, s.started_at, s.seen_at
   from operators.session s join operators.operator o on o.id = s.operator_id and o.disabled_at is null`;
 
@@ -110,7 +110,7 @@ export async function insertSession(
   return BigInt(rows[0]?.id ?? 0);
 }
 
-/** A tab more; the oldest tabs of the session go when there are too many. */
+/** Adds a tab; the oldest tabs of the session are removed when there are too many. */
 export async function insertTabToken(
   db: Db,
   tab: { sessionId: bigint; tokenHash: Buffer; at: Date; keep: number },
@@ -135,7 +135,7 @@ export async function liftRestriction(tx: Tx, id: bigint): Promise<void> {
   await tx.query('update operators.session set is_restricted = false where id = $1', [id]);
 }
 
-/** Sessions of an operator, but for one; returns how many ended. */
+/** Ends the sessions of an operator except one; returns how many ended. */
 export async function endSessions(
   tx: Tx,
   end: { operatorId: bigint; sessionId?: bigint; except?: bigint; reason: OperatorEndReason; at: Date },
@@ -189,7 +189,7 @@ export async function listSessionsOf(
   return { list, total: rows[0]?.total ?? 0 };
 }
 
-/** Marks what has run out and removes what is old enough to be of no use to anybody. */
+/** Marks sessions that have run out and deletes old ones. */
 export async function sweepSessions(
   db: Db,
   sweep: { idleBefore: Date; startedBefore: Date; removeBefore: Date; now: Date },

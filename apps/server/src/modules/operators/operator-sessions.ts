@@ -24,30 +24,30 @@ import type { OperatorAccount } from './operator.store.ts';
 import type { OperatorVisitor } from './operators-parts.ts';
 import { recordAction } from './record-action.ts';
 
-/** Idle and absolute end of a session of the back office: a workplace that was left, and a shift. */
+/** Idle and absolute end of a session of the back office: for an abandoned screen, and for a shift. */
 export const operatorSessionLife = { idleMs: 15 * 60_000, absoluteMs: 8 * 3_600_000 } as const;
 
 export interface OperatorOpened {
   readonly token: string;
   readonly half: string;
-  /** What this browser is known by from now on. */
+  /** The token by which this browser is known from now on. */
   readonly device: string;
   readonly isRestricted: boolean;
 }
 
 export interface OperatorSessions {
-  /** In the transaction of what let them in. */
+  /** In the transaction of the proof that allows it. */
   start(
     tx: Tx,
     opened: { operator: OperatorAccount; isRestricted: boolean; visitor: OperatorVisitor },
   ): Promise<OperatorOpened>;
-  /** Both halves of one live session; asked of the database each time, so that what is ended is over at once, everywhere. */
+  /** Both halves of one live session; read from the database each time, so that an ended session is over at once, everywhere. */
   authenticate(token: string, half: string | null, call?: { isQuiet: boolean }): Promise<OperatorActor>;
   mintTab(browser: BrowserFacts, ownOrigin: string): Promise<{ token: string; actor: OperatorActor }>;
   list(actor: OperatorActor, page: number): Promise<{ list: SessionListed[]; total: number }>;
   /** Every own session but this one; returns how many ended. */
   endOthers(actor: OperatorActor, ip: string): Promise<number>;
-  /** Which of these are over, whatever ended them. */
+  /** Which of these sessions are over, for whatever reason. */
   findOver(sessionIds: readonly bigint[]): Promise<bigint[]>;
   end(
     actor: OperatorActor,
@@ -57,7 +57,7 @@ export interface OperatorSessions {
 }
 
 const tabsMax = 20;
-/** Often enough for a quarter of an hour, and not with every call. */
+/** Often enough for an idle time of a quarter of an hour, and not with every call. */
 const touchEveryMs = 15_000;
 export const sessionsPerPage = 10;
 
@@ -107,7 +107,7 @@ export function createOperatorSessions(platform: Platform): OperatorSessions {
     },
     async authenticate(token, half, call) {
       const session = await findLiveByToken(db, hashToken(token));
-      // Halves of two sessions are no session.
+      // Halves of two different sessions are no session.
       if (!session || half === null || !hashToken(half).equals(session.halfHash) || !isFresh(session))
         throw new Refusal('not_logged_in');
       return admit(session, call?.isQuiet);

@@ -11,7 +11,7 @@ export interface OperatorAccount {
   readonly passwordHash: string | null;
   readonly disabledAt: Date | null;
   readonly isDemo: boolean;
-  /** Who made their last link, and when it was used. Null: on the machine; not yet. */
+  /** The maker of their last invitation, and when it was used. Null: made on the machine; not used yet. */
   readonly invitedBy: bigint | null;
   readonly joinedAt: Date | null;
   readonly version: number;
@@ -60,10 +60,7 @@ export async function findOperatorById(db: Db | Tx, id: bigint): Promise<Operato
   return rows[0] ? toOperator(rows[0]) : null;
 }
 
-/**
- * Whoever writes of this operator in the trail meanwhile does not wait for it: that one holds the trail, which the holder
- * of this lock asks for last.
- */
+/** A lock that lets others write about this operator in the trail, because the holder of this lock takes the lock of the trail last. */
 export async function lockOperator(tx: Tx, id: bigint): Promise<OperatorAccount | null> {
   const { rows } = await tx.query<RawOperator>(
     `select ${columns} from operators.operator o where o.id = $1 for no key update`,
@@ -115,12 +112,12 @@ export async function updateOperatorPassword(
   );
 }
 
-/** The link was used: from now on its holder is somebody. */
+/** The invitation was used: from now on the account has an owner. */
 export async function updateJoined(tx: Tx, id: bigint, at: Date): Promise<void> {
   await tx.query('update operators.operator set joined_at = $2 where id = $1', [id, at]);
 }
 
-/** The same password, hashed anew; one that was changed meanwhile stays. */
+/** Stores the same password, hashed anew, unless it was changed meanwhile. */
 export async function renewOperatorHash(db: Db, renewed: { id: bigint; from: string; to: string }): Promise<void> {
   await db.query('update operators.operator set password_hash = $3 where id = $1 and password_hash = $2', [
     renewed.id,
@@ -129,12 +126,12 @@ export async function renewOperatorHash(db: Db, renewed: { id: bigint; from: str
   ]);
 }
 
-/** Every change of who is an owner waits here for the one before, so that the last owner stays. */
+/** Changes of owners run one after another here, so that the last owner stays. */
 export async function lockOwners(tx: Tx): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock(hashtext('operators.owner'))`);
 }
 
-/** Owners of every brand that can log in, or be invited still, beside this one. */
+/** Other owners of every brand who can log in or have an open invitation. */
 export async function countOtherOwners(tx: Tx, id: bigint): Promise<number> {
   const { rows } = await tx.query<{ count: number }>(
     `select count(*)::int as count from operators.operator where role = 'owner' and brand_ids is null and disabled_at is null and password_hash is not null and id <> $1`,
@@ -177,7 +174,7 @@ export async function listOperators(db: Db | Tx, id: bigint | null = null): Prom
   }));
 }
 
-/** Whoever holds the new link is for a while the hand of who made it. */
+/** The holder of the new link counts for a while as its maker. */
 export async function replaceInvitation(
   tx: Tx,
   invitation: { operatorId: bigint; tokenHash: Buffer; expiresAt: Date; by: bigint | null },
@@ -205,7 +202,7 @@ export async function findInvited(
   return rows[0] ? toOperator(rows[0]) : null;
 }
 
-/** One use: the row goes with the answer. */
+/** One use: the row is deleted when it is read. */
 export async function takeInvitation(tx: Tx, invitation: { tokenHash: Buffer; now: Date }): Promise<bigint | null> {
   const { rows } = await tx.query<{ operator_id: string }>(
     'delete from operators.invitation where token_hash = $1 and expires_at > $2 returning operator_id',
@@ -218,7 +215,7 @@ export async function deleteInvitation(tx: Tx, operatorId: bigint): Promise<void
   await tx.query('delete from operators.invitation where operator_id = $1', [operatorId]);
 }
 
-/** Demo accounts that can still log in; returns whom it has shut out. */
+/** Shuts out demo accounts that can still log in; returns which. */
 export async function disableDemoOperators(tx: Tx, at: Date): Promise<bigint[]> {
   const { rows } = await tx.query<{ id: string }>(
     'update operators.operator set disabled_at = $1, version = version + 1 where is_demo and disabled_at is null returning id',

@@ -5,7 +5,7 @@ import type { OperatorFactors } from './operator-factors.ts';
 import type { OperatorPasskeys } from './operator-passkeys.ts';
 import type { GuardedOperator } from './operator-access.store.ts';
 
-/** What the use cases of this module stand on. */
+/** What the use cases of this module need. */
 export interface OperatorsParts {
   readonly platform: Platform;
   readonly hasher: PasswordHasher;
@@ -15,16 +15,16 @@ export interface OperatorsParts {
   readonly byIp: RateLimit;
   /** Brands of this house, the first one first. */
   brands(): readonly Brand[];
-  /** Goes on after the answer. */
+  /** Runs after the answer. */
   later(work: () => Promise<void>): void;
 }
 
-/** Where a request to the back office comes from. */
+/** The source of a request to the back office. */
 export interface OperatorVisitor {
   readonly ip: string;
   readonly userAgent: string;
-  /** Token of this browser, when it has one. */
+  /** Token of this browser, if it has one. */
   readonly device: string | null;
-  /** Address of the back office as this browser knows it. */
+  /** Address of the back office in this browser. */
   readonly origin: string;
 }

@@ -201,7 +201,7 @@ type DeskCall =
   | 'exportAdjustedDays'
   | 'readHouseHealth';
 
-/** What one asks for and another decides, and whether the house is in order. */
+/** Requests that another operator decides, and the state of the house. */
 function deskRoutes({
   adjustments,
   readHealth,

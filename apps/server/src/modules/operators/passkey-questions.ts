@@ -3,11 +3,14 @@ import type { Platform } from '../../platform/context/index.ts';
 import { readSigned } from './check-passkey.ts';
 import { insertPasskeyChallenge, takePasskeyChallenge } from './passkey.store.ts';
 
-/** What a device signs, so that no answer counts twice or late. */
+/** Questions that devices sign, so that no answer counts twice or late. */
 export interface PasskeyQuestions {
-  /** For an operator who makes a passkey, or for whoever comes (null). */
+  /** For an operator who makes a passkey, or for an unknown visitor (null). */
   ask(operatorId: bigint | null): Promise<string>;
-  /** The question that was answered, used up with it; null when it was none of ours, another's, over, or asked inside a page of somebody else's. */
+  /**
+   * Takes the question that was answered; null when it is not ours, somebody else's, over, or was asked inside a page of
+   * another origin.
+   */
   take(clientDataJSON: string, operatorId: bigint | null): Promise<string | null>;
 }
 

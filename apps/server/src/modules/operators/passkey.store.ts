@@ -42,7 +42,7 @@ export async function listPasskeysOf(db: Db | Tx, operatorId: bigint): Promise<P
   return rows.map(toPasskey);
 }
 
-/** Null when this passkey is known already, be it as one that was taken away. */
+/** Null when this passkey is known already, even if it was removed. */
 export async function insertPasskey(
   tx: Tx,
   made: {
@@ -73,7 +73,7 @@ export async function insertPasskey(
   return rows[0] ? toPasskey(rows[0]) : null;
 }
 
-/** What it was called before; null when the operator has no such passkey. */
+/** Its previous name; null when the operator has no such passkey. */
 export async function renamePasskey(
   tx: Tx,
   { operatorId, id, name }: { operatorId: bigint; id: bigint; name: string },
@@ -109,11 +109,11 @@ export interface PasskeyHeld {
   readonly id: bigint;
   readonly operatorId: bigint;
   readonly publicKey: Buffer;
-  /** What the holder's devices know the account by. */
+  /** The id under which the owner's devices know the account. */
   readonly user: Buffer;
 }
 
-/** One that can open the door: neither taken away, nor of an account that is closed or waits for its new password. */
+/** A passkey that can log in: not removed, and not of an account that is closed or waits for its new password. */
 export async function findPasskeyHeld(db: Db, credentialId: Buffer): Promise<PasskeyHeld | null> {
   const { rows } = await db.query<{ id: string; operator_id: string; public_key: Buffer; passkey_user: Buffer }>(
     `select p.id, p.operator_id, p.public_key, uuid_send(o.passkey_user) as passkey_user
@@ -127,7 +127,7 @@ export async function findPasskeyHeld(db: Db, credentialId: Buffer): Promise<Pas
     : null;
 }
 
-/** Counts a use; false when the counter has not gone on, as of a copy of the device. Those that do not count say 0 always. */
+/** Counts a use; false when the counter has not grown, as with a copy of the device. Devices that do not count always say 0. */
 export async function countPasskeyUse(db: Db, used: { id: bigint; counter: number; at: Date }): Promise<boolean> {
   const { rowCount } = await db.query(
     `update operators.passkey set counter = $2, used_at = $3
@@ -156,7 +156,7 @@ export async function insertPasskeyChallenge(
   );
 }
 
-/** Gone with the answer, whoever it was for; true when it was for this operator (null: for anybody) and is not over. */
+/** Deletes and checks: true when it was for this operator (null: for anybody) and is not over. */
 export async function takePasskeyChallenge(
   db: Db,
   taken: { hash: Buffer; operatorId: bigint | null; now: Date },

@@ -17,7 +17,7 @@ export interface DemoOperator {
   readonly secret: string;
 }
 
-/** Two, so that four eyes can be tried. */
+/** Two accounts, so that approvals by two people can be tried. */
 const people: readonly { name: string; role: OperatorRole }[] = [
   { name: 'boss', role: 'owner' },
   { name: 'teller', role: 'finance' },
@@ -26,8 +26,8 @@ const kept = z.array(z.object({ username: z.string(), password: z.string(), secr
 const syllables = ['ba', 'do', 'ka', 'lu', 'mi', 'na', 'po', 'ra', 'su', 'ti', 've', 'zo', 'ge', 'hi', 'ju', 'wo'];
 
 /**
- * Operators to try a demo with: made once, with passwords and secrets of their own, kept in a file only the operator
- * of the machine reads. As soon as one brand is no demo there are none, and those there were are shut out.
+ * Operators for trying a demo: made once, with their own passwords and secrets, in a file that only the operator of the
+ * machine can read. As soon as one brand is no demo none are made, and existing ones are shut out.
  */
 export async function prepareDemoOperators(parts: OperatorsParts, file: string): Promise<DemoOperator[]> {
   if (parts.brands().some(({ policy }) => policy !== 'demo')) {
@@ -49,7 +49,7 @@ export async function prepareDemoOperators(parts: OperatorsParts, file: string):
   return ready;
 }
 
-/** False when the name is somebody's who is no demo operator, or the account was closed. */
+/** False when the name belongs to an operator who is no demo operator, or the account was closed. */
 async function prepareOne(
   parts: OperatorsParts,
   login: DemoOperator,
@@ -58,7 +58,7 @@ async function prepareOne(
   const { platform, hasher, factors } = parts;
   const found = await findOperatorByName(platform.db, login.username);
   if (found && (!found.isDemo || found.disabledAt)) return false;
-  // A lost file gives nobody new secrets for an account that lives: an owner renews it by hand.
+  // If the file is lost, an open account gets no new secrets: an owner renews it by hand.
   if (found) return isKept;
   const passwordHash = await hasher.hash(login.password);
   const at = platform.clock.now();

@@ -6,11 +6,11 @@ export interface RecordedAction {
   /** Null: the program itself, or a command on the machine. */
   readonly operatorId: bigint | null;
   readonly operatorName: string;
-  /** Null: it concerns no brand. */
+  /** Null: the action concerns no brand. */
   readonly brandId: bigint | null;
-  /** What can be written is in the contract, since the office has a text for each. */
+  /** The contract lists the actions, because the back office has a text for each. */
   readonly action: TrailAction;
-  /** What it was done to: `member:100001`. */
+  /** The subject, such as `member:100001`. */
   readonly subject: string;
   readonly reason?: string;
   readonly before?: object | null;
@@ -19,15 +19,15 @@ export interface RecordedAction {
 }
 
 /**
- * One row of the audit trail, in the transaction of what it tells of. The last statement of that transaction: from here
- * to its end every other action of the house waits.
+ * Writes one row of the audit trail in the transaction that it describes. It is the last statement of that transaction,
+ * because every other action of the house waits from here to its end.
  */
 export async function recordAction(platform: Pick<Platform, 'clock'>, tx: Tx, action: RecordedAction): Promise<void> {
   const { reason = '', before = null, after = null } = action;
   await insertAction(tx, { ...action, at: platform.clock.now(), reason, before: plain(before), after: plain(after) });
 }
 
-/** Who acts, for whom and from where, as a call of the back office knows it. */
+/** Who acts, for which brand and from where. */
 export function actedBy({
   actor,
   brand,
@@ -39,7 +39,7 @@ export function actedBy({
   return { operatorId: actor.operatorId, operatorName: actor.name, brandId: brand.id, ip };
 }
 
-/** Amounts and ids as texts: JSON has no number for them. */
+/** Amounts and ids are texts, because JSON has no number for them. */
 function plain(told: object | null): object | null {
   return (
     told &&

@@ -5,7 +5,7 @@ import type { OperatorsParts, OperatorVisitor } from './operators-parts.ts';
 import { revokePasskey } from './passkey.store.ts';
 import { recordAction } from './record-action.ts';
 
-/** With the password. Most are taken away because their device is gone: whatever it has opened ends with it. */
+/** Needs the password. A passkey is usually removed because its device is lost, so the sessions it has opened end with it. */
 export async function removePasskey(
   parts: OperatorsParts,
   { id, password }: { id: bigint; password: string },

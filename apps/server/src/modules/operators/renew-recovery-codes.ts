@@ -6,7 +6,7 @@ import { lockOperator } from './operator.store.ts';
 import type { OperatorsParts, OperatorVisitor } from './operators-parts.ts';
 import { recordAction } from './record-action.ts';
 
-/** With the password and a code: a screen that was left open does not make keys of the house. */
+/** Needs the password and a code, so that an abandoned screen cannot make recovery codes. */
 export async function renewRecoveryCodes(
   parts: OperatorsParts,
   form: { password: string; secondFactor: string },
@@ -19,7 +19,7 @@ export async function renewRecoveryCodes(
   await guard.succeed(guarded);
   const { codes, hashes } = makeRecoveryCodes();
   await platform.inTx(async (tx) => {
-    // Two at once: the codes of the second are the ones that count.
+    // Of two concurrent requests the codes of the second count.
     await lockOperator(tx, operatorId);
     await replaceRecoveryCodes(tx, operatorId, hashes);
     await recordAction(platform, tx, {

@@ -2,9 +2,9 @@ import { Refusal, type Tx } from '../../platform/context/index.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { countAsOne } from './hand.store.ts';
 
-/** Two operators, the second of whom is about to agree with the first. */
+/** Two operators; the second is about to agree with the first. */
 export interface TwoAsked {
-  /** Null is a fault: somebody was to be the second with nobody before them. */
+  /** Null is a fault: there is no first operator to agree with. */
   readonly first: bigint | null;
   readonly second: bigint;
 }
@@ -13,7 +13,7 @@ export type CheckTwo = (tx: Tx, asked: TwoAsked) => Promise<void>;
 
 const hourMs = 3_600_000;
 
-/** Until when somebody who came by another's link is that one's hand; null: they stand for themselves. */
+/** Until when a newly invited operator counts as the maker of the invitation; null: they count as themselves. */
 export function ownHandFrom(
   { invitedBy, joinedAt }: { invitedBy: bigint | null; joinedAt: Date | null },
   rule: { waitHours: number; now: Date },
@@ -24,8 +24,8 @@ export function ownHandFrom(
 }
 
 /**
- * Whether two operators are two people (docs/decisions/103). Whoever makes a link can also use it, so for a while its
- * holder counts as whoever made it, and so do all who came by links of the same one. Refuses with `same_operator` or
+ * Whether two operators are two people (decision 103). The maker of an invitation can also use it, so for a while its
+ * holder counts as the maker, and so do all who were invited by the same person. Refuses with `same_operator` or
  * `second_person_new`.
  */
 export function createCheckTwo({ clock }: { readonly clock: Clock }, waitHours: number): CheckTwo {

@@ -9,7 +9,7 @@ export interface Reader {
   readonly language: CallContext['language'];
 }
 
-/** In the reader's language, or the brand's own; an offer that has lost its words goes by its number. */
+/** In the reader's language, or the brand's default; an offer without a text is shown by its number. */
 export function titleOf({ title, offerId }: Pick<BonusRow, 'title' | 'offerId'>, { brand, language }: Reader): string {
   return title[language] ?? title[brand.defaultLanguage] ?? `${offerId}`;
 }
@@ -33,7 +33,7 @@ export function viewBonus(row: BonusRow, { brand, language }: Reader): Bonus {
     reason: row.reason,
     amount: formatAmount(row.amountMinor ?? row.mostMinor),
     required: formatAmount(required),
-    // More than was asked is of no interest to anybody.
+    // Shown up to the required amount.
     wagered: formatAmount(row.wageredMinor < required ? row.wageredMinor : required),
     createdAt: row.createdAt.getTime(),
     grantedAt: row.grantedAt?.getTime() ?? null,

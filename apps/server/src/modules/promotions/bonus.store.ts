@@ -1,7 +1,7 @@
 import type { BonusEnd, BonusProduct, BonusState, Language } from '@fairhouse/contract';
 import { optionalBig, type Db, type Tx } from '../../platform/db/index.ts';
 
-/** What was promised with a deposit, under the terms of that moment, and what became of it. */
+/** A bonus promised with a deposit, under the terms of that moment, and its state. */
 export interface BonusRow {
   readonly id: bigint;
   readonly brandId: bigint;
@@ -17,11 +17,11 @@ export interface BonusRow {
   readonly wagerTimes: number;
   readonly product: BonusProduct;
   readonly days: number;
-  /** The most it can come to by what was asked for. */
+  /** The most it can come to, by the requested deposit. */
   readonly mostMinor: bigint;
   /** What was granted; null: nothing yet. */
   readonly amountMinor: bigint | null;
-  /** When somebody looked last. */
+  /** When the bonus was last looked at. */
   readonly wageredMinor: bigint;
   readonly state: BonusState;
   readonly reason: BonusEnd | null;
@@ -117,7 +117,7 @@ export async function insertBonus(tx: Tx, made: BonusMade): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** One that waits comes to nothing, and what was kept for it is free; null: it does not wait any more. */
+/** A waiting bonus becomes void, and its share of the budget is free; null: it does not wait any more. */
 export async function endWaiting(
   tx: Tx,
   { id, reason, at }: { id: bigint; reason: BonusEnd; at: Date },
@@ -134,7 +134,7 @@ export async function endWaiting(
   return row;
 }
 
-/** Of a request that was refused in the transaction that had kept it: as if nobody had asked. */
+/** For a request that was refused in the transaction that had stored it: removes every trace. */
 export async function deleteWaiting(tx: Tx, depositId: bigint): Promise<void> {
   const {
     rows: [raw],
@@ -162,7 +162,7 @@ export async function updateWagered(db: Db, looked: { id: bigint; wageredMinor: 
   ]);
 }
 
-/** What operators have taken out of the books has no movement left to end with. */
+/** Operators have taken the bonus back in the books, so no movement is left to end it. */
 export async function dropBonus(db: Db, { id, at }: { id: bigint; at: Date }): Promise<void> {
   await db.query(
     `select promotions.take_steps(array[$1::bigint], array['forfeited'], array[null::bigint], array['reversed'], array[$2::bigint])`,
@@ -184,7 +184,7 @@ export async function findByDeposits(db: Db, depositIds: readonly bigint[]): Pro
   return rows.map(toRow);
 }
 
-/** The one that waits or runs. */
+/** The bonus that waits or runs. */
 export async function findOpen(db: Db | Tx, memberId: bigint): Promise<BonusRow | null> {
   const {
     rows: [raw],
@@ -213,7 +213,7 @@ export async function findBonuses(
   return { list: list.rows.map(toRow), total: Number(count.rows[0]?.count ?? 0) };
 }
 
-/** Running bonuses somebody should look at. */
+/** Running bonuses that are due for a look. */
 export async function findDue(db: Db, now: Date, page: { after: bigint; most: number }): Promise<BonusRow[]> {
   const { rows } = await db.query<Raw>(
     `select ${columns} from promotions.bonus where state = 'open' and (look_at <= $1 or ends_at <= $1) and id > $2 order by id limit $3`,
@@ -222,7 +222,7 @@ export async function findDue(db: Db, now: Date, page: { after: bigint; most: nu
   return rows.map(toRow);
 }
 
-/** Numbers of deposits with which a bonus is promised. */
+/** Numbers of deposits with a promised bonus. */
 export async function findPromised(db: Db, page: { after: bigint; most: number }): Promise<{ id: bigint }[]> {
   const { rows } = await db.query<{ id: string }>(
     `select deposit_id as id from promotions.bonus where state = 'waiting' and deposit_id > $1 order by deposit_id limit $2`,

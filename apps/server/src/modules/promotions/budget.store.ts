@@ -33,7 +33,7 @@ const toRow = (raw: Raw): BudgetRow => ({
   forfeitedMinor: BigInt(raw.forfeited),
 });
 
-/** Locked until the transaction ends: of two that ask at once the second sees what was promised to the first. */
+/** Locked until the end of the transaction, so that the second of two requests sees what was promised to the first. */
 export async function lockBudget(
   tx: Tx,
   of: { brandId: bigint; offer: DepositOffering; currency: string },
@@ -66,7 +66,7 @@ export async function findBudgets(db: Db, brandId: bigint): Promise<BudgetRow[]>
   return rows.map(toRow);
 }
 
-/** Offers a member has taken, and when last; what came to nothing before it was granted counts as never taken. */
+/** Offers a member has taken, and when last; a bonus that was never granted does not count. */
 export async function findTaken(
   db: Db | Tx,
   member: { memberId: bigint; brandId: bigint },

@@ -4,7 +4,7 @@ import { endBonus } from './end-bonus.ts';
 import { lookAtBonus } from './look-at-bonus.ts';
 import type { PromotionsParts } from './promotions-parts.ts';
 
-/** Back to the house at the member's wish; what has been earned by play is theirs first. Said twice it is the same. */
+/** Returns the bonus to the house at the member's request, after crediting what wagering has already freed. A repeat changes nothing. */
 export async function giveUpBonus(parts: PromotionsParts, bonusId: string, actor: MemberActor): Promise<BonusRow> {
   const { platform } = parts;
   const id = readRowId(bonusId);
@@ -12,7 +12,7 @@ export async function giveUpBonus(parts: PromotionsParts, bonusId: string, actor
   if (own?.memberId !== actor.memberId || own.brandId !== actor.brandId) throw new Refusal('bonus_unknown');
   if (own.state === 'waiting')
     await platform.inTx((tx) => endWaiting(tx, { id, reason: 'given_up', at: platform.clock.now() }));
-  // It may have been granted in the meantime: what was asked for is that there is none.
+  // It may have been granted meanwhile: the member wants no bonus, so it ends too.
   const row = await lookAtBonus(parts, (await findBonus(platform.db, id)) ?? own);
   if (row.state === 'open') await endBonus(parts, row, { to: 'forfeited', reason: 'given_up' });
   const ended = await findBonus(platform.db, id);

@@ -11,8 +11,8 @@ export interface DepositEnded {
 }
 
 /**
- * Grants what was promised for what has really arrived, or lets go of it. However often it is called, from however many
- * processes, it is granted once: its key is the number of the bonus.
+ * Grants the promised bonus for the amount that arrived, or makes it void. However often and from however many processes
+ * it is called, it is granted once: its key is the number of the bonus.
  */
 export async function followDeposit(parts: PromotionsParts, { depositId, arrivedMinor }: DepositEnded): Promise<void> {
   const [row] = await findByDeposits(parts.platform.db, [depositId]);

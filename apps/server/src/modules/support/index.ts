@@ -33,14 +33,14 @@ export const supportModule = defineModule({
 export interface SupportDoor {
   readonly parts: SupportParts;
   readonly desk: SupportDesk;
-  /** What somebody has said at an empty chat desk; the same key is the same message. */
+  /** A message left at an unattended chat desk; the same key is the same message. */
   takeMessage(tx: Tx, left: MessageLeft): Promise<void>;
-  /** What the members to try a demo brand with have written; other brands begin empty. */
+  /** Matters of the demo members; other brands begin without any. */
   seedMatters(brand: Brand, members: readonly { id: bigint; userName: string }[]): Promise<void>;
 }
 
 const minuteMs = 60_000;
-/** Whoever writes more than that says it at the chat desk. */
+/** A member who writes more than this is referred to the chat. */
 const feedbackByAddress = { count: 10, windowMs: 10 * minuteMs };
 const writingByMember = { count: 20, windowMs: 60 * minuteMs };
 

@@ -1,6 +1,6 @@
 import type { MatterState } from '@fairhouse/contract';
 
-/** State to allowed next states; nothing else assigns one. A complaint may come back once, and what is closed stays so. */
+/** State to allowed next states; nothing else assigns one. A complaint may come back once; a closed matter stays closed. */
 const nextStates: Readonly<Record<MatterState, readonly MatterState[]>> = {
   received: ['in_hand', 'answered', 'closed'],
   in_hand: ['in_hand', 'answered', 'closed'],
@@ -14,5 +14,5 @@ export function statesBefore(state: MatterState): MatterState[] {
   return (Object.keys(nextStates) as MatterState[]).filter((before) => nextStates[before].includes(state));
 }
 
-/** What waits for the house. */
+/** Matters that wait for the house. */
 export const waitingStates: readonly MatterState[] = ['received', 'in_hand', 'contested'];

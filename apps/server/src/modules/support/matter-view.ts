@@ -4,7 +4,7 @@ import type { MatterRow, StepRow } from './matter.store.ts';
 
 const letters = { feedback: 'F', complaint: 'C', message: 'M' } as const satisfies Record<MatterKind, string>;
 
-/** What a matter is called on paper and in the inbox. */
+/** The number of a matter in texts and messages. */
 export function numberOf({ kind, id }: Pick<MatterRow, 'kind' | 'id'>): string {
   return `${letters[kind]}-${id}`;
 }

@@ -25,14 +25,14 @@ export interface MatterMade extends Pick<
   readonly clientKey: string | null;
 }
 
-/** Whose doing a step is, and what was said with it. */
+/** Who took a step, and the text written with it. */
 export interface StepBy {
   readonly by: 'member' | 'operator' | 'job';
   readonly at: Date;
   readonly operatorId?: bigint;
   readonly operatorName?: string;
   readonly text?: string;
-  /** For colleagues alone. */
+  /** For operators only. */
   readonly isInner?: boolean;
 }
 
@@ -54,7 +54,7 @@ export interface MatterFilter {
   readonly memberId: bigint | null;
   readonly id: bigint | null;
   readonly isOpen: boolean;
-  /** Whose promise was broken by this moment. */
+  /** Matters that are overdue at this moment. */
   readonly lateAt: Date | null;
   readonly from: Date | null;
   readonly to: Date | null;
@@ -67,7 +67,7 @@ export interface Part {
 
 const columns =
   'id, brand_id, member_id, kind, type, sender, content, state, due_at, taken_by, taken_by_name, created_at, version';
-/** The partial index matter_waiting says the same. */
+/** The partial index matter_waiting has the same condition. */
 const waiting = `state in ('received', 'in_hand', 'contested')`;
 
 interface Raw {
@@ -144,7 +144,7 @@ export async function lockMatter(tx: Tx, id: bigint): Promise<MatterRow | null> 
   return rows[0] ? readMatter(rows[0]) : null;
 }
 
-/** Own ones in one order: two of a moment count one another. */
+/** A member's writings run one after another, so that each counts the others. */
 export async function countOpenComplaints(tx: Tx, memberId: bigint): Promise<number> {
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('support.complaints', $1))`, [memberId]);
   const { rows } = await tx.query<{ count: number }>(
@@ -159,7 +159,7 @@ export interface StateChange {
   readonly to: MatterState;
   readonly takenBy?: bigint;
   readonly takenByName?: string;
-  /** A new promise. */
+  /** A new day by which it is answered. */
   readonly dueAt?: Date;
 }
 
@@ -242,7 +242,7 @@ export async function insertPicture(
   ]);
 }
 
-/** Names of the pictures of each matter, in the order they came. */
+/** Names of the pictures of each matter, in the order of upload. */
 export async function findPictures(db: Db | Tx, ids: readonly bigint[]): Promise<Map<bigint, string[]>> {
   const { rows } = await db.query<{ matter_id: string; names: string[] }>(
     `select matter_id, array_agg(upload_name::text order by sent_at, upload_name) as names from support.matter_picture where matter_id = any ($1) group by matter_id`,
@@ -269,7 +269,7 @@ export async function findOwnMatters(
   return { list: list.rows.map(readMatter), total: count.rows[0]?.count ?? 0 };
 }
 
-/** What waits comes first, what is due soonest before all; then the newest. */
+/** Waiting matters first, the most urgent at the top; then the newest. */
 export async function findMatters(
   db: Db,
   filter: MatterFilter,

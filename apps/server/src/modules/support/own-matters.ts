@@ -27,7 +27,7 @@ export const picturePurpose = 'support.picture';
 const perPage = 9;
 const dayMs = 86_400_000;
 
-/** As its member sees it: who answered has no name, and words among colleagues are not there. */
+/** As its member sees it: without the name of the operator and without internal notes. */
 export async function viewsOf({ platform: { db } }: SupportParts, rows: readonly MatterRow[]): Promise<Matter[]> {
   const ids = rows.map(({ id }) => id);
   const [steps, pictures] = await Promise.all([findSteps(db, ids), findPictures(db, ids)]);
@@ -64,7 +64,7 @@ export async function listOwn(
   return { list: await viewsOf(parts, list), total, totalPages: Math.max(1, Math.ceil(total / perPage)) };
 }
 
-/** The member's own; another's is as unknown as none. */
+/** The member's own; another member's is unknown. */
 export async function findOwn(
   { platform: { db } }: SupportParts,
   matterId: string,
@@ -85,7 +85,7 @@ export async function readOwnPicture(
   return image;
 }
 
-/** While the matter waits for the house; three in all (spec 9). */
+/** While the matter waits for the house; at most three (spec 9). */
 export async function sendPictures(
   parts: SupportParts,
   sent: { matterId: string; images: readonly UploadedImage[] },
@@ -113,7 +113,7 @@ export async function sendPictures(
   });
 }
 
-/** A complaint whose answer settles nothing goes back to the house, once and with a new promise. */
+/** A member sends a complaint back if the answer settles nothing: once, and with a new day of answer. */
 export async function contest(
   parts: SupportParts,
   asked: { matterId: string; content: string },

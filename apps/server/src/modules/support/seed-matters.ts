@@ -10,7 +10,7 @@ interface Seed {
   readonly content: string;
 }
 
-/** One of each kind and question type that an operator meets on a usual day. */
+/** One matter of each kind and question type. */
 const seeds: readonly Seed[] = [
   {
     key: 'seed-paid-late',
@@ -51,7 +51,7 @@ const seeds: readonly Seed[] = [
 ];
 const dayMs = 86_400_000;
 
-/** What the members to try a demo brand with have written, so that its desk has something to answer; each once, ever. */
+/** Matters of the demo members, so that the desk has something to answer; each is written once. */
 export async function seedMatters(
   { platform }: SupportParts,
   brand: Brand,

@@ -38,7 +38,7 @@ interface Act {
   readonly version: number;
 }
 
-/** What operators do with what was written to a brand. */
+/** What operators do with the matters of a brand. */
 export interface SupportDesk {
   list(asked: DeskAsked, context: Context): Promise<{ list: RowView[]; total: number; totalPages: number }>;
   readFile(matterId: string, context: Context): Promise<MatterFile>;
@@ -115,13 +115,13 @@ export function createSupportDesk(parts: SupportParts): SupportDesk {
 interface Done {
   readonly to: 'in_hand' | 'answered' | 'closed';
   readonly action: 'matter.taken' | 'matter.answered' | 'matter.closed';
-  /** For the member. */
+  /** The text for the member. */
   readonly text?: string;
-  /** For colleagues. */
+  /** The note for operators. */
   readonly reason?: string;
 }
 
-/** One act of an operator: on the locked row, with the version they have read, and into the trail in the same transaction. */
+/** One act of an operator: on the locked row, with the version they have read, and with a row of the trail in the same transaction. */
 async function actOn(
   { platform, recordAction }: SupportParts,
   { done, ...asked }: Act & { row: MatterRow; done: Done },

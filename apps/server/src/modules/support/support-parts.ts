@@ -7,7 +7,7 @@ export interface SupportDeps {
   recordAction: OperatorsDoor['recordAction'];
 }
 
-/** What the use cases of support stand on. */
+/** What the use cases of support need. */
 export interface SupportParts extends SupportDeps {
   readonly platform: Platform;
   readonly limits: { readonly feedbackByAddress: RateLimit; readonly writingByMember: RateLimit };

@@ -10,11 +10,11 @@ export interface FeedbackForm {
   readonly captchaProof: string;
 }
 
-/** Complaints of one member that may wait for the house at a time. */
+/** Complaints of one member that may wait at a time. */
 export const openComplaintsMax = 5;
 const dayMs = 86_400_000;
 
-/** Feedback (spec 5): question type, description and captcha; of a visitor by the name they give, of a member by their own. */
+/** Feedback (spec 5): question type, description and captcha; from a visitor under the given name, from a member under their own. */
 export async function sendFeedback(
   parts: SupportParts,
   form: FeedbackForm & { readonly sender: string },
@@ -52,7 +52,7 @@ export function sendComplaint(
   );
 }
 
-/** What somebody wanted to say at the chat desk when nobody was there. */
+/** A message to the chat desk when nobody was there. */
 export function leaveMessage(
   parts: SupportParts,
   form: { content: string; clientKey: string },
@@ -75,7 +75,7 @@ export interface MessageLeft {
   readonly clientKey: string;
 }
 
-/** Of the chat desk, for a member who waited there; commits with what that does. */
+/** Called by the chat for a member who waited there; commits with the caller's changes. */
 export async function takeMessage(
   { platform }: SupportParts,
   tx: Tx,
@@ -91,7 +91,7 @@ export async function takeMessage(
   });
 }
 
-/** What was written, without what nobody sees; counted in characters as people count them. */
+/** The text without invisible characters, counted as people count characters. */
 export function readContent(text: string, lengthMax: number): string {
   const content = text.replaceAll(unseen, '').trim();
   if (content === '') throw new Refusal('feedback_empty', { fields: 'content' });
@@ -99,7 +99,7 @@ export function readContent(text: string, lengthMax: number): string {
   return content;
 }
 
-/** Control characters and the signs that turn the direction of a text; line ends stay. */
+/** Control characters and marks that change the direction of text; line ends stay. */
 const unseen = /[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
 interface Written {
@@ -133,7 +133,7 @@ async function write(
   });
 }
 
-/** The same key with the same words is the same matter; with others it is a mistake of the client. */
+/** The same key with the same text is the same matter; with another text it is a mistake of the client. */
 function sameAsBefore(
   known: MatterRow | null,
   { kind, content, type }: Pick<Written, 'kind' | 'content' | 'type'>,
