@@ -1,14 +1,14 @@
 import type { DrawnPage, Language, PageRequest, TokensByTheme } from '@fairhouse/contract';
 import { languageTag } from '@fairhouse/i18n';
 
-/** Hashed names out of the client bundle (vite.config.ts). */
+/** Hashed file names of the client bundle (vite.config.ts). */
 export interface PageAssets {
   script: string;
   styles: string[];
   imports: string[];
   fonts: Record<Language, string[]>;
   messages: Record<Language, string>;
-  /** What a list of games needs beside that (`lists`), and pages by their address. */
+  /** The further files of a list of games (`lists`), and of pages by their address. */
   pages: Readonly<Record<string, string[]>>;
   pageMessages: Record<Language, string>;
 }
@@ -22,9 +22,10 @@ interface DocumentParts {
 }
 
 /*
- * Runs before anything is painted: theme, folded menu, answered age question and a waiting session as attributes,
- * so that neither colours nor the gate flash. A press on the gate counts even before the page's scripts are there, and so does
- * one that opens a drawer; one on another button is kept for them, as is a browser's offer to install the house.
+ * Runs before anything is painted: it sets theme, folded menu, answered age question and a waiting session as
+ * attributes, so that neither colours nor the gate flash. A press on the gate, and one that opens a drawer, count even
+ * before the page's scripts have loaded; a press on another button is kept for them, and so is a browser's offer to
+ * install the site.
  */
 const firstScript = `(()=>{const d=document.documentElement,g=(k,s=localStorage)=>{try{return s.getItem(k)}catch{return null}};
 const t=g('theme')||(matchMedia('(prefers-color-scheme: light)').matches?'light':'dark');d.dataset.theme=t==='light'?'light':'dark';
@@ -34,12 +35,13 @@ addEventListener('click',e=>{const b=e.target.closest?.('button');if(b&&!b.match
 if(e.target.closest?.('[data-age-enter]')){try{localStorage.setItem('age-confirmed',new Date().toISOString())}catch{}
 d.dataset.age='confirmed';document.getElementById('page')?.removeAttribute('inert')}})})()`;
 
-/** Directly behind the page: a browser that has answered the age question need not wait for scripts to use it. */
+/** Directly after the page: a browser that has answered the age question need not wait for scripts to use it. */
 const gateScript = `if(document.documentElement.dataset.age)document.getElementById('page')?.removeAttribute('inert')`;
 
 /**
- * Scripts are fetched and begin when the first pictures are painted: they are three quarters of what the page loads and hold
- * a phone up for a good second, while the page can be read and its links work without them. No picture keeps them for long.
+ * Scripts are fetched and run after the first pictures are painted: they are three quarters of what the page loads and
+ * occupy a phone for a good second, while the page can be read and its links work without them. A slow picture does not
+ * delay them for long.
  */
 const startScript = (
   script: string,
@@ -54,7 +56,7 @@ Promise.all(painted).then(()=>requestAnimationFrame(()=>setTimeout(begin)));setT
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
-/** JSON inside a script element: nothing in it can close the element. */
+/** JSON inside a script element; no content of it can close the element. */
 export function jsonForScript(value: unknown): string {
   return JSON.stringify(value)
     .replace(/</g, '\\u003c')
@@ -79,7 +81,7 @@ export function buildDocument({ request, assets, title, description, body }: Doc
     language,
     permission: { brand },
   } = initial;
-  // The carousel stands on the home page only; fetched for another page it would be fetched for nothing.
+  // The carousel is only on the home page, so no other page fetches it.
   const firstBanner = request.path === '/' ? initial.banners[0]?.url : undefined;
   const parts = assets.pages[initial.firstGames ? 'lists' : request.path];
   const modules = [

@@ -15,7 +15,7 @@ const registerDialog = async () => (await import('../features/identity/register-
 const forgotPasswordDialog = async () =>
   (await import('../features/identity/forgot-password-dialog.tsx')).ForgotPasswordDialog;
 
-/** Every dialog of the site; each is a lazy part of its own. */
+/** Every dialog of the site; each is loaded lazily. */
 export const modals: ModalRegistry = {
   login: { title: 'brand.logIn', load: () => bannered('w_login', loginDialog()) },
   register: { title: 'brand.register', load: () => bannered('w_register', registerDialog()) },

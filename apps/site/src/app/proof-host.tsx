@@ -4,7 +4,7 @@ import { useAskedProof } from '../shared/proof/proof-store.ts';
 
 type Dialog = ComponentType<{ onEnd: (isProved: boolean) => void }>;
 
-/** Where a member is asked to show a secret once more; costs nothing until the first call wants it. */
+/** The place where a member is asked for fresh proof; it loads nothing until a call needs it. */
 export function ProofHost() {
   const { texts } = useTexts();
   const asked = useAskedProof();

@@ -23,7 +23,7 @@ const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundPage
 
 const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : undefined);
 
-/** Search parameters by name; the rest of the address is kept out of the pages. */
+/** Search parameters by name; pages do not read the rest of the address. */
 function pickSearch<const N extends string>(...names: readonly N[]) {
   return (search: Record<string, unknown>) => {
     const picked: { [K in N]?: string } = {};
@@ -35,7 +35,7 @@ function pickSearch<const N extends string>(...names: readonly N[]) {
   };
 }
 
-/** Spec 2: these addresses all show home; /login, /register and /reset open their dialog over it, and lead `back` after a login. */
+/** Spec 2: these addresses all show home; /login, /register and /reset open their dialog over it, and a login leads to `back`. */
 const homeRoutes = (['/', '/index', '/index.html', '/home', '/login', '/register', '/reset'] as const).map((path) =>
   createRoute({ getParentRoute: () => root, path, component: HomePage, validateSearch: pickSearch('back') }),
 );
@@ -64,12 +64,12 @@ const lotteryRoutes = (['/lottery', '/seaLottery', '/vnLottery'] as const).map((
   }),
 );
 
-/** Rooms of the specification that are still being built: nothing leads there, and who knows the address is told so. */
+/** Pages of the specification that are not built yet: nothing links to them, and a visitor who knows the address is told so. */
 const closedRoutes = (['/pointMall'] as const).map((path) =>
   createRoute({ getParentRoute: () => root, path, component: NotOpenPage }),
 );
 
-/** Help, downloads, and what the house writes about itself. */
+/** Help, downloads, and house pages. */
 const contentRoutes = (['help', 'download', 'about', 'terms', 'privacy', 'responsible', 'beginner'] as const).map(
   (name) => createRoute({ getParentRoute: () => root, path: `/${name}`, component: contentPage(name) }),
 );
@@ -121,17 +121,17 @@ const routeTree = root.addChildren([
   ...pageRoutes,
 ]);
 
-/** One router per page: on the server for the path asked for, in the browser over its history. */
+/** One router per page: on the server for the requested path, in the browser over its history. */
 export function createSiteRouter(serverPath?: string) {
   const router = createRouter({
     routeTree,
-    // Plain text in addresses (?nodeId=1001), as links from elsewhere write them.
+    // Plain text in addresses (?nodeId=1001), as links from other sites write them.
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch: (search) => {
       const pairs = Object.entries(search).filter(([, value]) => value !== undefined) as [string, string][];
       return pairs.length > 0 ? `?${new URLSearchParams(pairs).toString()}` : '';
     },
-    // Of use in a browser only; on the server it would write a script of its own into the page.
+    // Only useful in a browser; on the server it would add a script to the page.
     scrollRestoration: serverPath === undefined && makeScrollRestoration(),
     ...(serverPath !== undefined && { history: createMemoryHistory({ initialEntries: [serverPath] }) }),
   });

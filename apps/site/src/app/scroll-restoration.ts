@@ -1,13 +1,13 @@
 import type { AnyRouter } from '@tanstack/react-router';
 
 /**
- * Whether a page that was drawn takes the place it had before, or its top (spec 2). The markup of the first one is read
- * and scrolled before its scripts come: who has moved on meanwhile is not carried back.
+ * Whether a drawn page scrolls to its earlier place or to its top (spec 2). The first page is read and scrolled before
+ * its scripts come, so a reader who has scrolled on is not moved back.
  */
 export function makeScrollRestoration(): () => boolean {
   let isFirst = true;
   return () => {
-    // A page that is loaded again, or gone back to, has a place: the browser may have found only a part of the way to it.
+    // A page that is reloaded, or reached by going back, has a place; the browser may have got only part of the way to it.
     const isRead =
       isFirst &&
       scrollY > 0 &&

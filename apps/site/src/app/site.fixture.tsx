@@ -102,7 +102,7 @@ export function sampleInitial(over: Partial<InitialState> = {}): InitialState {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Answers each call by the last part of its path with an envelope; what is not named is refused. */
+/** Answers each call by the last segment of its path with an envelope; other calls are refused. */
 export function answerCalls(values: Values = {}): void {
   const known: Values = {
     GCSGAME_hotGamesV2: { list: sampleInitial().hotGames },
@@ -124,7 +124,7 @@ export function answerCalls(values: Values = {}): void {
   });
 }
 
-/** What a browser has and this one lacks. */
+/** Browser features that the test environment lacks. */
 export function furnishBrowser({ reducedMotion = false, isWide = false } = {}): void {
   closeModal();
   vi.stubGlobal('matchMedia', (query: string) => ({
@@ -176,7 +176,7 @@ export async function renderSite(path: string, initial = sampleInitial(), { over
   return { ...render(<Site initial={initial} texts={texts} router={router} />), router, texts };
 }
 
-/** One component with what all of them stand in: texts, first state, calls and addresses. */
+/** One component inside everything it needs: texts, first state, calls and addresses. */
 export async function renderPart(
   part: ReactElement,
   { language = 'EN', initial = sampleInitial() }: { language?: Language; initial?: InitialState } = {},
@@ -195,7 +195,7 @@ export async function renderPart(
     <InitialStateProvider initial={initial}>
       <TextsProvider texts={createTexts(language, allMessages[language])}>
         <QueryClientProvider client={createQueryClient()}>
-          {/* The test's own small router stands where the site's would. */}
+          {/* A small router of the test in place of the site's. */}
           <RouterProvider router={router as never} />
         </QueryClientProvider>
       </TextsProvider>

@@ -6,7 +6,10 @@ import { openModal } from '../shared/modal/modal-store.ts';
 import { asMember } from '../shared/session/as-member.ts';
 import { useIsWide } from '../shared/view/use-is-wide.ts';
 
-/** The popup game list: a press on a game plays it, on wide screens over the page one is on; a tile that stands for the vendor itself would only lead here. */
+/**
+ * The popup game list: a press on a game plays it, on wide screens over the present page. A tile that stands for the
+ * vendor itself is left out, because it would only lead here.
+ */
 export function VendorGamesDialog({ vassalage, name, close }: { vassalage: string; name: string; close: () => void }) {
   const launch = useLaunchGame();
   const isWide = useIsWide();

@@ -4,7 +4,7 @@ import { BannerStrip } from '../features/content/banner-strip.tsx';
 import { bannerAddress } from './home/banner-address.ts';
 import { useOpenBanner } from './home/use-open-banner.ts';
 
-/** A dialog below the banner of its group (spec 3); a press on the banner leaves the dialog. */
+/** A dialog below the banner of its group (spec 3); a press on the banner closes the dialog. */
 export function withBanner<P extends { close: () => void }>(
   group: Banner['groupName'],
   Dialog: ComponentType<P>,

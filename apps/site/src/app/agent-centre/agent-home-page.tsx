@@ -17,7 +17,7 @@ import { ThemeSwitch } from '../shell/theme-switch.tsx';
 import { AgentMenu } from './agent-menu.tsx';
 import { agentPages } from './agent-pages.ts';
 
-/** Spec 4: who is no agent is sent to /agent; so is one who has to change the password first. */
+/** Spec 4: a member who is no agent is sent to /agent, and so is an agent who must change the password first. */
 export function AgentHomePage() {
   const session = useSession();
   const navigate = useNavigate();
@@ -44,7 +44,7 @@ export function AgentHomePage() {
   );
 }
 
-/** Around every room of the agent centre: the clock of the house, who is here, and the way out (spec 2). */
+/** The frame of every page of the agent centre: the clock of the house, the agent's name, and the way out (spec 2). */
 function AgentShell({ name, children }: { name: string; children: ReactNode }) {
   const { t } = useTexts();
   const { info, brand } = useInitialState().permission;

@@ -10,7 +10,7 @@ const entryClass =
   'flex min-h-11 items-center gap-2.5 rounded-full px-4 text-sm font-semibold whitespace-nowrap no-underline transition-colors duration-150';
 const restClass = cx(entryClass, 'text-ink-2 hover:bg-surface-1 hover:text-ink-1');
 
-/** The menu of the agent centre: its rooms, then messages and customer service (spec 2). */
+/** The menu of the agent centre: its pages, then messages and customer service (spec 2). */
 export function AgentMenu({ active }: { active: AgentMenuPage['id'] }) {
   const { t } = useTexts();
   const { whitelabel } = useInitialState().permission.info;

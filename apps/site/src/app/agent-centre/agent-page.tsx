@@ -12,7 +12,7 @@ import { useSession } from '../../shared/session/use-session.ts';
 import { LanguageSelect } from '../shell/language-switch.tsx';
 import { ThemeSwitch } from '../shell/theme-switch.tsx';
 
-/** The agents' own door (spec 2): what they get, when somebody is there, and the login form. */
+/** The entrance of agents (spec 2): what they get, when somebody is there, and the login form. */
 export function AgentPage() {
   const { t } = useTexts();
   const brand = useBrand();

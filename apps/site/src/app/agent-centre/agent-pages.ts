@@ -8,7 +8,7 @@ export interface AgentMenuPage {
   icon: IconName;
 }
 
-/** Rooms of the agent centre, in the order of spec 2. */
+/** Pages of the agent centre, in the order of spec 2. */
 export const agentPages: readonly AgentMenuPage[] = [
   { id: 'agentAnnouncement', text: 'agency.rooms.agentAnnouncement', icon: 'bell' },
   { id: 'agentTeamOverview', text: 'agency.rooms.agentTeamOverview', icon: 'team' },

@@ -11,7 +11,7 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** Whether this browser has said that its user is of age. */
+/** Whether this browser has confirmed that its user is of age. */
 export function useAgeConfirmed(): boolean {
   return useSyncExternalStore(subscribe, isConfirmed, () => false);
 }
@@ -20,7 +20,7 @@ export function confirmAge(): void {
   try {
     localStorage.setItem(ageKey, new Date().toISOString());
   } catch {
-    // Asked again next time, then.
+    // Then the question comes again next time.
   }
   document.documentElement.dataset['age'] = 'confirmed';
   for (const listener of listeners) listener();

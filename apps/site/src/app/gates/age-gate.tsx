@@ -13,7 +13,7 @@ const terms = [
   { icon: 'pause', key: 'brand.gateTermsBreak' },
 ] as const satisfies readonly { icon: IconName; key: string }[];
 
-/** The question before the site (spec 9: 18 and over), in the HTML, with everything behind it inert. */
+/** The age question (spec 9: 18 and over), in the HTML; everything behind it is inert. */
 export function AgeGate() {
   const isConfirmed = useAgeConfirmed();
   const [hasLeft, setHasLeft] = useState(false);
@@ -23,7 +23,7 @@ export function AgeGate() {
     if (!isConfirmed) title.current?.focus();
   }, [isConfirmed, hasLeft]);
 
-  // The page behind must not scroll while the question stands.
+  // The page behind must not scroll while the question is open.
   useEffect(() => {
     if (isConfirmed) return;
     const { style } = document.documentElement;
@@ -39,7 +39,7 @@ export function AgeGate() {
       aria-labelledby="gate-title"
       className="age-gate gate-scene fixed inset-0 z-50 overflow-y-auto bg-surface-0"
     >
-      {/* From the top on, not around a middle: the page may be painted before its last lines have come. */}
+      {/* Positioned from the top, not centred: the page may be painted before its last lines have come. */}
       <div className="relative mx-auto grid min-h-full max-w-xl content-start gap-[clamp(1.5rem,9vh,6rem)] px-5 pt-5 pb-[calc(1.5rem+env(safe-area-inset-bottom))]">
         <GateHead />
         {hasLeft ? (

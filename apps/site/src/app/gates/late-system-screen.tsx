@@ -5,7 +5,7 @@ import { lazyPart } from '../pages/lazy-part.tsx';
 export const isClosed = ({ permission }: Pick<InitialState, 'permission'>): boolean =>
   permission.maintenance || permission.regionRestriction;
 
-/** The one screen of a closed house: in its document from the first byte, and fetched by nobody who finds the house open. */
+/** The screen of a closed house: part of its document from the first byte, and not fetched while the house is open. */
 export const LateSystemScreen = lazyPart({
   load: async () => (await import('./system-screen.tsx')).SystemScreen,
   part: 'home',

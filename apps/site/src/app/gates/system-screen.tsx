@@ -11,7 +11,7 @@ interface SystemScreenProps {
   permission: Permission;
 }
 
-/** Spec 4: system status 1 (maintenance) and 2 (region blocked) take the place of the whole site. */
+/** Spec 4: system status 1 (maintenance) and 2 (region blocked) replace the whole site. */
 export function SystemScreen({ status, permission }: SystemScreenProps) {
   const { t } = useTexts();
   const { brand, info } = permission;
@@ -53,7 +53,7 @@ function Maintenance({ notice }: { notice: Permission['maintenanceNotice'] }) {
       {endsAt !== null && (
         <p className="m-0 grid gap-0.5 rounded-lg bg-surface-2 px-4 py-3">
           <span className="text-sm text-ink-3">{t('brand.maintenanceEnd')}</span>
-          {/* The hour is the reader's own, which only the browser knows. */}
+          {/* The time is in the reader's zone, which only the browser knows. */}
           <time dateTime={new Date(endsAt).toISOString()} className="min-h-6 font-semibold tabular-nums">
             {isInBrowser && formatDateTime(endsAt, language)}
           </time>

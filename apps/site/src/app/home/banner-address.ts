@@ -1,6 +1,6 @@
 import type { Banner } from '@fairhouse/contract';
 
-/** Where a banner leads: a page, promotion or game of this site, or another site over https; anything else is only to be looked at. */
+/** Where a banner leads: a page, promotion or game of this site, or another site over https; any other banner is no link. */
 export function bannerAddress({ linkageType, linkage }: Banner): string | null {
   if (linkage === null || linkage === '') return null;
   if (linkageType === 'G') return /^\d+$/.test(linkage) ? `/seamless?nodeId=${linkage}` : null;

@@ -13,7 +13,10 @@ import { useInitialState } from '../../shared/initial/initial-state.tsx';
 
 const neverChanges = () => () => undefined;
 
-/** Home below its banners: what is hot, what the house makes beside who won, why a bet can be checked, and a row per category. */
+/**
+ * The home page below its banners: hot games, the in-house games beside the winner board, why a bet can be checked, and
+ * a row for each category.
+ */
 export function HomeLower() {
   const { t } = useTexts();
   const launch = useLaunchGame();
@@ -26,7 +29,7 @@ export function HomeLower() {
   const hot = useHotGames();
   const house = useRowGames('BGS', true);
   const wins = useWinners();
-  // The scripts may come minutes after the markup, which says what was true then: they take over what is there, then tell the news.
+  // The scripts may come minutes after the markup: they take over the old state first, then load the news.
   const known = initial.hotGames.filter(isHouse);
   const hotGames = isAwake ? (hot.data ?? []) : initial.hotGames;
   const houseGames = isAwake ? house.data : known.length > 0 ? known : undefined;

@@ -8,7 +8,7 @@ import { homeLower } from './home-parts.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { useOpenBanner } from './use-open-banner.ts';
 
-/** Home (spec 2): banners, notices, shortcuts; everything below them comes when somebody is about to use it. */
+/** Home (spec 2): banners, notices, shortcuts; everything below them is loaded when somebody is about to use it. */
 export function HomePage() {
   const { t } = useTexts();
   const openBanner = useOpenBanner();
@@ -28,7 +28,7 @@ export function HomePage() {
   );
 }
 
-/** Knows what is asked and what is open, so that the page need not be drawn again for it. */
+/** Watches the age question and dialogs, so that the page need not be drawn again for them. */
 function DialogOfAddress() {
   useDialogOfAddress();
   return null;

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ComponentTyp
 import { TextsProvider, useTexts } from '@fairhouse/i18n';
 import { useIsHydrated } from '../../shared/arrival/use-is-hydrated.ts';
 
-/** Signs that somebody is there; until one of them, and for a few seconds, the markup of the server does. */
+/** Events of a user; until one of them, or for a few seconds, the markup of the server is enough. */
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'wheel'] as const;
 const latestMs = 4000;
 
@@ -18,8 +18,8 @@ function awaitSign(): Promise<void> {
 }
 
 /**
- * A part of the first view that is in the HTML from the start and gets its scripts only when somebody is about to use it:
- * its links work before. In the browser's own pages (no markup of the server) it comes at once.
+ * A component of the first view that is in the HTML from the start and gets its scripts only when somebody is about to
+ * use it; its links work before. Without markup of the server it loads at once.
  */
 export function latePart(load: () => Promise<ComponentType>, Fallback: ComponentType) {
   let drawn: ComponentType | null = null;
@@ -37,12 +37,12 @@ export function latePart(load: () => Promise<ComponentType>, Fallback: Component
     return { default: await load() };
   });
 
-  /** The server, which waits for nothing while it draws, has the part before it begins. */
+  /** The server does not wait while it draws, so it has loaded the component before it begins. */
   async function preload(): Promise<void> {
     drawn = await load();
   }
 
-  /** The markup of the server is gone (a change of language): nobody waits for a sign any more. */
+  /** The markup of the server is gone after a change of language, so the component loads at once. */
   function Waiting() {
     useEffect(want, []);
     return <Fallback />;
@@ -55,14 +55,14 @@ export function latePart(load: () => Promise<ComponentType>, Fallback: Component
     const isAlive = useRef(false);
     const kept = useRef<HTMLElement | null>(null);
     const { texts } = useTexts();
-    // The same element at every pass: React leaves the server's markup alone only as long as nothing about it changes.
+    // The same element at every render: React leaves the server's markup alone only while nothing about it changes.
     const part = useMemo(() => {
       const Part = drawn ?? Lazy;
       const wake = () => {
         isAlive.current = true;
         kept.current?.click();
       };
-      // It listens for itself: the page may speak another language by now than the markup that is taken over here.
+      // It subscribes by itself: the page may have another language by now than the markup that is taken over.
       return (
         <Suspense fallback={<Waiting />}>
           <TextsProvider texts={texts}>

@@ -28,7 +28,7 @@ const bonus: Shortcut = {
   text: 'content.bonusText',
   tile: 'tile-6',
 };
-/** Spec 6: ranks where there are any, the security centre otherwise. */
+/** Spec 6: the ranks if the brand has them, otherwise the security centre. */
 const account: Shortcut = {
   page: 'securityCenter',
   icon: 'shield',
@@ -37,12 +37,12 @@ const account: Shortcut = {
   tile: 'tile-3',
 };
 
-/** The three shortcut tiles (spec 2, 6); one whose part is switched off is not there. */
+/** The three shortcut tiles (spec 2, 6); a tile whose module is off is left out. */
 export function Shortcuts() {
   const { t } = useTexts();
   const { whitelabel } = useInitialState().permission.info;
   const session = useSession();
-  // A member who is no agent invites where the referral promotion is on; no call tells of promotions yet, so it is not.
+  // A member who is no agent would invite by the referral promotion; no call returns promotions yet, so the tile is left out.
   const mayInvite = hasModule(whitelabel, 'REFERRAL3') && (session.status === 'visitor' || isAgent(session));
   const shown = [mayInvite && invite, hasModule(whitelabel, 'REWCEN3') && bonus, account].filter(
     (each) => each !== false,

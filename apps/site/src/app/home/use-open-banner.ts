@@ -4,7 +4,7 @@ import { useLaunchGame } from '../../features/seamless/use-launch-game.ts';
 import { useInitialState } from '../../shared/initial/initial-state.tsx';
 import { bannerAddress } from './banner-address.ts';
 
-/** What a press on a banner does (spec 2): a game is launched, a page opened, another site beside ours. */
+/** Handles a press on a banner (spec 2): launches a game, opens a page, or opens another site in a new tab. */
 export function useOpenBanner(): (banner: Banner) => void {
   const navigate = useNavigate();
   const launch = useLaunchGame();

@@ -15,7 +15,7 @@ const good = [
   ['remove', 'close'],
 ] as const satisfies readonly [string, IconName][];
 
-/** Spec 1: the apps of the house, with its install guide and a code for phones; the visitor's own device first. */
+/** Spec 1: the apps of the house, with an install guide and a code for phones; the visitor's own device comes first. */
 export function DownloadPage() {
   const { t } = useTexts();
   const own = tellPlatform(navigator);
@@ -78,7 +78,7 @@ function Head() {
   );
 }
 
-/** How to install it on a kind of device, and the press that does it where the browser can. */
+/** How to install it on a kind of device, with a button where the browser can do it. */
 function Guide({ platform, isOwn }: { platform: Platform; isOwn: boolean }) {
   const { t } = useTexts();
   return (
@@ -110,7 +110,7 @@ function Guide({ platform, isOwn }: { platform: Platform; isOwn: boolean }) {
   );
 }
 
-/** Where the brand has an app of another kind as well, or a guide of its own. */
+/** If the brand also has an app for another kind of device, or a guide of its own. */
 function NativeApp({ platform }: { platform: Platform }) {
   const { t } = useTexts();
   const { info } = useInitialState().permission;
@@ -154,7 +154,7 @@ function InstallHere() {
   );
 }
 
-/** By the spec's defaults (spec 9); it holds the brand's app of this kind, and this page where there is none. */
+/** By the defaults of spec 9; it contains the address of the brand's app of this kind, or of this page. */
 function PhoneCode({ platform }: { platform: Platform }) {
   const { t } = useTexts();
   const { info } = useInitialState().permission;

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** What a browser hands over when it is ready to install the site (WICG, beforeinstallprompt); it counts once. */
+/** The event of a browser that is ready to install the site (WICG, beforeinstallprompt); it is good once. */
 interface InstallOffer extends Event {
   prompt(): Promise<unknown>;
 }
 declare global {
   interface Window {
-    /** Kept by the first script of the document, which is there before any other. */
+    /** Kept by the first script of the document, which runs before all others. */
     installOffer?: InstallOffer | null;
   }
 }
@@ -24,7 +24,7 @@ export function useInstallOffer(): InstallOffer | null {
   );
 }
 
-/** The browser asks its own question; an offer that was used is gone. */
+/** The browser shows its own question; a used event is dropped. */
 export async function takeInstallOffer(offer: InstallOffer): Promise<void> {
   window.installOffer = null;
   window.dispatchEvent(new Event('installoffer'));

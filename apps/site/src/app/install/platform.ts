@@ -1,7 +1,7 @@
 export const platforms = ['IOS', 'ANDROID', 'DESKTOP', 'LITE'] as const;
 export type Platform = (typeof platforms)[number];
 
-/** What the visitor holds in the hand. An iPad says it is a Mac, but no Mac is touched with five fingers. */
+/** The visitor's device. An iPad claims to be a Mac, but no Mac has five touch points. */
 export function tellPlatform({
   userAgent,
   maxTouchPoints,

@@ -1,15 +1,15 @@
 import type { Texts } from '@fairhouse/i18n';
 
-/** A house that stays open all day asks for news now and then; a browser does it at each visit anyway. */
+/** A page that stays open all day checks for a new version from time to time; a browser does so at each visit anyway. */
 const askEveryMs = 3_600_000;
 
 /**
- * Registers the service worker, and offers a new one when it has come: it takes over only when the reader says so, and then
- * this page begins anew with it.
+ * Registers the service worker and offers a new one when it is ready: it takes over only when the reader agrees, and
+ * then the page reloads.
  */
 export async function registerWorker(texts: Texts): Promise<void> {
   const { serviceWorker } = navigator;
-  // Without one, as in a private window of some browsers, the house works all the same.
+  // Without a service worker, as in a private window of some browsers, the site works all the same.
   const registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => null);
   if (!registration) return;
   const offer = async (worker: ServiceWorker) => {
@@ -19,7 +19,7 @@ export async function registerWorker(texts: Texts): Promise<void> {
       worker.postMessage('take-over');
     });
   };
-  // The first one of a browser is no news: nothing older is running.
+  // The first worker of a browser is no update.
   const offerNews = (worker: ServiceWorker | null) => {
     if (worker?.state === 'installed' && serviceWorker.controller) void offer(worker);
   };

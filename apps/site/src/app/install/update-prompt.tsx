@@ -7,7 +7,7 @@ interface UpdatePromptProps {
   onLater: () => void;
 }
 
-/** Says that a newer house is there, and waits: a round that is under way is nobody's to break off. */
+/** Says that a new version is ready, and waits, so that no running round is interrupted. */
 export function UpdatePrompt({ onTake, onLater }: UpdatePromptProps) {
   const { t } = useTexts();
   return (
@@ -36,7 +36,7 @@ export function UpdatePrompt({ onTake, onLater }: UpdatePromptProps) {
   );
 }
 
-/** Stands beside the page, in its language, until it is answered. */
+/** Shown beside the page, in its language, until it is answered. */
 export async function showUpdatePrompt(texts: Texts, take: () => void): Promise<void> {
   await addPart(texts, 'pages');
   const place = document.body.appendChild(document.createElement('div'));

@@ -10,7 +10,7 @@ interface MemberMenuProps {
   readonly active: MemberPageEntry | undefined;
 }
 
-/** The menu of the member centre: a column on wide screens; on the others one button with where one is, which opens all of it. */
+/** The menu of the member centre: a column on wide screens; on others a button with the name of the page, which opens the menu. */
 export function MemberMenu({ pages, active }: MemberMenuProps) {
   const { t } = useTexts();
   const id = useId();

@@ -56,7 +56,7 @@ const pages: Record<MemberPageEntry['id'], ReactNode> = {
   securityCenter: <Security />,
 };
 
-/** Pages that say themselves, to who comes by a link or an old address, that this brand does not have them. */
+/** Pages that explain by themselves that this brand does not have them, for visitors with a link or an old address. */
 const tellWhenOff: ReadonlySet<string> = new Set<MemberPageEntry['id']>([
   'transferUpline',
   'transactionHistory',
@@ -67,7 +67,7 @@ function pagesFor(known: readonly MemberPageEntry[]): readonly MemberPageEntry[]
   return memberPages.filter((entry) => tellWhenOff.has(entry.id) || known.includes(entry));
 }
 
-/** The member centre: its menu beside or above the chosen page; whoever has no account of their own is asked for one. */
+/** The member centre: its menu beside or above the chosen page; a visitor or trial user is asked for an account. */
 export function MemberCentre() {
   const session = useSession();
   const { page } = useSearch({ from: '/member' });

@@ -22,11 +22,11 @@ export interface MemberPageEntry {
     | 'securityCenter';
   text: TextKey;
   icon: IconName;
-  /** Shown where the brand has this module; always without. */
+  /** Shown where the brand has this module; without a value always. */
   module?: ModuleId;
 }
 
-/** Pages of the member centre, in the order of spec 2, and those of the house after them; their components are in member-page.tsx. */
+/** Pages of the member centre in the order of spec 2, then those of the house; their components are in member-page.tsx. */
 export const memberPages: readonly MemberPageEntry[] = [
   { id: 'securityCenter', text: 'brand.myAccount', icon: 'user' },
   { id: 'transferFund', text: 'brand.wallets', icon: 'wallet' },

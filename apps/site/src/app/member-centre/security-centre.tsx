@@ -6,7 +6,7 @@ import { LoginHistory } from '../../features/identity/login-history.tsx';
 import { SecondFactorPanel } from '../../features/identity/second-factor-panel.tsx';
 import { SessionList } from '../../features/identity/session-list.tsx';
 
-/** Spec 2, securityCenter: who this account is, and what keeps it safe. */
+/** Spec 2, securityCenter: the account and its guards. */
 export function SecurityCentre() {
   return (
     <div className="grid gap-8">

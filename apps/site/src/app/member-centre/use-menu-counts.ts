@@ -7,7 +7,7 @@ import { isTrueMember } from '../../shared/session/session-store.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import type { MemberPageEntry } from './menu.ts';
 
-/** What waits for the member on a page; shown as a red count beside its name when above 0 (spec 2). */
+/** How much waits for the member on a page; shown as a red count beside its name when above 0 (spec 2). */
 export function useMenuCounts(): Partial<Record<MemberPageEntry['id'], number>> {
   const session = useSession();
   const { whitelabel } = useInitialState().permission.info;

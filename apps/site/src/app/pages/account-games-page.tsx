@@ -13,7 +13,7 @@ import { useLaunchGame } from '../../features/seamless/use-launch-game.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { PopularGames } from './popular-games.tsx';
 
-/** Spec 2, account games: what a member keeps (/favorite) and what was played last (/recent). */
+/** Spec 2, account games: favourites (/favorite) and recently played games (/recent). */
 export function AccountGamesPage({ kind }: { kind: 'FAV' | 'RECENT' }) {
   const { t } = useTexts();
   const launch = useLaunchGame();

@@ -5,7 +5,7 @@ import { DownloadPage } from '../install/download-page.tsx';
 
 export type ContentPageName = HousePageName | 'help' | 'download';
 
-/** One part for all of them: each is small, and a first view pays for one way in. */
+/** One chunk for all of them, because each is small and a first view pays for one request. */
 export function ContentPage({ name }: { name: ContentPageName }) {
   if (name === 'help') return <HelpPage />;
   return name === 'download' ? <DownloadPage /> : <HousePage key={name} name={name} />;

@@ -26,7 +26,7 @@ const heads: Record<CentrePath, Head> = {
   '/cockfight': { lane: 'COCKFIGHT', title: 'catalog.lane.COCKFIGHT', text: 'lobby.cockfightText', tone: 6 },
 };
 
-/** Spec 2, game centre: a category that is entered whole, lotteries by their groups. */
+/** Spec 2, game centre: a category without subcategories, and lotteries by their groups. */
 export function GameCentrePage({ path }: { path: CentrePath }) {
   const { t } = useTexts();
   const launch = useLaunchGame();

@@ -31,7 +31,7 @@ const heads: Record<ListPath, Head> = {
 };
 const hotTabs: readonly ListTab[] = listTabs.filter((tab) => tab !== 'HOT');
 
-/** Spec 2, game list: one page for every category of many games; what it shows is in its address. */
+/** Spec 2, game list: one page for every category of many games; the address holds its filters. */
 export function GameListPage({ path }: { path: ListPath }) {
   const { t } = useTexts();
   const launch = useLaunchGame();

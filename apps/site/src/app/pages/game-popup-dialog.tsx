@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { GameFramePage } from '../../features/seamless/game-frame-page.tsx';
 import { PopularGames } from './popular-games.tsx';
 
-/** Spec 2, game popup: the game in a frame over the page one came from. A game that leads on to a page takes the dialog away. */
+/** Spec 2, game popup: the game in a frame over the previous page. If the game leads to a page, the dialog closes. */
 export function GamePopupDialog({ nodeId, close }: { nodeId: number; close: () => void }) {
   const href = useRouterState({ select: (state) => state.location.href });
   const openedAt = useRef(href);

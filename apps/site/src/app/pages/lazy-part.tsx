@@ -7,23 +7,23 @@ import { useInitialState } from '../../shared/initial/initial-state.tsx';
 
 interface PartOptions<P> {
   load: () => Promise<ComponentType<P>>;
-  /** The texts it speaks with. */
+  /** The texts it needs. */
   part: MessagePart;
-  /** Stands in the HTML, and until the part has come. */
+  /** Shown in the HTML, and until the component has loaded. */
   waiting: ReactNode;
-  /** Whether the part itself stands in the HTML of this document; then who draws it has called `preload`, and has its texts. */
+  /** Whether the component itself is in the HTML of this document; then the renderer has called `preload` and has its texts. */
   isWritten?: (initial: InitialState) => boolean;
 }
 
-/** A part on its way; `part` once it is there. */
+/** A component that is loading; `part` once it is there. */
 interface Coming<P> {
   part?: ComponentType<P>;
   readonly whenThere: Promise<ComponentType<P>>;
 }
 
 /**
- * A component of its own lazy part, with its texts: it follows in the browser. Drawn as soon as it is there: a suspended
- * component React would hold back for up to 300 ms, and a page stands in a part within a part.
+ * A lazily loaded component with its texts. It is drawn as soon as it has loaded, without Suspense: React would hold a
+ * suspended component back for up to 300 ms, and pages are nested.
  */
 export function lazyPart<P extends object>({ load, part, waiting, isWritten = () => false }: PartOptions<P>) {
   const coming = new WeakMap<Texts, Coming<P>>();
@@ -42,7 +42,7 @@ export function lazyPart<P extends object>({ load, part, waiting, isWritten = ()
   function usePart(): ComponentType<P> | undefined {
     const { texts } = useTexts();
     const wanted = useIsHydrated() ? comingFor(texts) : null;
-    // As it was drawn: it may come before the effect runs.
+    // Compared with the rendered value, because it may load before the effect runs.
     const there = wanted?.part;
     const [outcome, setOutcome] = useState<{ error?: unknown }>({});
     useEffect(() => {
@@ -52,7 +52,7 @@ export function lazyPart<P extends object>({ load, part, waiting, isWritten = ()
           (error: unknown) => setOutcome({ error }),
         );
     }, [there, wanted]);
-    // For the boundary around the page.
+    // For the error boundary of the page.
     if (outcome.error) throw outcome.error;
     return there;
   }

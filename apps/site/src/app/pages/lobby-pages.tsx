@@ -2,9 +2,9 @@ import type { ListPath } from '@fairhouse/contract';
 import type { CentrePath } from '../../features/catalog/category.ts';
 import { clientPage } from './client-page.tsx';
 
-/* The pages of the catalogue (spec 2), each a lazy part. */
+/* The pages of the catalogue (spec 2), each loaded lazily. */
 
-/** In the HTML where its first games are, so that its pictures wait for no script. */
+/** In the HTML if its first games are known, so that its pictures wait for no script. */
 export const GameList = clientPage(
   async () => (await import('./shelf-pages.tsx')).ListOfShelf,
   ({ firstGames }) => firstGames !== undefined,
@@ -13,7 +13,7 @@ const GameCentre = clientPage(async () => (await import('./shelf-pages.tsx')).Ce
 const AccountGames = clientPage(async () => (await import('./account-games-page.tsx')).AccountGamesPage);
 const Providers = clientPage(async () => (await import('./provider-page.tsx')).ProviderPage);
 
-/* Each knows its own path: the address is already another one while it is being left. */
+/* Each has its path as a property, because the address already changes while the page is being left. */
 
 export function listPage(path: ListPath) {
   return function ListPage() {

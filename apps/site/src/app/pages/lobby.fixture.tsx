@@ -21,7 +21,7 @@ export const lanes = [
   sampleLane('FISH', ['JDB']),
 ];
 
-/** This many games as the server pages them. */
+/** A number of games, in pages like the server's. */
 export function shelfOf(count: number, over: (at: number) => Partial<Game> = () => ({})) {
   return ({ pageNo, pageSize }: { pageNo: number; pageSize: number }) => {
     const from = (pageNo - 1) * pageSize;

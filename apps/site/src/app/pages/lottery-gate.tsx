@@ -18,12 +18,12 @@ const Lottery = lazyPart({
 
 const paths: readonly LotteryPath[] = ['/lottery', '/seaLottery', '/vnLottery'];
 
-/** Spec 4: lottery addresses without a token lead to /login, which knows the way back; a trial user is asked to register. */
+/** Spec 4: lottery addresses without a session lead to /login, which leads back afterwards; a trial user is asked to register. */
 export function LotteryGate() {
   const session = useSession();
   const { status } = session;
   const href = useRouterState({ select: ({ location }) => location.href });
-  // The address it was opened with: on the way to the login it is another one already.
+  // The address at the opening, because it changes on the way to the login.
   const [back] = useState(href);
   const navigate = useNavigate();
   useEffect(() => {
@@ -39,13 +39,13 @@ export function LotteryGate() {
   return status === 'member' ? <Opened href={back} /> : <PageSkeleton />;
 }
 
-/** Who has just excluded themself is not led to a login that would refuse them. */
+/** A member who has just excluded themselves is not sent to a login that would refuse them. */
 function waysOf(session: SessionState): { isOut: boolean; isExcluded: boolean } {
   const isOut = session.status === 'visitor';
   return { isOut, isExcluded: isOut && session.end?.why === 'excluded' };
 }
 
-/** The lotteries, with the hearts of the catalogue. */
+/** The lotteries, with the favourites of the catalogue. */
 function Opened({ href }: { href: string }) {
   const { t } = useTexts();
   const kept = useFavouriteIds();

@@ -9,7 +9,7 @@ const words = {
   shelf: { title: 'seamless.shelfTitle', text: 'seamless.shelfText' },
 } as const satisfies Record<string, { title: TextKey; text: TextKey }>;
 
-/** An address without a page, a room that is not open yet, a shelf nobody has: says which, and shows ways on. */
+/** An unknown address, a page that is not built yet, or an unknown shelf: says which, and shows ways on. */
 export function NotFoundPage({ why = 'address' }: { why?: keyof typeof words }) {
   const { t } = useTexts();
   return (

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { PartFailed } from '../../shared/arrival/part-failed.tsx';
 
-/** Spec 8: a part that could not be loaded says what and where, and can be tried again; the shell stays. */
+/** Spec 8: a chunk that could not be loaded is reported with its name and can be tried again; the shell stays. */
 export class PageBoundary extends Component<{ children: ReactNode }, { error: Error | null }> {
   override state: { error: Error | null } = { error: null };
 

@@ -1,7 +1,7 @@
 import { useTexts } from '@fairhouse/i18n';
 import { Skeleton } from '@fairhouse/ui';
 
-/** The shape of a page that is on its way: a title and a few rows. */
+/** The shape of a page that is loading: a title and a few rows. */
 export function PageSkeleton() {
   const { t } = useTexts();
   return (

@@ -2,7 +2,7 @@ import { useParams, useSearch } from '@tanstack/react-router';
 import { clientPage } from './client-page.tsx';
 import type { ContentPageName } from './content-page.tsx';
 
-/* Pages behind the first view: each is a lazy part that is fetched when it is opened. */
+/* Pages outside of the first view: each is loaded when it is opened. */
 
 const Member = clientPage(async () => (await import('../member-centre/member-page.tsx')).MemberCentre);
 const Agent = clientPage(async () => (await import('../agent-centre/agent-page.tsx')).AgentPage);
@@ -39,7 +39,7 @@ export function AgentHomePage() {
 
 export function GamePage() {
   const { nodeId } = useSearch({ from: '/seamless' });
-  // A number nobody has is asked for as well: the answer says that there is no such game.
+  // An unknown number is requested as well: the answer says that there is no such game.
   return <Game nodeId={/^\d{1,9}$/.test(nodeId ?? '') ? Number(nodeId) : 0} />;
 }
 
@@ -69,7 +69,7 @@ export function NotFoundPage() {
   return <NotFound />;
 }
 
-/** Help, downloads, or a page the house writes about itself. */
+/** Help, downloads, or a house page. */
 export function contentPage(name: ContentPageName) {
   return () => <Content name={name} />;
 }

@@ -7,7 +7,7 @@ import { api } from '../../shared/api/api.ts';
 
 const shownAtMost = 6;
 
-/** Spec 8: beside a game in maintenance, others that people play. */
+/** Spec 8: popular games beside a game in maintenance. */
 export function PopularGames() {
   const { t, language } = useTexts();
   const launch = useLaunchGame();

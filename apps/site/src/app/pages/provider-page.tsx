@@ -10,7 +10,7 @@ import { VendorTile } from '../../features/catalog/vendor-tile.tsx';
 import { vendorPlaces } from '../../features/catalog/vendor-way.ts';
 import { useVendorLanes } from '../../features/catalog/use-vendor-lanes.ts';
 
-/** Spec 2, provider list: everyone whose games are here, by category and by name. */
+/** Spec 2, provider list: all vendors, by category and by name. */
 export function ProviderPage() {
   const { t } = useTexts();
   const navigate = useNavigate();

@@ -23,14 +23,14 @@ export function CentreOfShelf({ path }: { path: CentrePath }) {
   );
 }
 
-/** Words of menus and filters, which no lane has. */
+/** Words of menus and filters that are no classification. */
 const ownWords = ['', 'ALL', 'NEW'];
 
-/** A list for what the address names; a vendor or a classification nobody here has gets a page that says so. */
+/** A list for the vendor or classification in the address; an unknown one gets a page that says so. */
 function KnownShelf({ children }: { children: ReactNode }) {
   const { vassalage = '', gameClassify = '' } = useRouterState({ select: (state) => state.location.search });
   const { data: lanes = [], isPlaceholderData } = useVendorLanes();
-  // Lanes of another language, or of a while ago, may lack what is there by now.
+  // Lanes of another language, or old ones, may lack new entries.
   if (lanes.length === 0 || isPlaceholderData) return children;
   const vendors = lanes.flatMap(({ cards }) => cards.map((card) => card.vassalage));
   const classes = lanes.flatMap((lane) => lane.gameClassify.map((each) => each.gameClassify));

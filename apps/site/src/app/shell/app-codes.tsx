@@ -3,7 +3,7 @@ import { Icon } from '@fairhouse/ui';
 import { BrandQr } from '../../shared/brand-qr/brand-qr.tsx';
 import { besideProps, type AppKind } from './house-links.ts';
 
-/** The brand's apps: a code to scan for those of phones, an address for all of them. */
+/** The brand's apps: codes to scan for phones, addresses for all. */
 export function AppCodes({ apps }: { apps: readonly { kind: AppKind; url: string }[] }) {
   const { t } = useTexts();
   const scanned = apps.filter(({ kind }) => kind === 'IOS' || kind === 'ANDROID');

@@ -5,7 +5,7 @@ import type { AppKind } from './house-links.ts';
 import { entryClass } from './side-menu-entry.ts';
 import { useHoverPanel } from './use-hover-panel.ts';
 
-/** The menu scrolls and would cut the panel off: it stands in the window, beside its entry. */
+/** The menu scrolls and would cut the panel off, so the panel is positioned in the window, beside its entry. */
 function standBeside(panel: HTMLElement | null): void {
   const entry = panel?.previousElementSibling;
   if (!panel || !entry) return;
@@ -15,7 +15,7 @@ function standBeside(panel: HTMLElement | null): void {
   panel.style.insetInlineStart = `${(isRtl ? window.innerWidth - left : right) + 10}px`;
 }
 
-/** Spec 2: the brand's apps, their codes at a hover, a press or a key; on phones their addresses. */
+/** Spec 2: the brand's apps, with codes at a hover, a press or a key; on phones their addresses. */
 export function AppDownload({
   apps,
   look,

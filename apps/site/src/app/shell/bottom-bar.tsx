@@ -20,11 +20,11 @@ const tabs: readonly Tab[] = [
 
 const listPaths = ['/bgs', '/hot', '/rng', '/live', '/fish', '/pvp', '/provider', '/favorite', '/recent'];
 
-/** Below 1024 px, within reach of a thumb. */
+/** Below 1024 px, in reach of a thumb. */
 export function BottomBar() {
   const { t } = useTexts();
   const location = useRouterState({ select: (state) => state.location });
-  // A document is made for its path: which page of the member centre it is, only the browser knows.
+  // The document is made for its path; only the browser knows which page of the member centre is open.
   const isHydrated = useIsHydrated();
   const isHere = (tab: Tab) =>
     tab.page
@@ -41,7 +41,7 @@ export function BottomBar() {
         {tabs.map((tab) => (
           <li key={tab.text} className="grid">
             <Link
-              // Drawn anew then: taking over a document mends none of its attributes.
+              // Drawn again, because taking over a document does not correct its attributes.
               key={tab.page && isHydrated ? 'known' : 'unknown'}
               to={tab.to}
               search={tab.page ? { page: tab.page } : {}}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { giftIcon } from '@fairhouse/ui/later-icons';
 import type { CategoryId } from './menu-entries.ts';
 
-/** A picture of its own for every category, drawn with the one stroke of our icons (packages/ui). */
+/** A picture for every category, drawn with the one stroke of our icons (packages/ui). */
 const shapes: Record<CategoryId, ReactNode> = {
   NEW: (
     <path d="M12 3.6l1.9 5.1 5.3.4-4.1 3.4 1.3 5.2-4.4-2.9-4.4 2.9 1.3-5.2-4.1-3.4 5.3-.4zM18.6 17.4v3M17.1 18.9h3M5 4.2v2.4M3.8 5.4h2.4" />

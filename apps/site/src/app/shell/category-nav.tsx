@@ -12,7 +12,7 @@ import { isLarge, VendorPanel } from './vendor-panel.tsx';
 
 type ShownLane = ReturnType<typeof shownLanes>[number];
 
-/** Spec 2: these open their page however few vendors they have; any other with a single vendor launches it. The house's own lane is a page. */
+/** Spec 2: these always open their page; another category with a single vendor launches it. The in-house lane is a page. */
 const alwaysPages: readonly string[] = ['BGS', 'PVP', 'FISH', 'RNG'];
 const singleVendor = (lane: VendorLane) =>
   lane.cards.length === 1 && !alwaysPages.includes(lane.title) ? lane.cards[0] : undefined;
@@ -30,7 +30,7 @@ export function CategoryNav() {
   const shown = shownLanes(lanes);
   const lane = shown.find(({ title }) => title === open);
 
-  /** The down key goes into the panel, which stands already or comes with the next drawing. */
+  /** The down key moves into the panel, which is open already or opens with the next render. */
   function openByKey(title: string) {
     isByKey.current = true;
     setOpen(title);

@@ -15,7 +15,7 @@ import { besideProps, contactLinks } from './house-links.ts';
 const rowClass =
   'flex min-h-16 w-full items-center gap-4 rounded-lg bg-surface-2 px-4 py-3 text-start text-ink-1 no-underline transition-colors duration-150 hover:bg-surface-3';
 
-/** Every way to reach the house, and what one has sent (spec 2, customer service). */
+/** Every way to reach the house, and what the member has sent (spec 2, customer service). */
 export function CustomerServiceDialog({ close }: { close: () => void }) {
   const { t } = useTexts();
   const { info } = useInitialState().permission;

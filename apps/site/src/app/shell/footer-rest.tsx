@@ -12,13 +12,13 @@ import { besideProps, contactLinks, resourcesOf, socialKinds } from './house-lin
 import { laneAddress, laneText, shownLanes } from './menu-entries.ts';
 import { SocialIcon, socialNames } from './social-icon.tsx';
 
-/** Spec 2: vendors whose mark stands in the footer, as far as the house has them. */
+/** Spec 2: vendors whose logo is in the footer, if the house has them. */
 const markedVendors: readonly string[] = ['PG', 'EG2', 'PT', 'JDB', 'CQ9', 'FC', 'JL', 'BGS'];
 const vendorColours = ['', 'text-vendor-1', 'text-vendor-2', 'text-vendor-3', 'text-vendor-4', 'text-vendor-5'];
 const linkClass =
   'inline-flex min-h-8 items-center gap-2 text-start text-sm text-ink-2 no-underline hover:text-live hover:underline underline-offset-4';
 
-/** The lower half of the footer: categories with their vendors, ways to reach the house, its places elsewhere. */
+/** The lower half of the footer: categories with their vendors, ways to reach the house, its social networks. */
 export function FooterRest() {
   const { t } = useTexts();
   const { data: lanes = [] } = useVendorLanes();
@@ -103,7 +103,7 @@ const housePages = [
   ['download', '/download'],
 ] as const;
 
-/** What the house writes about itself, and its app. */
+/** House pages, and the app. */
 function House() {
   const { t } = useTexts();
   return (
@@ -119,7 +119,7 @@ function House() {
   );
 }
 
-/** Customer service in every form the brand has, and the way to become an agent where there are agents. */
+/** Customer service in every form the brand has, and how to become an agent where there are agents. */
 function Contact() {
   const { t } = useTexts();
   const { info } = useInitialState().permission;

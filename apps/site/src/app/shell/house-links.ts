@@ -1,7 +1,10 @@
 import type { Permission } from '@fairhouse/contract';
 import type { IconName } from '@fairhouse/ui';
 
-/* What a brand has besides its games: ways to reach it, its apps, its places elsewhere. Nothing of it shows without its resource (spec 2). */
+/*
+ * What a brand has besides its games: ways to reach it, its apps, its social networks. An entry without a resource is
+ * not shown (spec 2).
+ */
 
 const contactIcons = {
   EMAIL: 'mail',
@@ -48,7 +51,7 @@ export function resourcesOf<K extends string>({ resources }: Info, kinds: readon
   });
 }
 
-/** A page of somebody else opens beside this one; a mail or a call is no page. */
+/** A page of another site opens in a new tab; a mail or a call does not. */
 export const opensBeside = (address: string): boolean => address.startsWith('https://');
 export const besideProps = (address: string) =>
   opensBeside(address) ? ({ target: '_blank', rel: 'noopener noreferrer' } as const) : {};

@@ -2,7 +2,7 @@ import { AnnouncementPopups } from '../../features/content/announcement-popups.t
 import { TermsGate } from '../../features/content/terms-gate.tsx';
 import { LimitReview } from '../../features/protection/limit-review.tsx';
 
-/** What opens by itself: new terms first, then the question about limits, then announcements. */
+/** Dialogs that open by themselves: new terms first, then the question about limits, then announcements. */
 export function HouseWord() {
   return (
     <TermsGate>

@@ -33,7 +33,7 @@ export function LanguageSwitch() {
   );
 }
 
-/** The same choice where there is little room. */
+/** The same choice for a small space. */
 export function LanguageSelect({ className }: { className?: string }) {
   const { t, language: spoken } = useTexts();
   const { languages } = useBrand();

@@ -1,6 +1,6 @@
 import { shellPart } from './shell-part.tsx';
 
-/** The page first: whoever has just come looks around before the house says anything. */
+/** The page comes first: a visitor looks around before any dialog opens. */
 const patienceMs = 3000;
 
 const Part = shellPart(async () => {
@@ -8,5 +8,5 @@ const Part = shellPart(async () => {
   return (await import('./house-word.tsx')).HouseWord;
 });
 
-/** What opens by itself (spec 4): new terms first, then the question about limits, then announcements. */
+/** Dialogs that open by themselves (spec 4): new terms first, then the question about limits, then announcements. */
 export const announcementPopups = { Part };

@@ -14,7 +14,10 @@ import { useSession } from '../../shared/session/use-session.ts';
 import { useMemberPages } from '../member-centre/use-member-pages.ts';
 import { useDismissal } from './use-dismissal.ts';
 
-/** What a member sees in the header of every page: balance, account menu, log out, a win in a lottery; a trial user, that it is a trial (trust.md E9). */
+/**
+ * The header of a logged-in member: balance, account menu, log out, a win in a lottery; for a trial user, that it is a
+ * trial (trust.md E9).
+ */
 export function MemberStrip({ name }: { name: string }) {
   const { t } = useTexts();
   const isOnTrial = isTrial(useSession());
@@ -53,7 +56,7 @@ export function MemberStrip({ name }: { name: string }) {
   );
 }
 
-/** Always in sight, and the way to an account of one's own. */
+/** Always visible, with the link to registration. */
 function TrialMark() {
   const { t } = useTexts();
   return (
@@ -69,7 +72,7 @@ function TrialMark() {
 const rowClass =
   'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-sm font-medium text-ink-1 no-underline hover:bg-surface-3 text-start';
 
-/** A disclosure with links: Escape and leaving it close it, and the focus goes back to its button. */
+/** A disclosure with links: Escape and leaving it close it, and the focus returns to its button. */
 function AccountMenu({ name }: { name: string }) {
   const { t } = useTexts();
   const hasAgentCentre = hasModule(useInitialState().permission.info.whitelabel, 'AGENTPOLICY3');
@@ -95,7 +98,7 @@ function AccountMenu({ name }: { name: string }) {
         <Icon name="chevron-down" size={16} className="hidden text-ink-3 sm:block" />
       </button>
       {isOpen && (
-        // Never taller than what is free between the header and the bar at the bottom; the way out stays in sight.
+        // Never higher than the space between the header and the bottom bar, so that the logout stays visible.
         <div className="absolute end-0 top-full z-30 mt-2 grid max-h-[calc(100dvh-var(--header-height)-var(--bar-height)-1.5rem)] w-60 grid-rows-[auto_minmax(0,1fr)_auto] gap-0.5 rounded-md lg:max-h-[calc(100dvh-var(--header-height)-1.5rem)] bg-surface-2 p-2 shadow-3 ring-1 ring-inset ring-line">
           <p className="m-0 truncate px-3 py-1.5 text-sm text-ink-3">{name}</p>
           <div className="grid gap-0.5 overflow-y-auto overscroll-contain">
@@ -123,7 +126,7 @@ function AccountMenu({ name }: { name: string }) {
             className={rowClass}
             onClick={() => {
               setIsOpen(false);
-              // This row is gone when the dialog closes: the focus comes back to what opened the menu.
+              // This row is gone when the dialog closes, so the focus returns to what opened the menu.
               button.current?.focus();
               openModal('logout');
             }}

@@ -13,7 +13,7 @@ export interface MenuEntry {
   text: TextKey;
 }
 
-/** Spec 2: these classifications of the lane RNG are entries of their own, and lead to /rng. */
+/** Spec 2: these classifications of the lane RNG have entries of their own, which lead to /rng. */
 const classEntries = ['CRASH', 'MEGAWAY', 'FEATUREBUY', 'BONUSGAME', 'TG', 'BG'] as const;
 /** The lanes with a page behind an entry, in the order of the menu. */
 const lanePages: Record<LaneId, MenuEntry['to']> = {
@@ -28,7 +28,7 @@ const lanePages: Record<LaneId, MenuEntry['to']> = {
   COCKFIGHT: '/cockfight',
 };
 
-/** Lanes the shell speaks of: those with vendors, and with a page. */
+/** Lanes that the shell shows: those with vendors and with a page. */
 export function shownLanes(lanes: readonly VendorLane[]): (VendorLane & { title: LaneId | 'BGS' })[] {
   return lanes.filter(
     (lane): lane is VendorLane & { title: LaneId | 'BGS' } =>
@@ -40,7 +40,7 @@ export const laneAddress = (title: LaneId | 'BGS'): MenuEntry['to'] => (title ==
 export const laneText = (title: LaneId | 'BGS'): TextKey =>
   title === 'BGS' ? 'catalog.houseGames' : `catalog.lane.${title}`;
 
-/** One entry per category that has games (spec 2); game shows are a part of live, and lead to them there. */
+/** One entry per category that has games (spec 2); game shows belong to live and lead there. */
 export function menuEntries(lanes: readonly VendorLane[]): MenuEntry[] {
   const ofLane = (id: LaneId): MenuEntry => ({ id, to: lanePages[id], text: laneText(id) });
   const ofClass = (id: ClassId, to: MenuEntry['to'] = '/rng'): MenuEntry => ({

@@ -4,7 +4,7 @@ import { shellPart } from './shell-part.tsx';
 const Button = shellPart(async () => (await import('./to-top-button.tsx')).ToTopButton);
 const shownFromPx = 700;
 
-/** Spec 2: back to the top, once there is a way to go; the first view does without. */
+/** Spec 2: the button back to the top, shown after some scrolling; the first view does not load it. */
 export function ScrollToTop() {
   const [isFar, setFar] = useState<boolean>();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
 import { lazyPart } from '../pages/lazy-part.tsx';
 
-/** What is missing of the shell is not shown: everything it leads to has an address of its own, and the page stands. */
+/** A missing part of the shell is not shown: everything it links to has an address, and the page works. */
 class QuietBoundary extends Component<{ children: ReactNode }, { isMissing: boolean }> {
   override state = { isMissing: false };
 
@@ -14,7 +14,7 @@ class QuietBoundary extends Component<{ children: ReactNode }, { isMissing: bool
   }
 }
 
-/** A part of the shell that the first view does without: nothing until it is there, nothing when it does not come. */
+/** A part of the shell that the first view does not need: shows nothing until it has loaded, or if it does not load. */
 export function shellPart<P extends object>(load: () => Promise<ComponentType<P>>) {
   const Part = lazyPart<P>({ load, part: 'menus', waiting: null });
   return function ShellPart(props: P) {

@@ -22,7 +22,7 @@ import { useBackClosesDialog } from './use-back-closes-dialog.ts';
 
 const loadModals = async () => (await import('../modals.ts')).modals;
 
-/** The page that stands now. The address may be a step ahead: then the old page would be made anew, only to leave. */
+/** The page that is shown. The address may already be the next one, and the old page must not be created again for it. */
 function usePageShown(): { path: string; identity: string } {
   return useRouterState({
     select({ matches }) {
@@ -36,7 +36,7 @@ function usePageShown(): { path: string; identity: string } {
   });
 }
 
-/** Side menu, header, content, footer (spec 2); a game page keeps the room for the game, agents have a view of their own. */
+/** Side menu, header, content, footer (spec 2); a game page has the whole width, agents have a view of their own. */
 export function Shell() {
   const { t } = useTexts();
   const { status, permission } = useSystemStatus();
@@ -83,7 +83,7 @@ export function Shell() {
   );
 }
 
-/* Only these know the answer about the age and what opens: nothing else is drawn again for either. */
+/* Only these read the age answer and open dialogs, so nothing else is drawn again for either. */
 
 function Page({ children }: { children: ReactNode }) {
   return (
@@ -93,7 +93,7 @@ function Page({ children }: { children: ReactNode }) {
   );
 }
 
-/** A dialog that was asked for by the address waits for the answer: it would lock the question out. */
+/** A dialog of an address waits for the age answer, because it would make the question unreachable. */
 function Dialogs() {
   useBackClosesDialog();
   if (!useAgeConfirmed()) return null;

@@ -22,7 +22,7 @@ export function foldMenu(fold: boolean): void {
   try {
     localStorage.setItem(foldKey, fold ? 'folded' : 'open');
   } catch {
-    // Holds for this page only, then.
+    // Then the choice is valid for this page only.
   }
   for (const listener of listeners) listener();
 }

@@ -13,7 +13,10 @@ import { appKinds, besideProps, contactLinks, resourcesOf } from './house-links.
 import { menuEntries } from './menu-entries.ts';
 import { entryClass } from './side-menu-entry.ts';
 
-/** What follows Home, Hot and our own games: an entry per category with games, promotions, apps, customer service, Telegram (spec 2). */
+/**
+ * The entries after Home, Hot and the in-house games: one per category with games, promotions, apps, customer service,
+ * Telegram (spec 2).
+ */
 export function SideMenuRest({ onLeave }: { onLeave: () => void }) {
   const { t } = useTexts();
   const { info } = useInitialState().permission;
@@ -21,7 +24,7 @@ export function SideMenuRest({ onLeave }: { onLeave: () => void }) {
   const isByClass = useRouterState({ select: ({ location }) => location.search.gameClassify !== undefined });
   const openBanner = useOpenBanner();
   const apps = resourcesOf(info, appKinds);
-  // What stands below the categories would move when they come.
+  // Entries below the categories would move when these come.
   if (isPending) return null;
   return (
     <>
@@ -31,7 +34,7 @@ export function SideMenuRest({ onLeave }: { onLeave: () => void }) {
             <Link
               to={entry.to}
               search={entry.gameClassify === undefined ? {} : { gameClassify: entry.gameClassify }}
-              // A whole category is where one is as long as the address asks for no kind of game within it.
+              // A category is the present page if the address names no classification within it.
               activeOptions={{ exact: true, includeSearch: isByClass || entry.gameClassify !== undefined }}
               title={t(entry.text)}
               onClick={onLeave}

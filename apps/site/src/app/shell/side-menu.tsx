@@ -15,14 +15,14 @@ export const sideMenuId = 'side-menu';
 
 const Rest = shellPart(async () => (await import('./side-menu-rest.tsx')).SideMenuRest);
 
-/** In the HTML; every other category joins with its first game (side-menu-rest.tsx). */
+/** In the HTML; every other category is added with its first game (side-menu-rest.tsx). */
 const entries = [
   { to: '/', icon: 'home', text: 'brand.home' },
   { to: '/hot', icon: 'flame', text: 'catalog.hotGames' },
   { to: '/bgs', icon: 'dice', text: 'catalog.houseGames' },
 ] as const satisfies readonly Entry[];
 const fairnessEntry = { to: '/fairness', icon: 'shield', text: 'brand.fairness' } as const;
-/** On wide screens it stands in the header (spec 2). */
+/** On wide screens it is in the header (spec 2). */
 const agentEntry = { to: '/agent', icon: 'team', text: 'brand.agents' } as const;
 
 interface Entry {
@@ -61,7 +61,7 @@ export function SideMenu() {
         </Link>
         <IconButton icon="close" label={t('brand.menuClose')} onClick={closeDrawer} className="-me-2 lg:hidden" />
       </div>
-      {/* The categories come later and scroll in here: nothing that is in sight moves for them. */}
+      {/* The categories come later and scroll in here, so that nothing visible moves. */}
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-3">
         <ul className="m-0 mb-1 grid list-none gap-1 p-0">
           {entries.map((entry) => (

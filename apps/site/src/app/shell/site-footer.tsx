@@ -6,7 +6,7 @@ import { askAgeAgain } from '../gates/age-confirmation.ts';
 import { shellPart } from './shell-part.tsx';
 import { useIsNear } from './use-is-near.ts';
 
-/** Read by few and far below: it comes when somebody is about to see it. */
+/** Read by few and far below, so it loads when somebody is about to see it. */
 const Rest = shellPart(async () => (await import('./footer-rest.tsx')).FooterRest);
 
 const firstYear = 2023;

@@ -15,7 +15,7 @@ import { useIsWide } from '../../shared/view/use-is-wide.ts';
 
 const Tools = shellPart(async () => (await import('./header-tools.tsx')).HeaderTools);
 
-// Only members need it: a visitor's first view does without.
+// Only members need it, so a visitor's first view does not load it.
 const MemberStrip = lazyPart({
   load: async () => (await import('./member-strip.tsx')).MemberStrip,
   part: 'home',
@@ -27,13 +27,13 @@ export function SiteHeader({ hasMenu }: { hasMenu: boolean }) {
   const brand = useBrand();
   const session = useSession();
   const isWide = useIsWide();
-  // A waiting session (app/document.ts) is known by now: from here on the state alone decides what shows.
+  // A waiting session (app/document.ts) is known by now: from here on only the state decides what shows.
   useEffect(() => void delete document.documentElement.dataset['session'], []);
   return (
     <header className="sticky top-0 z-20 h-(--header-height) border-b border-line bg-surface-0/97">
       <div className="mx-auto flex h-full max-w-[84rem] items-center gap-1 px-2 min-[26rem]:gap-2 sm:px-4 lg:px-6">
         {hasMenu && <MenuToggles />}
-        {/* On the narrowest phones a fortune needs the room of the mark; home is in the bar below. */}
+        {/* On the narrowest phones a large balance needs the space of the logo; home is in the bottom bar. */}
         <Link
           to="/"
           aria-label={brand.name}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SocialKind } from './house-links.ts';
 
-/** Names of places are never translated. */
+/** Names of social networks are never translated. */
 export const socialNames: Record<SocialKind, string> = {
   FACEBOOK: 'Facebook',
   TIKTOK: 'TikTok',
@@ -10,7 +10,7 @@ export const socialNames: Record<SocialKind, string> = {
   YOUTUBE: 'YouTube',
 };
 
-/** What each place is for, drawn by us: no mark of anybody. */
+/** A drawing of what each network is for; no logo of anybody. */
 const shapes: Record<SocialKind, ReactNode> = {
   FACEBOOK: (
     <path d="M14.6 20v-7h2.6l.5-3h-3.1V8.2c0-1 .5-1.7 1.8-1.7h1.4V3.9c-.5-.1-1.3-.2-2-.2-2.5 0-4 1.5-4 4V10H9v3h2.8v7" />

@@ -1,7 +1,7 @@
 import { useTexts } from '@fairhouse/i18n';
 import { cx, Icon } from '@fairhouse/ui';
 
-/** Back to the top (spec 2); where there is no way to go it fades. */
+/** Back to the top (spec 2); it fades when the page is at the top. */
 export function ToTopButton({ isShown }: { isShown: boolean }) {
   const { t } = useTexts();
   return (

@@ -4,8 +4,8 @@ import { closeModal, useOpenModal } from '../../shared/modal/modal-store.ts';
 import { dialogs } from './use-dialog-of-address.ts';
 
 /**
- * Back closes a dialog that was opened by a press, and the page below stays; forward closes it and goes on. A dialog that an
- * address opened goes with its address, whichever way that is left.
+ * "Back" closes a dialog that was opened by a press, and the page below stays; "forward" closes it and goes on. A dialog
+ * that belongs to an address closes whenever the address is left.
  */
 export function useBackClosesDialog() {
   const { history } = useRouter();

@@ -11,12 +11,12 @@ export const dialogs: Readonly<Record<string, ModalId>> = {
   '/reset': 'resetPassword',
 };
 
-/** An address of this site and of no other; what was sent along may have been written by anybody. */
+/** Accepts an address of this site only, because anybody can write the parameter. */
 const isOwnPath = (path: string | undefined): path is string => path !== undefined && /^\/(?![/\\])[^\\]*$/.test(path);
 
 /**
- * Spec 2: /login and /register show home, and so does /reset, which a mail names; they open their dialog. Closing it leaves
- * the plain address of home, or leads back to the page that asked for the login (spec 4).
+ * Spec 2: /login and /register show home and open their dialog, and so does /reset, which mails link to. Closing the
+ * dialog leaves the plain address of home, or leads back to the page that asked for the login (spec 4).
  */
 export function useDialogOfAddress() {
   const { pathname, search } = useRouterState({ select: (state) => state.location });

@@ -2,10 +2,10 @@ import { useEffect, type RefObject } from 'react';
 
 interface Dismissal {
   readonly isOpen: boolean;
-  /** Around everything that belongs to what is open. */
+  /** The element around everything that belongs to what is open. */
   readonly box: RefObject<HTMLElement | null>;
   close(): void;
-  /** Before it closes: where the focus goes. */
+  /** Called before it closes: where the focus goes. */
   onEscape(): void;
 }
 

@@ -6,18 +6,18 @@ const openAfterMs = 120;
 const closeAfterMs = 220;
 
 interface HoverPanel<K> {
-  /** Around everything that belongs to the panel: leaving it, by pointer or focus, closes. */
+  /** The element around everything that belongs to the panel: leaving it, by pointer or focus, closes the panel. */
   box: RefObject<HTMLDivElement | null>;
   open: K | null;
   setOpen(key: K | null): void;
-  /** For its button: opens and closes it. What a resting mouse opened on its way to the button stays at the first press, which meant to open it. */
+  /** For its button: opens and closes the panel. If a hover has opened it on the way to the button, the first press does not close it. */
   press(key: K): void;
-  /** For what opens it when a mouse rests there; null for a place that closes what is open. */
+  /** For an element that opens the panel at a hover; null for one that closes it. */
   hover(key: K | null): { onPointerEnter: (event: PointerEvent) => void };
   leave: { onPointerLeave: (event: PointerEvent) => void; onPointerEnter: (event: PointerEvent) => void };
 }
 
-/** One thing at a time that happens a little later, unless something else is wanted first. */
+/** One delayed action at a time; a new one replaces it. */
 function createPause() {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
@@ -29,7 +29,7 @@ function createPause() {
   };
 }
 
-/** A panel that a resting mouse opens, and a button by press or key; Escape gives the focus back to that button (`aria-expanded`). */
+/** A panel that opens at a hover, and by its button at a press or key; Escape returns the focus to that button (`aria-expanded`). */
 export function useHoverPanel<K extends string>(): HoverPanel<K> {
   const box = useRef<HTMLDivElement>(null);
   const [{ open, isByRest }, setShown] = useState<{ open: K | null; isByRest: boolean }>({

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** Whether an element has come near the window once; what stands far below is fetched only then. */
+/** Whether an element has once come near the window; what is far below loads only then. */
 export function useIsNear<E extends Element>(): [RefObject<E | null>, boolean] {
   const element = useRef<E>(null);
   const [isNear, setIsNear] = useState(false);

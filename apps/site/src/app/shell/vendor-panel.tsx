@@ -5,14 +5,14 @@ import { Badge, cx } from '@fairhouse/ui';
 import { useLaunchVendor, vendorSearch } from '../../features/catalog/launch-vendor.ts';
 import { VendorSeal } from './vendor-seal.tsx';
 
-/** Spec 2: with more vendors than this the panel is a large one. */
+/** Spec 2: with more vendors than this the panel is large. */
 const largeAbove = 10;
 export const isLarge = ({ cards }: VendorLane): boolean => cards.length > largeAbove;
 
 const cardClass =
   'group flex min-h-16 w-full items-center gap-3 rounded-md p-2 text-start text-ink-1 no-underline transition-colors duration-150 hover:bg-surface-3';
 
-/** The vendors of one category: those of games of chance are links to their page, the others launch (spec 4). */
+/** The vendors of one category: those of games of chance link to their page, the others launch (spec 4). */
 export function VendorPanel({ lane, onLeave }: { lane: VendorLane; onLeave: () => void }) {
   const { t } = useTexts();
   const launch = useLaunchVendor();

@@ -4,7 +4,7 @@ import { pictureAt } from '@fairhouse/contract/picture-width';
 import { vendorStyleClass } from '../../features/catalog/style-class.ts';
 import { imageAddress } from '../../shared/hosts/image-host.ts';
 
-/** A vendor's picture, small; one that does not come leaves the vendor's code on its own colours. */
+/** A small picture of a vendor; if it does not load, the vendor's code is shown on its own colours. */
 export function VendorSeal({ card }: { card: VendorLane['cards'][number] }) {
   const [art, setArt] = useState(() => imageAddress(card.smallIcon));
   return (

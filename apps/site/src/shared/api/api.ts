@@ -4,7 +4,7 @@ import { showToast } from '@fairhouse/ui';
 import { askProof } from '../proof/proof-store.ts';
 import { currentMerchant, currentSession, endSession } from '../session/session-store.ts';
 
-/** Told to the window when a call learns that the house is closed; whoever shows the status reads it again. */
+/** An event of the window when a call learns that the house is closed; the listener reads the status again. */
 export const houseClosedEvent = 'house-closed';
 
 /** The calls of this site with the headers of this browser. */
@@ -20,9 +20,9 @@ export const api: Client = createClient({
   onProofNeeded: askProof,
   onClosed: () => void window.dispatchEvent(new Event(houseClosedEvent)),
   onSessionEnd(message, { isExcluded }) {
-    // Several calls may learn of it at once; it is told once.
+    // Several calls may learn of it at once; one event is sent.
     if (currentSession().status !== 'member') return;
-    // First, so that a page which says it in its own place can take it away.
+    // Before the session ends, so that a page which shows the reason itself can take it.
     showToast(message, isExcluded ? 'plain' : 'lost');
     endSession('tab', isExcluded ? { why: 'excluded' } : { why: 'told', text: message });
   },

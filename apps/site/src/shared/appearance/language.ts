@@ -1,10 +1,10 @@
 import type { Language } from '@fairhouse/contract';
 import { isLanguage, switchLanguage, type Texts } from '@fairhouse/i18n';
 
-// Spec 4: the choice lives under both names. The cookie lets the server draw the next page in the same language.
+// Spec 4: the choice is stored under both names. The cookie lets the server draw the next page in the same language.
 const keys = ['history-language', 'lang'];
 
-/** The language this browser was last used in, when it was one of ours. */
+/** The language this browser last used, if it is one of ours. */
 export function rememberedLanguage(): Language | null {
   try {
     const found = keys.map((key) => localStorage.getItem(key)).find(isLanguage);
@@ -14,7 +14,7 @@ export function rememberedLanguage(): Language | null {
   }
 }
 
-/** Bound to this very host by its name, where the address is protected; as the cookies of sessions are. */
+/** The name of the cookie binds it to this host when the address uses https, like the cookies of sessions. */
 export function languageCookie(language: Language, protocol: string): string {
   const [prefix, end] = protocol === 'https:' ? ['__Host-', '; secure'] : ['', ''];
   return `${prefix}lang=${language}; path=/; max-age=31536000; samesite=lax${end}`;
@@ -24,7 +24,7 @@ export function rememberLanguage(language: Language): void {
   try {
     for (const key of keys) localStorage.setItem(key, language);
   } catch {
-    // Without storage the cookie alone remembers.
+    // Without storage only the cookie remembers the choice.
   }
   document.cookie = languageCookie(language, location.protocol);
 }

@@ -5,7 +5,7 @@ export type Theme = 'dark' | 'light';
 const themeKey = 'theme';
 const listeners = new Set<() => void>();
 
-/** The theme on the page; the document's first script has set it before anything was painted. */
+/** The theme of the page; the document's first script set it before the first paint. */
 export function currentTheme(): Theme {
   return document.documentElement.dataset['theme'] === 'light' ? 'light' : 'dark';
 }
@@ -16,7 +16,7 @@ export function chooseTheme(theme: Theme): void {
   try {
     localStorage.setItem(themeKey, theme);
   } catch {
-    // A browser that keeps nothing still shows what was chosen.
+    // In a browser that stores nothing the choice is still shown.
   }
   for (const listener of listeners) listener();
 }

@@ -4,7 +4,7 @@ import { useTexts } from '@fairhouse/i18n';
 import { houseKeys } from '../query/house-keys.ts';
 import { chooseLanguage } from './language.ts';
 
-/** Spec 4: these are read again after a change of language, also when it is one that was shown a moment ago. */
+/** Spec 4: these are read again after a change of language, even if the language was shown a moment ago. */
 const readAgain = [houseKeys.hotGames, houseKeys.vendorLanes, houseKeys.winners];
 
 export function useChooseLanguage(): (language: Language) => void {

@@ -1,10 +1,10 @@
-/** Spec 8 and 9: a part of the site that has not come after this long counts as failed. */
+/** Spec 8 and 9: a chunk that has not loaded after this long counts as failed. */
 const waitMs = 120_000;
 
-/** What a part that came too late fails with. */
+/** The error of a chunk that came too late. */
 export const lateName = 'TimeoutError';
 
-/** The part, or a failure by name once the time is over. */
+/** Resolves with the chunk, or fails with its name once the time is over. */
 export async function inTime<T>(part: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {

@@ -2,7 +2,7 @@ import { useTexts } from '@fairhouse/i18n';
 import { ErrorState } from '@fairhouse/ui';
 import { lateName } from './in-time.ts';
 
-/** Address out of the message browsers give for a module they could not fetch. */
+/** Extracts the address from the message of browsers about a module they could not fetch. */
 function addressIn(message: string): string {
   const found = /https?:\/\/[^\s'"]+/.exec(message)?.[0];
   return found ? new URL(found).pathname : location.pathname;

@@ -4,7 +4,7 @@ import type { Bonus } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
 import { plainAmount } from '../money/plain-amount.ts';
 
-/** How far the stakes of a running bonus are, in words and as a bar; beside the words, what else there is to say. */
+/** How far the wagering of a running bonus is, in words and as a bar, with further details beside the words. */
 export function BonusProgress({ bonus, children }: { bonus: Bonus; children?: ReactNode }) {
   const { t } = useTexts();
   const { currency } = bonus;

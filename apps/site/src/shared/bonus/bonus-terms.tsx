@@ -5,7 +5,7 @@ import { plainAmount } from '../money/plain-amount.ts';
 
 type Terms = Pick<Bonus & DepositOffer, 'minimumAmount' | 'rateBps' | 'bonusMax' | 'wagerTimes' | 'product' | 'days'>;
 
-/** All that is asked, as fields (trust.md H8): how much, from how much on, how often, with what, how long. */
+/** All terms as fields (trust.md H8): how much, from which amount, how often, with which games, how long. */
 export function BonusTerms({ terms, currency, more = [] }: { terms: Terms; currency: string; more?: readonly Fact[] }) {
   const { t } = useTexts();
   const facts: readonly Fact[] = [

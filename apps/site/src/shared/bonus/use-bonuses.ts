@@ -3,8 +3,8 @@ import { api } from '../api/api.ts';
 import { queryKeys } from '../query/query-keys.ts';
 
 /**
- * The bonus that runs, and a page of earlier ones; what is staked moves on while somebody plays elsewhere.
- * A part of the deposits: a bonus waits for one, and begins when news of it come.
+ * The running bonus, and a page of earlier ones; wagering moves on while the member plays elsewhere. The key belongs to
+ * the deposits, because a bonus waits for one and begins with its news.
  */
 export function useBonuses(page = 1) {
   return useQuery({

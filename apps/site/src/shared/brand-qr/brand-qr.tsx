@@ -5,8 +5,8 @@ import { useBrand } from '../initial/initial-state.tsx';
 import { queryKeys } from '../query/query-keys.ts';
 
 /**
- * A code that leads to the brand: 200 in a margin of 20 that shows the brand's own ground, its mark over a fifth of the
- * width, and a correction that bears it (spec 9). What it holds leaves the page for no picture of it.
+ * A QR code of the brand: 200 px with a margin of 20 in the brand's background, its logo over a fifth of the width, and
+ * an error correction that allows it (spec 9). Its content is never sent to a server for drawing.
  */
 export function BrandQr({ text, label }: { text: string; label: string }) {
   const { logo } = useBrand();

@@ -12,15 +12,15 @@ export interface CaptchaAnswer {
 }
 
 interface CaptchaFieldProps {
-  /** Another one for each number: a captcha counts once. */
+  /** A new number asks for another captcha: each counts once. */
   readonly attempt: number;
   onChange(answer: CaptchaAnswer): void;
 }
 
-/** Spec 9: asked for again at most once a second. */
+/** Spec 9: requested at most once a second. */
 const refreshGuardMs = 1000;
 
-/** A picture to read and some work for the browser; or, for who cannot see it, longer work alone (trust.md 2.10). */
+/** A picture to read and some work for the browser; or, for a visitor who cannot see it, only longer work (trust.md 2.10). */
 export function CaptchaField({ attempt, onChange }: CaptchaFieldProps) {
   const { t } = useTexts();
   const [kind, setKind] = useState<'picture' | 'work'>('picture');

@@ -14,7 +14,7 @@ interface ChoiceChipsProps<T extends string> {
   className?: string;
 }
 
-/** One of several where there is room for all of them, and the platform's own list where there is not. */
+/** A choice of one: chips where there is space for all of them, otherwise the platform's own list. */
 export function Choice<T extends string>(props: ChoiceChipsProps<T>) {
   const { label, choices, chosen, onChoose } = props;
   return (
@@ -35,7 +35,7 @@ export function Choice<T extends string>(props: ChoiceChipsProps<T>) {
   );
 }
 
-/** One of several, side by side; a line that is too long moves sideways. */
+/** A choice of one, side by side; a long line scrolls sideways. */
 export function ChoiceChips<T extends string>({ label, choices, chosen, onChoose, className }: ChoiceChipsProps<T>) {
   return (
     <div role="group" aria-label={label} className={cx('chips', className)}>

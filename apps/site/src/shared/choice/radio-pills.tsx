@@ -8,7 +8,7 @@ interface RadioPillsProps<T extends string> {
   onChoose: (id: T) => void;
 }
 
-/** One of a few, side by side: the platform's own radio buttons, so arrows move between them. */
+/** A choice of one among few, made of the platform's radio buttons, so that arrow keys move between them. */
 export function RadioPills<T extends string>({ label, choices, chosen, onChoose }: RadioPillsProps<T>) {
   const name = useId();
   return (

@@ -1,14 +1,14 @@
 import { formatDate, formatDateTime, useTexts } from '@fairhouse/i18n';
 import { useBrand } from '../initial/initial-state.tsx';
 
-/** Day and time by the clocks of the house: what is said of money reads the same in every list, wherever its reader is. */
+/** Day and time in the zone of the brand, so that times of money are the same in every list, wherever the reader is. */
 export function useHouseTime(): (atMs: number) => string {
   const { texts } = useTexts();
   const { timeZone } = useBrand();
   return (atMs) => formatDateTime(atMs, texts.language, timeZone);
 }
 
-/** The day alone, by the same clocks. */
+/** The day in the same zone. */
 export function useHouseDay(): (atMs: number) => string {
   const { texts } = useTexts();
   const { timeZone } = useBrand();

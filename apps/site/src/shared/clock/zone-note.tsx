@@ -1,7 +1,7 @@
 import { useTexts } from '@fairhouse/i18n';
 import { useBrand } from '../initial/initial-state.tsx';
 
-/** By whose clocks the times beside it are: a member elsewhere cannot know. */
+/** Names the zone of the times beside it, because a member elsewhere cannot know it. */
 export function ZoneNote() {
   const { t } = useTexts();
   const { timeZone } = useBrand();

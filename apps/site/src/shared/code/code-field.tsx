@@ -5,17 +5,17 @@ import { CaptchaField } from '../captcha/captcha-field.tsx';
 import { NoticePopup } from './notice-popup.tsx';
 import { useSendCode, type Send } from './use-send-code.ts';
 
-/** What joins the field to its form: name, value and changes, or what a form library gives. */
+/** What connects the field to its form: name, value and changes, or the props of a form library. */
 type Joined = Omit<ComponentProps<typeof Field>, 'label' | 'hint' | 'error'>;
 
 export interface CodeFieldProps {
   /** What the code is for: each target has its own countdown. */
   target: string;
-  /** Null when there is nothing to send to yet, which the form then says. */
+  /** Null when there is no address to send to yet; then the form says so. */
   send: Send;
   code: Joined;
   error: string | undefined;
-  /** What a code would be sent to is not complete yet. */
+  /** The address is not complete yet. */
   isWaiting?: boolean;
 }
 
@@ -43,7 +43,7 @@ export function CodeField({ target, send, code, error, isWaiting = false }: Code
   );
 }
 
-/** Six digits, offered by the phone that got them. */
+/** Six digits, with autofill from the message. */
 export function CodeInput({ code, error, hint }: { code: Joined; error: string | undefined; hint: string }) {
   const { t } = useTexts();
   return (

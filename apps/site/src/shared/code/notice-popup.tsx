@@ -9,7 +9,7 @@ interface NoticePopupProps {
   onClose: () => void;
 }
 
-/** A warning over the dialog that is open, with one way out labelled "submit" (spec 8). */
+/** A warning over the open dialog, with one button labelled "submit" (spec 8). */
 export function NoticePopup({ title, text, onClose }: NoticePopupProps) {
   const { t } = useTexts();
   return (

@@ -6,7 +6,7 @@ import { restSeconds, startRest, takePress } from './code-rests.ts';
 import type { CaptchaAnswer } from '../captcha/captcha-field.tsx';
 import { failureText } from '../failure/failure-text.ts';
 
-/** Goes along once the server has asked for it. */
+/** Sent along once the server has asked for it. */
 export interface CaptchaGiven {
   readonly captcha?: string;
   readonly captchaProof?: string;
@@ -14,24 +14,24 @@ export interface CaptchaGiven {
 export type Send = (captcha: CaptchaGiven) => Promise<SentCode | null>;
 
 interface SendCode {
-  /** From the third code an hour on each costs a captcha. */
+  /** From the third code per hour on, each needs a captcha. */
   readonly isCaptchaAsked: boolean;
   readonly isCaptchaMissing: boolean;
-  /** Another captcha for each number. */
+  /** A new number asks for another captcha. */
   readonly attempt: number;
   setCaptcha(answer: CaptchaAnswer): void;
   /** Seconds until another code can be sent; 0: now. */
   readonly rest: number;
   readonly isSending: boolean;
-  /** What the server said to the last code sent. */
+  /** The server's message about the last code. */
   readonly told: string | null;
-  /** Why none was sent, for the popup. */
+  /** Why no code was sent, for the popup. */
   readonly failure: string | null;
   clearFailure(): void;
   press(): void;
 }
 
-/** Sends codes for one target and counts down: `expiredMinutes` x 60 seconds, also while the dialog is closed. */
+/** Sends codes for one target and counts down: `expiredMinutes` x 60 seconds, even while the dialog is closed. */
 export function useSendCode(target: string, send: Send): SendCode {
   const { t } = useTexts();
   const [, tick] = useReducer((count: number) => count + 1, 0);
@@ -63,7 +63,7 @@ export function useSendCode(target: string, send: Send): SendCode {
       setTold(sent.message);
     } catch (error) {
       const wantsCaptcha = error instanceof RefusalError && error.value['captcha'] === true;
-      // Asking for the picture is the next step, not a complaint.
+      // A request for a captcha is the next step, not an error.
       if (!wantsCaptcha || isCaptchaAsked) setFailure(failureText(error, t('identity.connection')));
       if (wantsCaptcha) setCaptchaAsked(true);
       setAttempt((before) => before + 1);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export type Fact = readonly [name: string, value: ReactNode];
 
-/** What is known of a thing, each with its name above it; two in a row on a phone, `wide` says how many elsewhere. */
+/** Facts with their names above them; two in a row on a phone, `wide` says how many on other screens. */
 export function FactsList({ facts, wide }: { facts: readonly Fact[]; wide: string }) {
   return (
     <dl className={`m-0 grid grid-cols-2 gap-x-4 gap-y-3 ${wide}`}>

@@ -4,13 +4,13 @@ import { isCheckDue } from './is-check-due.ts';
 import { failureText } from './failure-text.ts';
 
 interface FailureNoteProps {
-  /** What was thrown, or words of the page's own. */
+  /** The thrown error, or a text of the page. */
   error: Error | string | null;
-  /** Said when no answer came at all. */
+  /** Shown when no answer came. */
   otherwise?: TextKey;
 }
 
-/** What went wrong with a whole form; the region is always there, so that readers hear what enters it. */
+/** The error of a whole form; the region is always there, so that screen readers announce what appears in it. */
 export function FailureNote({ error, otherwise = 'identity.connection' }: FailureNoteProps) {
   const { t } = useTexts();
   return (

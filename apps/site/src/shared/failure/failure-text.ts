@@ -1,6 +1,6 @@
 import { RefusalError } from '@fairhouse/api-client';
 
-/** A refusal speaks for itself in the reader's language; anything else is the connection (spec 8). */
+/** A refusal has a text in the reader's language; any other error is shown as a lost connection (spec 8). */
 export function failureText(error: unknown, connectionText: string): string {
   return error instanceof RefusalError ? error.message : connectionText;
 }

@@ -1,6 +1,6 @@
 import { RefusalError } from '@fairhouse/api-client';
 
-/** Nothing went wrong: play waits until the member has looked at the clock, and the page asks for that by itself. */
+/** Not an error: play waits until the member has answered the reality check, which the page shows by itself. */
 export function isCheckDue(error: unknown): boolean {
   return error instanceof RefusalError && error.errorCode === 'reality_check_due';
 }

@@ -1,5 +1,5 @@
 import { RefusalError } from '@fairhouse/api-client';
 
-/** The brand does not have the part of the house that was asked for: there is nothing to try again. */
+/** The brand does not have the requested module, so trying again is useless. */
 export const isModuleOff = (error: Error | null): boolean =>
   error instanceof RefusalError && error.errorCode === 'function.not.available';

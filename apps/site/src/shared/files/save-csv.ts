@@ -1,10 +1,10 @@
 interface CsvPart<Place> {
   readonly csv: string;
-  /** Where the next part begins; null after the last. */
+  /** The start of the next piece; null after the last. */
   readonly next: Place | null;
 }
 
-/** Fetches a table part by part and hands it over as one file. */
+/** Fetches a table piece by piece and saves it as one file. */
 export async function saveCsv<Place>(
   name: string,
   fetchPart: (from: Place | undefined) => Promise<CsvPart<Place>>,
@@ -15,7 +15,7 @@ export async function saveCsv<Place>(
     parts.push(part.csv);
     from = part.next;
   }
-  // The mark at the beginning tells spreadsheets that the text is UTF-8.
+  // The byte order mark tells spreadsheets that the text is UTF-8.
   const address = URL.createObjectURL(new Blob(['\uFEFF', ...parts], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = address;

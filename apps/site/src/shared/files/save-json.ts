@@ -1,4 +1,4 @@
-/** Hands a value over as a file, for a drawer of the reader's own. */
+/** Saves a value as a file of the reader. */
 export function saveJson(name: string, value: unknown): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([`${JSON.stringify(value, null, 2)}\n`], { type: 'application/json' }));

@@ -3,13 +3,13 @@ import { Select } from '@fairhouse/ui';
 interface FilterSelectProps<V extends string> {
   readonly label: string;
   readonly value: V | '';
-  /** What it is called to choose none of them. */
+  /** The label for no choice. */
   readonly everything: string;
   readonly options: readonly { readonly value: V; readonly text: string }[];
   readonly onChange: (value: V | '') => void;
 }
 
-/** Narrows a record to one of a list; the empty word is everything. */
+/** Filters a record by one value of a list; the empty value is everything. */
 export function FilterSelect<V extends string>({ label, value, everything, options, onChange }: FilterSelectProps<V>) {
   return (
     <Select

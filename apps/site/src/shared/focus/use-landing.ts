@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** What had the focus last, as long as it is known. */
+/** The element that last had the focus, while it is known. */
 let last: Element | null = null;
 
 if (typeof document !== 'undefined') {
@@ -10,16 +10,16 @@ if (typeof document !== 'undefined') {
   });
 }
 
-/** It is nowhere, because what had it has left the page: a form that was sent, a button that was pressed. */
+/** The focus is nowhere, because its element has left the page: a sent form, a pressed button. */
 function isFocusLost(): boolean {
   const { activeElement, body } = document;
   return (activeElement === null || activeElement === body) && last !== null && last !== body && !last.isConnected;
 }
 
 /**
- * The focus goes to this element when what had it has left the page: as the element arrives, and whenever `moment` is another
- * one. So who works by keyboard goes on at the result, and a screen reader reads it. Whose focus is elsewhere keeps it there.
- * The element needs `tabIndex={-1}`.
+ * Moves the focus to this element when the focused one has left the page: at its mount, and whenever `moment` changes.
+ * So a keyboard user goes on at the result, and a screen reader reads it. A focus elsewhere stays. The element needs
+ * `tabIndex={-1}`.
  */
 export function useLanding<E extends HTMLElement>(moment?: string | number | boolean | null): RefObject<E | null> {
   const landing = useRef<E>(null);

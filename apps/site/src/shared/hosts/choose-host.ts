@@ -1,6 +1,6 @@
 const patienceMs = 3000;
 
-/** Whether a host serves our pictures: one small file, fetched as any picture is. */
+/** Whether a host serves our pictures: fetches one small file, as any picture is fetched. */
 function servesPictures(host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const picture = new Image();
@@ -15,7 +15,7 @@ function servesPictures(host: string): Promise<boolean> {
   });
 }
 
-/** Spec 9: one of the configured hosts at random, the first of a drawn order that answers; null when none does. */
+/** Spec 9: tries the configured hosts in random order and returns the first that answers; null when none does. */
 export async function chooseHost(
   hosts: readonly string[],
   isUp: (host: string) => Promise<boolean> = servesPictures,

@@ -7,7 +7,7 @@ export function InitialStateProvider({ initial, children }: { initial: InitialSt
   return <InitialContext value={initial}>{children}</InitialContext>;
 }
 
-/** What the server wrote into the page: enough for the first paint, before any call. */
+/** The state that the server writes into the page: enough for the first paint, before any call. */
 export function useInitialState(): InitialState {
   const initial = use(InitialContext);
   if (!initial) throw new Error('useInitialState needs an InitialStateProvider above it');

@@ -5,7 +5,7 @@ import type { Permission, SystemStatus } from '@fairhouse/contract';
 import { api, houseClosedEvent } from '../api/api.ts';
 import { useInitialState } from './initial-state.tsx';
 
-// Read again on a change of route, at most once a minute; a closed house is asked a little more often.
+// Read again on a change of route, at most once a minute; while the house is closed a little more often.
 const freshForMs = 60_000;
 const closedPauseMs = 20_000;
 
@@ -16,7 +16,7 @@ function statusOf({ regionRestriction, maintenance }: Permission): SystemStatus 
   return maintenance ? 1 : 0;
 }
 
-/** Spec 4: the system status now, and what came with it. The house that opens again is shown anew, as its server draws it. */
+/** Spec 4: the present system status. When the house opens again, the page reloads as its server draws it. */
 export function useSystemStatus(): { status: SystemStatus; permission: Permission } {
   const { permission: initialData } = useInitialState();
   const queries = useQueryClient();

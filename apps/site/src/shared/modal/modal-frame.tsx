@@ -11,23 +11,26 @@ import { useInertPage } from './use-inert-page.ts';
 type Content = ComponentType<object & { close: () => void }>;
 type Loaded = { id: OpenModal['id']; content: Content | Error };
 
-/** On a touch screen the first field is not focused: its keyboard would cover the dialog. */
+/** On a touch screen the first field gets no focus, because its keyboard would cover the dialog. */
 const hasPointer = () => window.matchMedia('(hover: hover)').matches;
 
-/** Where the focus goes afterwards: to what opened the dialog; when an address did, or that is gone by now, to the content of the page. */
+/**
+ * Where the focus goes afterwards: to the element that opened the dialog; if an address did, or the element is gone, to
+ * the content of the page.
+ */
 function whereNext(opener: Element | null): HTMLElement | true {
   const isThere = opener instanceof HTMLElement && opener !== document.body && opener.isConnected;
   return isThere ? opener : (document.querySelector('main') ?? true);
 }
 
-/** The component of a dialog: undefined while it comes, the failure when it could not be fetched. */
+/** The component of a dialog: undefined while it loads, the error when it could not be fetched. */
 function useContent(modal: OpenModal, modals: ModalRegistry): Content | Error | undefined {
   const { texts } = useTexts();
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   useEffect(() => {
     let isCurrent = true;
     const take = (content: Content | Error) => isCurrent && setLoaded({ id: modal.id, content });
-    // Dialogs speak with the texts of the further pages.
+    // Dialogs use the texts of the further pages.
     inTime(Promise.all([modals[modal.id].load(), addPart(texts, 'pages')])).then(
       ([content]) => take(content as Content),
       (error: unknown) => take(error instanceof Error ? error : new Error(String(error))),
@@ -38,8 +41,8 @@ function useContent(modal: OpenModal, modals: ModalRegistry): Content | Error | 
 }
 
 /**
- * The frame of every dialog (spec 2): focus is held and given back, Escape and the close button close, a press outside
- * does not; moved by its title on wide screens, a sheet over the full height on phones.
+ * The frame of every dialog (spec 2): the focus is held and returned, Escape and the close button close it, a press
+ * outside does not; moved by its title on wide screens, a full-height sheet on phones.
  */
 export function ModalFrame({
   modal,

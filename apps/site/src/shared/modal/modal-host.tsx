@@ -4,7 +4,7 @@ import { showToast } from '@fairhouse/ui';
 import type { ModalFrame } from './modal-frame.tsx';
 import { closeModal, useOpenModal, type ModalRegistry, type OpenModal } from './modal-store.ts';
 
-/** Spec 2: a dialog shows 100 ms after it was asked for; its scripts are fetched meanwhile. */
+/** Spec 2: a dialog shows 100 ms after the request; its scripts are fetched meanwhile. */
 const openDelayMs = 100;
 
 interface Shown {
@@ -13,7 +13,7 @@ interface Shown {
   Frame: typeof ModalFrame;
 }
 
-/** The one place of the page where dialogs appear; costs nothing until the first is opened. */
+/** The only place of the page where dialogs appear; it loads nothing until the first is opened. */
 export function ModalHost({
   loadModals,
   children,
@@ -36,7 +36,7 @@ export function ModalHost({
       timer = setTimeout(resolve, openDelayMs);
     });
     const registry = loadModals();
-    // The content is on its way too; the frame says so when it does not arrive.
+    // The content is loading too; the frame reports when it fails.
     registry.then((modals): Promise<unknown> => modals[wanted.id].load()).catch(() => undefined);
     Promise.all([import('./modal-frame.tsx'), registry, delay]).then(
       ([{ ModalFrame: Frame }, modals]) => isWanted && setShown({ modal: wanted, modals, Frame }),
@@ -51,7 +51,7 @@ export function ModalHost({
     };
   }, [wanted, loadModals, t]);
 
-  // What lies over a dialog belongs into it: the focus of the page is held there.
+  // Whatever lies over a dialog is rendered inside it, because the focus is held there.
   return shown ? (
     <shown.Frame modal={shown.modal} modals={shown.modals}>
       {children}

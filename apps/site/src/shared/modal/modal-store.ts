@@ -2,7 +2,7 @@ import { useSyncExternalStore, type ComponentType } from 'react';
 import type { Popup, Promotion } from '@fairhouse/contract';
 import type { TextKey } from '@fairhouse/i18n';
 
-/** The dialogs of the site, and what each takes. Their components are registered in app/modals.ts. */
+/** The dialogs of the site, and their parameters. Their components are registered in app/modals.ts. */
 export interface ModalProps {
   login: { onDone?: () => void };
   register: { onDone?: () => void };
@@ -16,7 +16,7 @@ export interface ModalProps {
   forgotPassword: Record<never, never>;
   resetPassword: { username?: string; email?: string };
   takeBreak: { onTaken?: () => void };
-  /** Half a year after the limits were looked at last. */
+  /** Half a year after the last review of the limits. */
   limitReview: Record<never, never>;
   changePassword: { leadsTo?: '/' | '/agentHome' };
   firstLogin: Record<never, never>;
@@ -33,7 +33,7 @@ export interface ModalProps {
   closeAccount: Record<never, never>;
   /** The popup game list of a vendor (spec 4). */
   vendorGames: { vassalage: string; name: string };
-  /** What opens by itself, once per session (spec 4). */
+  /** The dialog that opens by itself, once per session (spec 4). */
   announcement: { popups: readonly Popup[] };
   announcementList: Record<never, never>;
   notice: Record<never, never>;
@@ -46,7 +46,7 @@ export type ModalContent<I extends ModalId> = ComponentType<ModalProps[I] & { cl
 
 export interface ModalEntry<I extends ModalId> {
   title: TextKey;
-  /** Wider than a form: it shows tiles or a game. */
+  /** Wider than a form, for tiles or a game. */
   isWide?: boolean;
   load: () => Promise<ModalContent<I>>;
 }
@@ -67,9 +67,9 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** Opens a dialog in place of the one that is open; the focus returns to what opened the first of them. */
+/** Opens a dialog in place of the open one; the focus later returns to what opened the first of them. */
 export function openModal<I extends ModalId>(id: I, props: ModalProps[I] = {} as ModalProps[I]): void {
-  // Asked for again while it is on its way: who presses twice does not wait twice.
+  // A second press while it is loading does not restart the wait.
   if (open?.id === id && isSame(open.props, props)) return;
   const opener = open?.opener ?? document.activeElement;
   publish({ id, props, opener } as OpenModal);
@@ -86,7 +86,7 @@ export function closeModal(): void {
   if (open) publish(null);
 }
 
-/** Whether somebody is in the middle of one; what would open by itself waits for another time. */
+/** Whether a dialog is open; dialogs that open by themselves wait. */
 export function isModalOpen(): boolean {
   return open !== null;
 }

@@ -8,7 +8,7 @@ interface Point {
 const wideFromPx = 640;
 const clamp = (value: number, reach: number) => Math.max(-reach, Math.min(reach, value));
 
-/** Lets a dialog be moved by its title on wide screens; it cannot leave the window. */
+/** Lets a dialog be moved by its title on wide screens, within the window. */
 export function useDrag() {
   const [offset, setOffset] = useState<Point>({ x: 0, y: 0 });
   const from = useRef<Point | null>(null);

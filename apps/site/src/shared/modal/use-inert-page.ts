@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/** While a dialog is open the page behind takes no focus at all, however quickly somebody tabs; over before the focus is given back. */
+/** While a dialog is open, the page behind takes no focus, however quickly somebody tabs; it ends before the focus is returned. */
 export function useInertPage(): void {
   useLayoutEffect(() => {
     const page = document.getElementById('page');

@@ -1,4 +1,4 @@
-/** With a comma nobody knows whether cents or thousands are meant: nothing is guessed, and what is wanted is said instead. */
+/** A comma may mean cents or thousands, so an amount with one is not guessed: the form explains the right format. */
 export function hasComma(typed: string): boolean {
   return /\d,\d/.test(typed);
 }

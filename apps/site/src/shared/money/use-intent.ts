@@ -2,13 +2,13 @@ import { useRef } from 'react';
 import { makeClientKey, RefusalError } from '@fairhouse/api-client';
 
 export interface Intent {
-  /** The key of a wish, by all that is asked for: the same as long as it has no answer, however often it is pressed. */
+  /** The key of an intent, by everything requested: it is the same while there is no answer, however often the button is pressed. */
   keyFor(wish: string): string;
-  /** With an answer, a yes or a no, it is over; of any other failure nobody knows what happened. */
+  /** An answer, positive or negative, ends the intent; after any other failure the outcome is unknown. */
   settle(error: Error | null): void;
 }
 
-/** One intent, one key: two presses, or one more after a lost answer, are one movement of money. */
+/** One intent, one key: two presses, or a repeat after a lost answer, are one movement of money. */
 export function useIntent(): Intent {
   const intent = useRef<{ wish: string; clientKey: string } | null>(null);
   return {

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** The same step asked for again while its answer is under way waits for that answer: two presses in a moment are one. */
+/** A step requested again while it is under way shares its answer, so that two quick presses are one. */
 export function useJoined<V, R>(ask: (wish: V) => Promise<R>): (wish: V) => Promise<R> {
   const underWay = useRef<{ wish: V; answer: Promise<R> } | null>(null);
   return (wish) => {
@@ -13,7 +13,7 @@ export function useJoined<V, R>(ask: (wish: V) => Promise<R>): (wish: V) => Prom
   };
 }
 
-/** Part by part; a file is the same when it is that very file. */
+/** Compared field by field; a file is equal only to itself. */
 function isSame(one: unknown, other: unknown): boolean {
   if (!isParted(one) || !isParted(other)) return Object.is(one, other);
   const [names, others] = [Object.keys(one), Object.keys(other)];

@@ -1,4 +1,4 @@
-/** Down to whole coins: a balance may hold less than one, and what is moved may not. */
+/** Rounds down to whole coins: a balance may hold less than one, but a movement may not. */
 export function floorToCoins(minor: bigint, coinMinor: bigint): bigint {
   return minor - (minor % coinMinor);
 }

@@ -1,7 +1,7 @@
 import { useTexts } from '@fairhouse/i18n';
 import { Button } from '@fairhouse/ui';
 
-/** From the newest to the oldest and back; on a single page only its end. */
+/** Pages from the newest to the oldest; on a single page only its end. */
 export function Pager({
   label,
   page,

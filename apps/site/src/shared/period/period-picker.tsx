@@ -9,7 +9,7 @@ const names = Object.keys(presets) as PresetName[];
 export function PeriodPicker({ period, onChange }: { period: Period; onChange: (period: Period) => void }) {
   const { t, texts } = useTexts();
   const { first, last } = daysOf(period, useToday());
-  // A day is a day wherever its reader is.
+  // A calendar day, without a zone.
   const show = (day: string): string => formatDay(day, texts.language);
   return (
     <div className="grid gap-3 rounded-lg bg-surface-1 p-3 ring-1 ring-inset ring-line sm:flex sm:items-center sm:justify-between">

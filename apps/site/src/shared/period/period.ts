@@ -1,10 +1,10 @@
-/** A span of whole business days of the brand; `back`: how many days its last one lies before today. */
+/** A span of whole business days of the brand; `back`: how many days before today its last day lies. */
 export interface Period {
   readonly days: 1 | 7 | 30;
   readonly back: number;
 }
 
-/** Spec 9, date presets; the ones before and after are a step away. */
+/** Spec 9, date presets; arrows step to the periods before and after. */
 export const presets = {
   today: { days: 1, back: 0 },
   yesterday: { days: 1, back: 1 },
@@ -33,13 +33,13 @@ export function daysOf(period: Period, today: string): { first: string; last: st
 /** The instant at which a day begins on the wall clock of a zone. */
 export function beginOf(day: string, timeZone: string): number {
   const wanted = Date.parse(`${day}T00:00:00Z`);
-  // Twice, because the offset may change between the guess and the answer.
+  // Computed twice, because the offset may differ between the guess and the result.
   let at = wanted;
   for (let step = 0; step < 2; step += 1) at += wanted - wallClock(at, timeZone);
   return at;
 }
 
-/** What a clock in the zone shows, as if it were UTC. */
+/** The wall clock of a zone, as if it were UTC. */
 function wallClock(atMs: number, timeZone: string): number {
   const shown = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(atMs);
   return Date.parse(`${shown.replace(' ', 'T')}Z`);

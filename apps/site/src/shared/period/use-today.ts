@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { useBrand } from '../initial/initial-state.tsx';
 import { addDays, beginOf, dayIn } from './period.ts';
 
-/** The business day of the brand; another one from its midnight on, also on a page that stays open. */
+/** The business day of the brand; it changes at the brand's midnight, also on an open page. */
 export function useToday(): string {
   const { timeZone } = useBrand();
   const today = useCallback(() => dayIn(timeZone, Date.now()), [timeZone]);
@@ -16,7 +16,7 @@ export function useToday(): string {
         onNext();
       };
       look();
-      // The clock of a machine that slept may have stood still meanwhile.
+      // The timer of a machine that slept may be late.
       document.addEventListener('visibilitychange', look);
       return () => {
         clearTimeout(timer);

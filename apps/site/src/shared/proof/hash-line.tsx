@@ -7,7 +7,7 @@ import { copyText } from './copy-text.ts';
 export function HashLine({ name, value, hint }: { name: string; value: string; hint?: string }) {
   const { t } = useTexts();
   const code = useRef<HTMLElement>(null);
-  // Which bytes: when others take their place, those are not copied yet.
+  // The bytes that were copied: if they change, the new ones are not copied yet.
   const [copied, setCopied] = useState<string | null>(null);
   const isCopied = copied === value;
   async function copy(): Promise<void> {

@@ -2,8 +2,8 @@ import { ed25519 } from '@noble/curves/ed25519.js';
 import { fromHex } from '@fairhouse/fair';
 
 /**
- * Whether a message was signed with a key of the house: Ed25519, hex. Not asked of WebCrypto, which older browsers have without
- * this curve, and none has on a house that is reached by plain http.
+ * Whether a message was signed with a key of the house: Ed25519, hex. It does not use WebCrypto, which lacks this curve
+ * in older browsers and is unavailable on plain http.
  */
 export function isSigned({
   publicKey,

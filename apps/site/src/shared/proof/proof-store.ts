@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A question to the member: show a secret once more, so that a call may go on. */
+/** A request to the member for fresh proof, so that a call may go on. */
 export interface AskedProof {
   readonly answer: Promise<boolean>;
   settle(isProved: boolean): void;
@@ -14,9 +14,9 @@ function publish(next: AskedProof | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Asks, and answers whether the member has; calls that want it in the same moment share one question. */
+/** Asks, and resolves whether the member has shown a secret; concurrent calls share one request. */
 export function askProof(): Promise<boolean> {
-  // Nobody is there to ask where no host is on the page.
+  // Without a host on the page nobody can be asked.
   if (listeners.size === 0) return Promise.resolve(false);
   if (asked) return asked.answer;
   const { promise, resolve } = Promise.withResolvers<boolean>();
@@ -43,7 +43,7 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    // With its host gone, nobody can answer it any more.
+    // Without its host nobody can answer it any more.
     if (listeners.size === 0) asked?.settle(false);
   };
 }

@@ -1,7 +1,7 @@
 import { useTexts } from '@fairhouse/i18n';
 import { cx, Icon } from '@fairhouse/ui';
 
-/** One thing that was recomputed: what the record says and what comes out. */
+/** One recomputed value: what the record says and what comes out. */
 interface Step {
   readonly id: string;
   readonly isRight: boolean;
@@ -14,7 +14,7 @@ interface VerdictStepsProps<S extends Step> {
   readonly nameOf: (id: S['id']) => string;
 }
 
-/** What a verification found, step by step: each with its bytes, or exactly what is wrong with it. */
+/** The result of a verification, step by step: each with its bytes, or exactly what is wrong. */
 export function VerdictSteps<S extends Step>({ verification: { isRight, steps }, nameOf }: VerdictStepsProps<S>) {
   const { t } = useTexts();
   return (
@@ -43,7 +43,7 @@ export function VerdictSteps<S extends Step>({ verification: { isRight, steps },
       </div>
       <ol className="m-0 grid list-none overflow-hidden rounded-lg bg-surface-1 p-0 ring-1 ring-inset ring-line">
         {steps.map((step, index) => (
-          // A step may come once for each ticket: its place is what it is.
+          // A step may occur once for each ticket, so its place is its key.
           <StepLine key={`${step.id}${index}`} step={step} name={nameOf(step.id)} />
         ))}
       </ol>

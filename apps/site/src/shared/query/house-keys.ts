@@ -1,4 +1,4 @@
-/** What is the same for everybody; apart from the other names (query-keys.ts), which the first view does without. */
+/** Keys of what is the same for everybody; apart from the others (query-keys.ts), which the first view does not load. */
 export const houseKeys = {
   hotGames: ['games', 'hot'],
   vendorLanes: ['games', 'vendors'],

@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { RefusalError } from '@fairhouse/api-client';
 
 /**
- * One cache per page; a refusal is an answer and is not asked for again, a fault is, twice. Without a network a call fails like
- * any other, so that a page says so and does not wait in silence; what failed comes by itself when the network is back.
+ * One cache per page. A refusal is an answer and is not retried; a fault is, twice. Without a network a call fails like
+ * any other, so that a page can say so; failed queries run again when the network is back.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

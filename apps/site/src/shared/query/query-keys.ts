@@ -1,6 +1,6 @@
 import { houseKeys } from './house-keys.ts';
 
-/** Names of what is kept; those of a member begin with it, so that logging out can forget them all. */
+/** Keys of cached answers; those of a member begin with `member`, so that logging out can remove them all. */
 export const queryKeys = {
   balance: ['member', 'balance'],
   wallets: ['member', 'wallets'],
@@ -25,11 +25,11 @@ export const queryKeys = {
   round: (roundId: string) => ['member', 'round', roundId],
   agencyOverview: ['member', 'agency-overview'],
   vendorRound: (vendor: string, roundId: string, language: string) => ['member', 'round', vendor, roundId, language],
-  /** Everything about deposits: each step of one may change what all of them say. */
+  /** Everything about deposits: each step of one may change all of it. */
   deposits: ['member', 'deposits'],
   depositPart: (...part: readonly (string | number)[]) => ['member', 'deposits', ...part],
   withdrawals: ['member', 'withdrawals'],
-  /** What may be withdrawn, as of the balance. */
+  /** What may be withdrawn, which depends on the balance. */
   withdrawDesk: ['member', 'withdrawals', 'desk'],
   withdrawalPart: (...part: readonly (string | number)[]) => ['member', 'withdrawals', ...part],
   /** Node ids of the own favourites, newest first; the lists of them are pages of games. */
@@ -47,7 +47,7 @@ export const queryKeys = {
   matterPicture: (name: string) => ['member', 'matter-picture', name],
   supportChat: ['member', 'chat'],
   chatPicture: (name: string) => ['member', 'chat-picture', name],
-  /** Past draws; whoever hears of a new one forgets `['lottery', gameCode]`. */
+  /** Past draws; news of a new one invalidates `['lottery', gameCode]`. */
   draws: (gameCode: string, count: number) => ['lottery', gameCode, 'draws', count],
   /** A draw with its proof; own tickets are in it. */
   lotteryDraw: (gameCode: string, numero: string) => ['member', 'lottery', 'draw', gameCode, numero],

@@ -1,2 +1,2 @@
-/** Apart from the other names: whoever asks for it comes after the first view. */
+/** Apart from the other keys, because it is used after the first view. */
 export const termsKey = ['member', 'terms'] as const;

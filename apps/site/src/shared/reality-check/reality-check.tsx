@@ -12,13 +12,16 @@ import { useBrand } from '../initial/initial-state.tsx';
 import { Money } from '../money/money.tsx';
 import { queryKeys } from '../query/query-keys.ts';
 
-/** Asked again when it may be due; often enough that a player whose stakes are refused learns why. */
+/** How often it is asked whether a check is due: often enough that a player whose stakes are refused learns why. */
 const [leastWaitMs, mostWaitMs] = [10_000, 600_000];
 
-/** Over games of vendors abroad, lotteries and wallets: time, stakes, wins and result, and no play before an answer (trust.md D7). */
+/**
+ * The reality check over games of vendors abroad, lotteries and wallets: time, stakes, payouts and result; no play
+ * before an answer (trust.md D7).
+ */
 export function RealityCheck({ onLeave }: { onLeave: () => void }) {
   const queries = useQueryClient();
-  // What was refused for it raises it on the page it was refused on, where it can be answered.
+  // A refused stake raises it on the page where it was refused.
   useEffect(
     () =>
       queries.getMutationCache().subscribe((event) => {
@@ -69,7 +72,7 @@ function Sheet({ check, onLeave, onSeen }: SheetProps) {
     [t('protection.check.net'), <Money key="net" amount={formatAmount(netMinor)} currency={currency} isResult />],
   ] as const;
   return (
-    // Escape is no answer.
+    // Escape does not answer it.
     <Dialog.Root open disablePointerDismissal>
       <Dialog.Portal>
         <Dialog.Backdrop className="modal-backdrop fixed inset-0 z-50 bg-scrim" />

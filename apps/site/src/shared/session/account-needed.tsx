@@ -7,14 +7,14 @@ import { isTrial } from './session-store.ts';
 import { stay } from './stay.ts';
 import { useSession } from './use-session.ts';
 
-/** In the place of what is a member's own: a visitor is asked to log in, a trial user to register (spec 4 and 6). */
+/** Shown in place of a member's page: a visitor is asked to log in, a trial user to register (spec 4 and 6). */
 export function AccountNeeded({ asksAtOnce = false }: { asksAtOnce?: boolean }) {
   const { t } = useTexts();
   const session = useSession();
   const end = session.status === 'visitor' ? session.end : null;
   const dialog = session.status === 'visitor' ? 'login' : isTrial(session) ? 'registerFirst' : null;
   useEffect(() => {
-    // Who logs out here is still in the dialog that does it; whose session ended reads first why.
+    // A visitor who logs out here is still in the dialog that does it; after another end of the session the reason comes first.
     if (!asksAtOnce || end !== null || isModalOpen()) return;
     if (dialog === 'login') openModal('login', stay);
     else if (dialog !== null) openModal(dialog);

@@ -8,7 +8,7 @@ import { openModal } from '../modal/modal-store.ts';
 import { followOtherTabs, restoreSession } from './session-store.ts';
 import { useSession } from './use-session.ts';
 
-/** Restores the session of the tab, listens while someone is logged in, and forgets a member's things afterwards. */
+/** Restores the session of the tab, listens to the socket while a member is logged in, and removes the member's data afterwards. */
 export function SessionLife() {
   const { merchant } = useBrand();
   const session = useSession();
@@ -26,7 +26,7 @@ export function SessionLife() {
     if (memberId === null) return undefined;
     let isOver = false;
     let stop: () => void = () => undefined;
-    // A visitor hears nothing and does without the scripts; where they do not come, the answers to calls still tell.
+    // A visitor does not load the socket; if it does not load for a member, the answers to calls still tell.
     import('../socket/hear-news.ts').then(
       ({ hearNews }) => {
         if (!isOver) stop = hearNews(queries);
@@ -42,18 +42,18 @@ export function SessionLife() {
   return null;
 }
 
-/** A token for a new tab of a logged-in browser; null when the server knows of no session. */
+/** Gets a token for a new tab of a logged-in browser; null when the server knows of no session. */
 async function mintTabToken(): Promise<Session | null> {
   try {
     return await api.mintTabToken();
   } catch (error) {
-    // Only this says that the session is over; a closed house or a blocked place leaves it as it is.
+    // Only this answer means that the session is over; a closed house or a blocked region does not end it.
     if (error instanceof RefusalError && error.status === 401) return null;
     throw error;
   }
 }
 
-/** Spec 4: a token in the address is a code of one use, and leaves the address before anything is asked of anybody. */
+/** Spec 4: a token in the address is a launch code, and is removed from the address before any request. */
 function takeCodeFromAddress(): string | null {
   const address = new URL(location.href);
   const code = address.searchParams.get('token');

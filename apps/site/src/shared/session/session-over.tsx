@@ -8,12 +8,12 @@ import { openModal } from '../modal/modal-store.ts';
 import { keepEnd, type SessionEnd } from './session-store.ts';
 import { stay } from './stay.ts';
 
-/** In the place of what is a member's own, once the session they had here has ended: why, and what they can do now. */
+/** Shown in place of a member's page after their session here has ended: why, and what they can do now. */
 export function SessionOver({ end }: { end: SessionEnd }) {
   const { t } = useTexts();
-  // What stands here need not be said a second time.
+  // The reason shown here is not shown a second time.
   useEffect(hideToasts, []);
-  // A reload finds it again as long as it stands here; who leaves it has read it.
+  // A reload shows it again while it is on the page; leaving the page counts as read.
   useEffect(() => {
     keepEnd(end);
     return () => keepEnd(null);
@@ -35,7 +35,7 @@ const facts: readonly [IconName, TextKey][] = [
   ['heart', 'identity.over.help'],
 ];
 
-/** Their own wish holds, and nothing here leads back to play: no login, no register (trust.md B2). */
+/** After a self-exclusion nothing here leads back to play: no login, no registration (trust.md B2). */
 function Excluded({ untilMs }: { untilMs: number | null }) {
   const { t } = useTexts();
   const time = useHouseTime();

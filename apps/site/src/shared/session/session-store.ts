@@ -3,17 +3,17 @@ import { isAgentType, trialType } from '@fairhouse/contract/customer-types';
 import { showToast } from '@fairhouse/ui';
 import { readStored, storageKeys, store } from '../storage/storage-keys.ts';
 
-/** Why somebody who was logged in here no longer is: in the house's words, or an exclusion, after which there is no login to offer. */
+/** Why a session in this browser ended: the text of the house, or an exclusion, after which no login is offered. */
 export type SessionEnd =
   | { readonly why: 'told'; readonly text: string }
-  /** Until when is known where it was asked for, and where the socket has told it; not after a reload. */
+  /** The end of an exclusion is known where the member asked for it and where the socket told it; not after a reload. */
   | { readonly why: 'excluded'; readonly untilMs?: number | null };
 
-/** Who is logged in, as far as a page may know: the half of the session that scripts can read. */
+/** The half of the session that scripts can read, for pages. */
 export type SessionState =
-  /** `end` is of this tab alone: who opens the next one need not know. Null for a newcomer, and for who logged out. */
+  /** `end` is of this tab only, because whoever opens the next tab need not know. Null for a new visitor, and after a logout. */
   | { readonly status: 'visitor'; readonly end: SessionEnd | null }
-  /** This tab has no token but its browser has a session: a token is being asked for. */
+  /** This tab has no token but its browser has a session: a token is being requested. */
   | { readonly status: 'restoring' }
   | {
       readonly status: 'member';
@@ -21,19 +21,19 @@ export type SessionState =
       readonly memberId: string;
       readonly name: string;
       readonly customerType: number;
-      /** Never was here before (spec 4): a first-login action runs, and announcements of execution F are theirs. */
+      /** The member's very first login (spec 4): the first-login action runs, and announcements of execution F are shown. */
       readonly isFirstLogin: boolean;
-      /** May only change the password and leave. */
+      /** May only change the password and log out. */
       readonly mustChangePassword: boolean;
     };
 
-/** What a reload of the tab finds again. */
+/** What a reload of the tab restores. */
 type Kept = Pick<Session, 'id' | 'userName' | 'customerType' | 'firstTimeLogin' | 'passwordExpired'>;
 
 export const visitor: SessionState = { status: 'visitor', end: null };
 let state: SessionState = visitor;
 let merchant = '';
-/** What the socket told of an exclusion, before the session ended by it. */
+/** What the socket told of an exclusion, before the exclusion ended the session. */
 let excludedUntilMs: number | null = null;
 const listeners = new Set<() => void>();
 
@@ -64,12 +64,12 @@ export function isTrial(session: SessionState): boolean {
   return session.status === 'member' && session.customerType === trialType;
 }
 
-/** Logged in with an account of one's own: what is a member's is for them (spec 6). */
+/** Logged in with an account that is no trial: pages of members are for them (spec 6). */
 export function isTrueMember(session: SessionState): boolean {
   return session.status === 'member' && !isTrial(session);
 }
 
-/** Spec 4: the token goes to session storage. */
+/** Spec 4: the token is kept in session storage. */
 export function startSession(session: Session): void {
   const { token, ...rest } = session;
   excludedUntilMs = null;
@@ -80,7 +80,7 @@ export function startSession(session: Session): void {
   publish(toState(token, rest));
 }
 
-/** The password is a new one: the session may do everything again. */
+/** The password was changed: the session is not restricted any more. */
 export function liftRestriction(): void {
   if (state.status !== 'member' || !state.mustChangePassword) return;
   const { token, memberId: id, name: userName, customerType, isFirstLogin: firstTimeLogin } = state;
@@ -109,14 +109,14 @@ function toState(token: string, { id, userName, customerType, firstTimeLogin, pa
 
 /**
  * Spec 4: session storage is cleared, the merchant value stays. `tab` when the server no longer knows this tab (a newer
- * login, perhaps in the next tab, may live on); `browser` when somebody logged out: all tabs follow. `end` is what a page
- * that asks for a login says instead.
+ * login, perhaps in the next tab, may go on); `browser` after a logout: all tabs follow. `end` is what a page that asks
+ * for a login shows instead.
  */
 export function endSession(scope: 'tab' | 'browser', end: SessionEnd | null = null): void {
   try {
     sessionStorage.clear();
   } catch {
-    // Nothing was kept, so nothing is left.
+    // Nothing was stored, so nothing is left.
   }
   store('session', storageKeys.merchant, merchant);
   if (scope === 'browser') store('local', storageKeys.hasSession, null);
@@ -128,15 +128,15 @@ export function endSession(scope: 'tab' | 'browser', end: SessionEnd | null = nu
 }
 
 /**
- * At start (spec 4: merchant in session and local storage): the session this tab has kept, or else one of its own when
- * the browser is logged in. `mint` asks for it; null means that there is no session any more.
+ * At start (spec 4: merchant in session and local storage): restores the session of this tab, or gets one when the
+ * browser is logged in. `mint` requests it; null means that there is no session any more.
  */
 export function restoreSession(brand: string, mint: () => Promise<Session | null>): void {
   merchant = brand;
   store('session', storageKeys.merchant, brand);
   store('local', storageKeys.merchant, brand);
   const kept = readKeptSession();
-  // Told once more; where it stands in the page, it is kept for the next reload.
+  // Told once more; while it is on the page, it is kept for the next reload.
   const end = readKept<SessionEnd>(storageKeys.sessionEnd);
   keepEnd(null);
   if (kept) publish(kept);
@@ -144,13 +144,13 @@ export function restoreSession(brand: string, mint: () => Promise<Session | null
   else if (end) tellAgain(end);
 }
 
-/** For a reload of the tab. Until when an exclusion holds stays out of it. */
+/** For a reload of the tab. The end of an exclusion is not stored. */
 export function keepEnd(end: SessionEnd | null): void {
   store('session', storageKeys.sessionEnd, end && JSON.stringify(end, ['why', 'text']));
 }
 
 function tellAgain(end: SessionEnd | null): void {
-  // First, as at the end itself: a page that says it in its own place takes it away.
+  // First, as when the session ends: a page that shows the reason itself removes it.
   if (end?.why === 'told') showToast(end.text, 'lost');
   publish({ status: 'visitor', end });
 }
@@ -159,7 +159,7 @@ async function restoreFrom(mint: () => Promise<Session | null>, end: SessionEnd 
   const restoring: SessionState = { status: 'restoring' };
   publish(restoring);
   const found = await mint().catch((): undefined => undefined);
-  // A login in the meantime is the newer word.
+  // A login in the meantime is newer.
   if (state !== restoring) return;
   if (found) return startSession(found);
   if (found === null) endSession('browser');
@@ -179,7 +179,7 @@ function readKeptSession(): SessionState | null {
   return toState(token, { id, userName, customerType, firstTimeLogin, passwordExpired });
 }
 
-/** Null as well for what is no JSON. */
+/** Null for text that is no JSON, too. */
 function readKept<T>(key: string): T | null {
   try {
     return JSON.parse(readStored('session', key) ?? 'null') as T | null;
@@ -188,7 +188,7 @@ function readKept<T>(key: string): T | null {
   }
 }
 
-/** Told ahead of the end itself, which the answer to the next call brings. */
+/** Told before the end itself, which the answer to the next call brings. */
 export function noteExclusion(untilMs: number): void {
   excludedUntilMs = untilMs;
 }

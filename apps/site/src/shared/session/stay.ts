@@ -1,2 +1,2 @@
-/** Whoever logs in or registers for a page stays on it; without this they would be led home (spec 4). */
+/** Keeps the page after a login or registration; without this it would lead home (spec 4). */
 export const stay = { onDone: () => undefined };

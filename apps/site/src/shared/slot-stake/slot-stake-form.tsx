@@ -10,14 +10,14 @@ import { useBrand } from '../initial/initial-state.tsx';
 import { queryKeys } from '../query/query-keys.ts';
 
 interface SlotStakeFormProps {
-  /** What holds now; a new figure is not above it. */
+  /** The present value; a new one must not be above it. */
   most: string | null;
   onSet?: () => void;
-  /** The way out without an answer. */
+  /** Leaves without an answer. */
   children: ReactNode;
 }
 
-/** The most of one stake on a slot in this sitting, in a figure of the member's own (trust.md 1.2). */
+/** Asks for the highest stake on a slot in this sitting, without suggesting an amount (trust.md 1.2). */
 export function SlotStakeForm({ most, onSet, children }: SlotStakeFormProps) {
   const { t } = useTexts();
   const { currency } = useBrand();

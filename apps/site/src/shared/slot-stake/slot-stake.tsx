@@ -11,8 +11,9 @@ import { queryKeys } from '../query/query-keys.ts';
 import { SlotStakeForm } from './slot-stake-form.tsx';
 
 /**
- * Around the slot of a vendor, which is not told what its player has set: asked for before the first spin, and again when a spin
- * was refused for it (trust.md 1.2). Then it stands below the game, so that a stake above it is no riddle.
+ * Wraps the slot of a vendor, which is not told what its player has set: asks for the slot stake before the first spin,
+ * and again when a spin was refused for it (trust.md 1.2). Then it is shown below the game, so that a refused stake is
+ * explained.
  */
 export function SlotStake({ onLeave }: { onLeave: () => void }) {
   const { data } = useQuery({ queryKey: queryKeys.protection, queryFn: () => api.getProtection(), staleTime: 0 });
@@ -44,7 +45,7 @@ function Sheet({ onLeave }: { onLeave: () => void }) {
   const { t } = useTexts();
   const popup = useRef<HTMLDivElement>(null);
   return (
-    // Escape leaves the game: no spin is taken before an answer.
+    // Escape leaves the game, because no spin is taken before an answer.
     <Dialog.Root open disablePointerDismissal onOpenChange={(isOpen) => !isOpen && onLeave()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="modal-backdrop fixed inset-0 z-50 bg-scrim" />

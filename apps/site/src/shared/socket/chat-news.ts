@@ -1,7 +1,7 @@
 import type { ChatNews, LiveNews } from '@fairhouse/contract';
 import { createNewsLine } from './news-line.ts';
 
-/** What the desk says. */
+/** Messages of the desk. */
 export const { tell: tellChat, hear: hearChat } = createNewsLine<ChatNews>();
-/** What is said in live rooms. */
+/** Messages in live rooms. */
 export const { tell: tellLiveRoom, hear: hearLiveRoom } = createNewsLine<LiveNews>();

@@ -9,7 +9,7 @@ import { tellIssue, tellLotteryWin } from './lottery-news.ts';
 import { newerBalance, withMainWallet } from './newer-balance.ts';
 import { listenToServer } from './socket.ts';
 
-/** What a message tells to read again. */
+/** The queries that a message invalidates. */
 const keyOf = {
   deposit: queryKeys.deposits,
   withdrawal: queryKeys.withdrawals,
@@ -18,20 +18,20 @@ const keyOf = {
   slot_stake: queryKeys.protection,
 } as const;
 
-/** The main wallet is as it was told, wherever it is shown: no vendor is asked what it keeps. What may be withdrawn is read again. */
+/** The main wallet is updated from the message wherever it is shown, without asking vendors. What may be withdrawn is read again. */
 function takeBalance(queries: QueryClient, told: Balance): void {
   queries.setQueryData<Balance>(queryKeys.balance, (known) => newerBalance(known, told));
   queries.setQueryData<Balance>(queryKeys.wallets, (known) => withMainWallet(known, told));
   void queries.invalidateQueries({ queryKey: queryKeys.withdrawDesk });
 }
 
-/** Until when an exclusion holds is said here alone; the session ends by itself. A break leaves it open. */
+/** The end of an exclusion is only told here; the session ends by itself. A break does not end it. */
 function takePause(queries: QueryClient, { kind, endsAt }: PausedNews): void {
   if (kind === 'exclusion') noteExclusion(endsAt);
   else void queries.invalidateQueries({ queryKey: queryKeys.protection });
 }
 
-/** Keeps what is shown to a member in step with the server, until stopped. */
+/** Keeps a member's pages in step with the server, until stopped. */
 export function hearNews(queries: QueryClient): () => void {
   return listenToServer({
     onMessage(message) {

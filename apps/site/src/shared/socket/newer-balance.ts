@@ -4,12 +4,12 @@ import { formatAmount, parseAmount } from '@fairhouse/money';
 /** The main wallet among the lines of a balance; the others are vendors'. */
 export const mainAccountType = 2;
 
-/** Of two balances the one with the larger version is the newer, whichever came last. */
+/** Of two balances the one with the larger version is newer, whichever came last. */
 export function newerBalance(known: Balance | undefined, told: Balance): Balance {
   return known && BigInt(known.version) > BigInt(told.version) ? known : told;
 }
 
-/** All wallets with the main one as it was told, unless they know of a newer one; what vendors keep is as they said it last. */
+/** All wallets with the main one from the message, unless they have a newer one; vendors' wallets stay as last told. */
 export function withMainWallet(wallets: Balance | undefined, told: Balance): Balance | undefined {
   if (!wallets || BigInt(wallets.version) >= BigInt(told.version)) return wallets;
   const balance = wallets.balance.map((line) =>

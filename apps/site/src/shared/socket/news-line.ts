@@ -1,4 +1,4 @@
-/** Null: the connection is new, and something may have been missed before it. */
+/** Null: the connection is new, and messages may have been missed before it. */
 type Listener<N> = (news: N | null) => void;
 
 export interface NewsLine<N> {
@@ -7,7 +7,7 @@ export interface NewsLine<N> {
   hear(listener: Listener<N>): () => void;
 }
 
-/** From the socket to whoever shows it at the moment. */
+/** Passes messages of the socket to whatever shows them. */
 export function createNewsLine<N>(): NewsLine<N> {
   const listeners = new Set<Listener<N>>();
   return {

@@ -12,7 +12,7 @@ interface Owner {
   language: string;
 }
 
-/** What this tab was told before (spec 9), for the same brand and language; null when there is nothing of use. */
+/** An earlier answer of this tab (spec 9), for the same brand and language; null when there is none. */
 export function readCached<T>(key: string, { merchant, language }: Owner): { value: T; at: number } | null {
   try {
     const cached = JSON.parse(readStored('session', key) ?? 'null') as Cached<T> | null;
@@ -20,7 +20,7 @@ export function readCached<T>(key: string, { merchant, language }: Owner): { val
       ? { value: cached.value, at: cached.at }
       : null;
   } catch {
-    // Somebody else's words under our name: the answer is asked for as if there were nothing.
+    // A foreign value under our name is ignored.
     return null;
   }
 }

@@ -5,7 +5,7 @@ import { useLanding } from '../focus/use-landing.ts';
 interface QuestionProps {
   /** What is asked about, for the name of the group. */
   label: string;
-  /** What follows from a yes. */
+  /** The consequence of a yes. */
   children: ReactNode;
   yes: string;
   no: string;
@@ -15,7 +15,7 @@ interface QuestionProps {
   onNo: () => void;
 }
 
-/** In the place of a button whose press cannot be taken back: asked once more, with what follows. */
+/** Replaces a button whose press cannot be undone: asks once more and names the consequence. */
 export function SureQuestion({ label, children, yes, no, look = 'danger', busy, onYes, onNo }: QuestionProps) {
   const question = useLanding<HTMLParagraphElement>();
   return (

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** From here on the side menu is a column and the header has its second row (tokens: lg). */
+/** From this width on the side menu is a column and the header has its second row (tokens: lg). */
 const wide = '(min-width: 64rem)';
 
 function subscribe(listener: () => void) {
