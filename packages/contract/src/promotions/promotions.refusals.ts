@@ -4,7 +4,7 @@ export const promotionsRefusals = defineRefusals({
   /** Unknown, not for this member, or not now. */
   promotion_not_offered: { status: 404, errorCode: 'promotion_not_offered' },
   promotion_amount_too_small: { status: 400, errorCode: 'promotion_amount_too_small' },
-  /** Everything the house gives for it is promised. */
+  /** The budget of the offer is promised. */
   promotion_used_up: { status: 409, errorCode: 'promotion_used_up' },
   /** One bonus at a time. */
   bonus_running: { status: 409, errorCode: 'bonus_running' },

@@ -195,7 +195,7 @@ describe('the file of a deposit', () => {
     });
     await userEvent.type(screen.getByLabelText('Reason of your decision'), 'not on the statement');
     await press('Reject');
-    expect(await screen.findByText(/What you pressed was not done/)).toBeDefined();
+    expect(await screen.findByText(/Your change was not made/)).toBeDefined();
     expect(screen.getByRole('alert')).toBeDefined();
     expect(screen.queryByRole('button', { name: /Approve|Reject|Take/ })).toBeNull();
   });
@@ -213,7 +213,7 @@ describe('the file of a deposit', () => {
     [null, 0],
   ])('in the hand of %s warns whoever else would decide', async (takenBy, count) => {
     await openFile({ state: 'in_review', takenBy });
-    expect(screen.queryAllByText(/Somebody else has it in hand/)).toHaveLength(count);
+    expect(screen.queryAllByText(/Another operator is working on it/)).toHaveLength(count);
   });
 
   test('is decided when it is pressed or not at all: without a network nothing is kept for later', async () => {

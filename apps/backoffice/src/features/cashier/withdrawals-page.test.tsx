@@ -260,11 +260,11 @@ describe('the file of a withdrawal', () => {
 
   test('in the hand of somebody else warns whoever else would decide; the second of two is not warned', async () => {
     await openFile({ state: 'in_review', takenBy: '4' });
-    expect(screen.getByText(/Somebody else has it in hand/)).toBeDefined();
+    expect(screen.getByText(/Another operator is working on it/)).toBeDefined();
     kept = { ...kept, state: 'awaiting_approval', approvedBy: '4', version: 3 };
     server.answer({ takeWithdrawal: () => refuse('version_stale') });
     await press('Take in hand');
-    await waitFor(() => expect(screen.queryByText(/Somebody else has it in hand/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/Another operator is working on it/)).toBeNull());
   });
 
   test('whose account the house has made sure of is marked with a reason, and the mark is taken back', async () => {

@@ -62,7 +62,7 @@ describe('adjustments by two people', () => {
   );
 
   test.each([
-    ['version_stale', 'Somebody has changed this meanwhile. Please look at it again.'],
+    ['version_stale', 'Somebody has changed this in the meantime. Please look at it again.'],
     ['same_operator', 'Somebody else has to do this.'],
   ] as const)('%s is said in the dialog, and the list is read again', async (code, text) => {
     server.answer({ decideAdjustment: () => refuse(code) });
@@ -104,7 +104,7 @@ describe('adjustments by two people', () => {
     await within(dialog).findByText('ruth');
     expect(within(dialog).queryByRole('button', { name: 'Approve' })).toBeNull();
     expect(within(dialog).getByRole('alert')).toBeDefined();
-    expect(within(dialog).getByText(/What you pressed was not done/)).toBeDefined();
+    expect(within(dialog).getByText(/Your change was not made/)).toBeDefined();
   });
 
   test('nobody is offered to decide what they have asked for', async () => {

@@ -163,7 +163,7 @@ describe('people of the back office', () => {
     const dialog = await screen.findByRole('dialog', { name: 'tom' });
     await userEvent.type(within(dialog).getByLabelText('Reason'), 'has left');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Shut out' }));
-    await screen.findByText('Somebody has changed this meanwhile. Please look at it again.');
+    await screen.findByText('Somebody has changed this in the meantime. Please look at it again.');
     await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Role').value).toBe('auditor'));
   });
 

@@ -116,7 +116,7 @@ describe('offers beside a deposit', () => {
       getDepositSettings: () => makeSettings({ promotions: [makeOffer({ promotionId: '2', title: 'Lottery' })] }),
     });
     await go();
-    await screen.findByText(/Everything the house gives/);
+    await screen.findByText(/The budget of this offer/);
     await waitFor(() => expect(screen.queryByRole('radio', { name: 'First deposit' })).toBeNull());
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'No bonus' }).checked).toBe(true);
     expect(screen.getByText(/offer you chose can no longer be had/)).toBeDefined();

@@ -162,7 +162,7 @@ describe('login by a code', () => {
     await userEvent.type(field('Mobile number'), '9876543210');
     await press('Send code');
     const popup = await screen.findByRole('alertdialog', { name: 'No code was sent' });
-    expect(popup.textContent).toContain('Too many codes were asked for. Please try again in 5 minutes.');
+    expect(popup.textContent).toContain('Too many codes were requested. Please try again in 5 minutes.');
     await press('Submit');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(sendButton().textContent).toBe('Send code');

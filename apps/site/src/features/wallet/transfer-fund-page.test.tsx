@@ -255,7 +255,7 @@ describe('a transfer', () => {
     await userEvent.type(amount(), '10');
     await press('Transfer');
     await screen.findByText(/has not answered yet/);
-    await screen.findByText('Nobody knows yet how this ended.', { exact: false });
+    await screen.findByText('The outcome is not known yet.', { exact: false });
     expect(screen.getByText('Pending')).toBeTruthy();
   });
 

@@ -99,7 +99,7 @@ describe('a new withdrawal', () => {
 
     server.answer({ getWithdrawFee: () => keepSilent() });
     await userEvent.type(screen.getByLabelText('Amount'), '.5');
-    await screen.findByText('What arrives could not be asked for.');
+    await screen.findByText('The amount that arrives could not be calculated.');
     expect(figures()).toEqual(['200.50\u00a0FUN', '–', '–']);
     server.answer({ getWithdrawFee: () => ({ fee: '3', payable: '197.5' }) });
     await press('Try again');

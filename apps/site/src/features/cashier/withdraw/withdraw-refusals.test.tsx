@@ -99,7 +99,7 @@ describe('what only the server knows is said in its words, the form stays, and t
   test.each<[RefusalCode, RegExp]>([
     ['insufficient_balance', /^Your balance is not enough for this\.$/],
     ['payment_password_wrong', /^This payment password is not right\./],
-    ['payment_password_locked', /^Too many wrong tries\. The payment password rests/],
+    ['payment_password_locked', /^Too many wrong tries\. The payment password is locked/],
     ['withdraw_day_count_reached', /^You have already asked for/],
     ['withdraw_day_limit_reached', /^That is more than today's limit/],
     ['withdraw_amount_out_of_range', /^Choose an amount between/],
