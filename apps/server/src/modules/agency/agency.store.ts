@@ -50,7 +50,7 @@ export async function findPlacement(db: Db | Tx, memberId: bigint): Promise<Plac
   return found ?? null;
 }
 
-/** In the order asked; null for who stands under nobody. */
+/** In the order of the request; null for a member without an upline. */
 export async function findPlacements(db: Db | Tx, memberIds: readonly bigint[]): Promise<(Placement | null)[]> {
   const { rows } = await db.query<{
     member_id: string;
@@ -71,7 +71,7 @@ export async function findPlacements(db: Db | Tx, memberIds: readonly bigint[]):
   return memberIds.map((id) => found.get(`${id}`) ?? null);
 }
 
-/** Codes of an agent are made one after the other. */
+/** Codes of an agent are made one after another. */
 export async function lockAgent(tx: Tx, agentId: bigint): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('agency.agent', $1))`, [agentId]);
 }
@@ -120,7 +120,7 @@ export async function countUplines(db: Db, memberId: bigint): Promise<number> {
   return Number(rows[0]?.above ?? 0);
 }
 
-/** Kept as it is when the code is there already; true when it was not. */
+/** A code that exists stays as it is; returns true when it did not exist. */
 export async function insertCode(
   db: Db | Tx,
   affiliate: Affiliate,
@@ -134,7 +134,7 @@ export async function insertCode(
   return rowCount === 1;
 }
 
-/** Who stands above a member, and by which code the member came there. */
+/** The uplines of a member, and the code by which the member registered. */
 export async function findUpline(
   db: Db,
   memberId: bigint,

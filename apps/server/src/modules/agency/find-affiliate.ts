@@ -3,7 +3,7 @@ import { findOpenCode, type Affiliate } from './agency.store.ts';
 
 const codeShape = /^[A-Z0-9]{1,32}$/;
 
-/** Capitals and small letters are one; null when there is no such code at this address. */
+/** Case does not matter; null when there is no such code at this address. */
 export async function findAffiliate(
   db: Platform['db'],
   asked: { brandId: bigint; code: string; domain?: string | undefined },

@@ -3,11 +3,14 @@ import type { Platform } from '../../platform/context/index.ts';
 import { firstPassedSeries } from './house-series.ts';
 import { findPlacement, insertCode, listOpenCodes, lockAgent } from './agency.store.ts';
 
-/** Read aloud and typed: nothing that looks like something else. */
+/** Read aloud and typed, so it has no characters that look alike. */
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const codeLength = 8;
 
-/** A way to recruit for an agent that has none: passes on the series the agent stands on; one under the house, the first that is passed on. */
+/**
+ * Makes a code for an agent that has none: it passes on the agent's series; for an agent directly under the house, the
+ * first series below.
+ */
 export function giveCode(
   { inTx, clock }: Pick<Platform, 'inTx' | 'clock'>,
   agent: { brandId: bigint; memberId: bigint },
@@ -19,7 +22,7 @@ export function giveCode(
     if (known) return { code: known.code };
     const rebateSeries = (await findPlacement(tx, memberId))?.rebateSeries ?? firstPassedSeries;
     const code = Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('');
-    // One of 850 billion: another agent's is met about never, and then nothing is given.
+    // One of 850 billion: the code of another agent is practically never met, and then none is given.
     if (!(await insertCode(tx, { brandId, uplineId: memberId, rebateSeries, code }, { at: clock.now() })))
       throw new Error('an affiliate code was met twice');
     return { code };

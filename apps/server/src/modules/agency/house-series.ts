@@ -1,8 +1,8 @@
 /**
- * The series of whoever stands under nobody but the house (games.md 1.2: nobody has more than who stands above). Lotteries that sell less
- * have their own as a bound.
+ * The series of an agent directly under the house (games.md 1.2: nobody has more than the upline). Lotteries that sell
+ * less use their own highest series.
  */
 export const houseSeries = 1950;
 
-/** What an agent of the house passes on unless another series is agreed: what lies between is the agent's share of each bet. */
+/** What an agent of the house passes on by default; the difference is the agent's share of each bet. */
 export const firstPassedSeries = 1900;

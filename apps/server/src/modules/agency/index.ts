@@ -16,7 +16,7 @@ export const agencyModule = defineModule({ needs: {}, create: (platform: Platfor
 
 /** Who stands under whom; for now it is read, and written only when a member is made. */
 export interface AgencyDoor {
-  /** Null when the code leads nowhere. */
+  /** Null when the code is unknown. */
   findAffiliate(asked: { brandId: bigint; code: string; domain?: string | undefined }): Promise<Affiliate | null>;
   /** The same for a visitor, who has a budget of guesses; refuses with `invitation_code_error`. */
   askAffiliate(asked: {
@@ -28,9 +28,9 @@ export interface AgencyDoor {
   /** Joins the transaction that makes the member. */
   placeMember(tx: Tx, placement: { memberId: bigint; affiliate: Affiliate; at: Date }): Promise<void>;
   findPlacement(memberId: bigint): Promise<{ uplineId: bigint; rebateSeries: number } | null>;
-  /** A new agent's way to recruit, made once; an agent that has one keeps it. */
+  /** A new agent's code, made once; an agent that has one keeps it. */
   giveCode(agent: { brandId: bigint; memberId: bigint }): Promise<{ code: string }>;
-  /** What the house knows of an agent: place, codes, downlines. */
+  /** An agent's place, codes and downlines. */
   readOverview(agent: { brandId: bigint; memberId: bigint }): Promise<AgencyOverview>;
   findUpline(memberId: bigint): Promise<{ uplineId: bigint; affiliateCode: string } | null>;
   prepareDemoCode(agent: { brandId: bigint; memberId: bigint }): Promise<void>;

@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/context/index.ts';
 import { countTeam, countUplines, findPlacement, listOpenCodes } from './agency.store.ts';
 import { houseSeries } from './house-series.ts';
 
-/** An agent sees its own place and how many stand below, nobody else's (trust.md I4). */
+/** An agent sees their own place and the numbers below, and nobody else's (trust.md I4). */
 export async function readOverview(db: Platform['db'], agent: { memberId: bigint }): Promise<AgencyOverview> {
   const { memberId } = agent;
   const place = await findPlacement(db, memberId);

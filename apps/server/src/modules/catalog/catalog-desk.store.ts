@@ -48,7 +48,7 @@ export async function findDeskGame(tx: Tx, shown: Shown, nodeId: number): Promis
   return rows[0];
 }
 
-/** Only from the version that was read; false when somebody was faster. */
+/** Only from the version that was read; false when another operator was faster. */
 export async function updateSwitches(
   tx: Tx,
   { nodeId, version }: { nodeId: number; version: number },

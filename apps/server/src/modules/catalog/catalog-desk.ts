@@ -23,14 +23,14 @@ interface Act {
   readonly reason: string;
 }
 
-/** The catalogue, as people of the back office see it: what a brand may show, with the switches that are theirs. */
+/** The catalogue, as operators see it: what a brand may show, with the operators' switches. */
 export interface CatalogDesk {
   listGames(
     asked: DeskGamesAsked & { page: number; size: number },
     brand: Brand,
   ): Promise<{ list: DeskGame[]; total: number }>;
   listVendors(brand: Brand): Promise<{ list: DeskVendor[]; gameTypes: string[] }>;
-  /** For every brand: only who works for all of them may (docs/decisions/046). */
+  /** Changes every brand, so only an operator for all brands may (decision 46). */
   switchGame(nodeId: number, asked: Act & GameSwitches, by: By): Promise<DeskGame>;
   switchVendor(code: string, asked: Act & { isInMaintenance: boolean }, by: By): Promise<DeskVendor>;
 }
@@ -77,7 +77,7 @@ export function createCatalogDesk(platform: Platform, recordAction: OperatorsDoo
   };
 }
 
-/** One shelf stands behind all brands: whoever works for some of them cannot empty it for the rest. */
+/** All brands share the catalogue, so an operator for some brands cannot change it. */
 function checkWorksForAll({ brandIds }: OperatorActor): void {
   if (brandIds !== null) throw new Refusal('brand_not_yours');
 }
@@ -86,7 +86,7 @@ function switchesOf({ isHot, isNew, isInMaintenance, isHidden }: GameSwitches): 
   return { isHot, isNew, isInMaintenance, isHidden };
 }
 
-/** It belongs to no brand: the trail of every one of them has it. */
+/** The act belongs to no brand, so the trail of every brand has it. */
 function actedBy({ actor, ip }: By): Pick<RecordedAction, 'operatorId' | 'operatorName' | 'brandId' | 'ip'> {
   return { operatorId: actor.operatorId, operatorName: actor.name, brandId: null, ip };
 }

@@ -1,14 +1,14 @@
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { TileArt } from './art/tile-art.ts';
 
-/** A game as the shelves hold it, listed or not. */
+/** A game as the shelves have it, listed or not. */
 export interface CatalogGame {
   readonly nodeId: number;
   readonly vendor: string;
   readonly code: string;
   readonly slug: string;
   readonly name: string;
-  /** By language, as its vendor tells them, or the texts of the house; null: it has one name. */
+  /** By language, from its vendor or from the texts of the house; null: it has one name. */
   readonly names?: Readonly<Record<string, string>> | null;
   readonly gameType: string;
   readonly classification: string;
@@ -38,7 +38,7 @@ export interface StoredVendor extends CatalogVendor {
   readonly isInMaintenance: boolean;
 }
 
-/** Makers name their vendors; whether one is listed or in maintenance is the operator's word. */
+/** Vendors are named by their files; an operator decides whether one is listed or in maintenance. */
 export async function upsertVendors(tx: Tx, vendors: readonly CatalogVendor[]): Promise<void> {
   await tx.query(
     `insert into catalog.vendor as v (code, name, position)
@@ -49,7 +49,7 @@ export async function upsertVendors(tx: Tx, vendors: readonly CatalogVendor[]): 
   );
 }
 
-/** New games join, known ones get what their maker says now; what an operator set (hot, new, listed, maintenance) stays. */
+/** Adds new games and updates known ones from their vendors; what an operator set (hot, new, listed, maintenance) stays. */
 export async function upsertGames(tx: Tx, games: readonly CatalogGame[]): Promise<void> {
   await tx.query(
     `insert into catalog.game as g (node_id, vendor, code, slug, name, game_type, classification, is_hot, is_new, is_in_maintenance, icon, kind, platforms, languages, art, position)
@@ -66,7 +66,7 @@ export async function upsertGames(tx: Tx, games: readonly CatalogGame[]): Promis
   );
 }
 
-/** A vendor's games that are no longer made are on no shelf; their bets stay on record. */
+/** Games that a vendor no longer makes are on no shelf; their bets stay on record. */
 export async function unlistOthers(tx: Tx, games: readonly CatalogGame[]): Promise<void> {
   await tx.query(
     `update catalog.game set is_made = false

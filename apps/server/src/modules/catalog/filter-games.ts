@@ -2,7 +2,7 @@ import type { ShelfGame } from './shelf.ts';
 import { inHouseVendor } from './game-tile.ts';
 import { toSearched } from './shelf.ts';
 
-/** What any list of games may be asked for, in the words of the wire. */
+/** The filters of any list of games, in the terms of the wire. */
 export interface GameFilter {
   readonly gameType?: string | undefined;
   readonly vassalage?: string | undefined;
@@ -20,7 +20,7 @@ const platformsByClient: Readonly<Record<string, string>> = { 2: 'html5', 3: 'ht
 
 type Test = (each: ShelfGame) => boolean;
 
-/** One test a game passes when it is wanted. An empty word and ALL ask for everything, an unknown one finds nothing. */
+/** A test that a wanted game passes. An empty value and ALL match everything, an unknown one matches nothing. */
 export function testOf(filter: GameFilter): Test {
   const tests = [
     typeTest(filter),
@@ -35,7 +35,7 @@ export function testOf(filter: GameFilter): Test {
   return (each) => asked.every((test) => test(each));
 }
 
-/** BGS as a type is the lane of the house. */
+/** BGS as a type means the lane of the in-house studio. */
 function typeTest({ gameType }: GameFilter): Test | null {
   const wanted = wordOf(gameType);
   if (wanted === null) return null;

@@ -4,7 +4,7 @@ import type { CatalogGame } from './catalog.store.ts';
 /** The vendor code of the in-house studio (ARCHITECTURE section 8). */
 export const inHouseVendor = 'BGS';
 
-/** What a tile says beyond its game: the vendor's name, and whether the vendor rests. */
+/** What a tile shows beside its game: the vendor's name, and whether the vendor is in maintenance. */
 export interface TileVendor {
   readonly name: string;
   readonly isInMaintenance: boolean;
@@ -29,7 +29,7 @@ export function toTile(game: CatalogGame, vendor: TileVendor): Game {
   };
 }
 
-/** The same tile with the game's name in this language, where its vendor tells one. */
+/** The same tile with the game's name in this language, if its vendor has one. */
 export function tileIn(language: string | undefined, { game, tile }: { game: CatalogGame; tile: Game }): Game {
   const name = nameIn(language, game);
   return name === tile.nodeName ? tile : { ...tile, nodeName: name };
@@ -39,7 +39,7 @@ export function nameIn(language: string | undefined, { name, names }: CatalogGam
   return (language && names?.[language.toUpperCase()]) || name;
 }
 
-/** In-house games stand in a lane of their own and in no other (spec 1). */
+/** In-house games have a lane of their own and are in no other (spec 1). */
 export function laneOf(game: Pick<CatalogGame, 'vendor' | 'gameType'>): string {
   return game.vendor === inHouseVendor ? inHouseVendor : game.gameType;
 }

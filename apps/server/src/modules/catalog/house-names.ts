@@ -7,7 +7,7 @@ const messages = new URL('../../../../../packages/i18n/messages/', import.meta.u
 
 const messageFiles = ['casino', 'lottery'] as const;
 
-/** Where the pages of a game take its name from: tiles say the same. */
+/** The message file with the names of the vendor's games; tiles use the same names. */
 function fileOf(vendor: string): (typeof messageFiles)[number] | undefined {
   if (vendor === inHouseVendor) return 'casino';
   return isLotteryVendor(vendor) ? 'lottery' : undefined;
@@ -15,7 +15,7 @@ function fileOf(vendor: string): (typeof messageFiles)[number] | undefined {
 
 type Names = Readonly<Record<string, string>>;
 
-/** The names of the house's own games and lotteries by language; English ones are those of the registries. */
+/** The names of in-house games and lotteries by language; the registries have the English ones. */
 export function readHouseNames(): (game: Pick<CatalogGame, 'vendor' | 'slug'>) => Names | null {
   const read = (language: Language, file: string): Names =>
     (

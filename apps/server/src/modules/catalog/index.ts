@@ -43,7 +43,7 @@ export interface MadeGame {
   readonly classification: string;
 }
 
-/** A game a member may open now, and where that leads. */
+/** A game that a member may open now, and where it leads. */
 export interface ShownGame extends CatalogGame {
   readonly isResting: boolean;
   readonly way: ReturnType<typeof launchWay>;
@@ -54,15 +54,15 @@ interface Owner {
   readonly brand: Brand;
 }
 
-/** What can be played, as each brand shows it. Lists are shared by everybody who asks the same: nobody changes one. */
+/** What can be played, as each brand shows it. Callers with the same filter share a list, so no caller changes one. */
 export interface CatalogDoor {
   list(brand: Brand, filter: GameFilter & PageAsked): GamePage;
   listHot(brand: Brand, filter?: GameFilter): { list: Game[] };
-  /** What a list page shows first. */
+  /** The first page of a list. */
   listFirst(brand: Brand, path: ListPath, language: string): FirstGames;
   listPopular(brand: Brand, filter: GameFilter & { limitNum: number }): { list: Game[] };
   listVendors(brand: Brand, filter: LaneFilter): { data: { lanes: VendorLane[] } };
-  /** Every vendor of the files, shown by a brand or not. */
+  /** Every vendor of the files, whether or not a brand shows it. */
   listVendorCodes(): Promise<string[]>;
   listVendorTypes(brand: Brand): Record<string, { vendorCode: string[] }>;
   listMenus(brand: Brand, menu: 'LOTT' | 'ELOTT' | 'VN', language?: string): MenuGroup[];
@@ -78,19 +78,19 @@ export interface CatalogDoor {
   offerOnly(isOffered: IsOffered): void;
   /** On the shelf of this brand. */
   findShown(nodeId: number, brand: Brand): ShownGame | undefined;
-  /** Listed or not: bets keep the name of their game. */
+  /** Listed or not, because bets keep the name of their game. */
   findByNode(nodeId: number): CatalogGame | undefined;
   findBySlug(vendor: string, slug: string): CatalogGame | undefined;
-  /** Of a game, or of a vendor where the first word is `vendors`. */
+  /** The picture of a game, or of a vendor if the first segment is `vendors`. */
   findPicture(vendor: string, name: string): TilePicture | undefined;
-  /** Has the pictures ready that these brands show first. */
+  /** Paints the pictures that these brands show first. */
   paintAhead(brands: readonly Brand[], painting: PaintingAhead): Promise<void>;
-  /** What a vendor says it has now: a game that is not on its list is on no shelf, and one that is closed rests. */
+  /** The present list of a vendor: a game that is not on it is on no shelf, and a closed one is in maintenance. */
   takeVendorList(vendor: string, games: readonly ToldGame[]): Promise<void>;
   listVendorNames(): readonly { readonly code: string; readonly name: string }[];
-  /** For people of the back office. */
+  /** For operators. */
   readonly desk: CatalogDesk;
-  /** Reads everything again; in the ordinary way a change of a row does. */
+  /** Reads everything again; usually a change of a row causes this. */
   refresh(): Promise<void>;
 }
 
@@ -124,7 +124,7 @@ export interface CatalogOptions {
   readonly folder: string;
   /** Where painted tiles are kept. */
   readonly picturesDir: string;
-  /** The tables that makers hold open now. */
+  /** The tables that games hold open now. */
   findRooms(): readonly OpenRoom[];
   recordAction: OperatorsDoor['recordAction'];
 }
@@ -151,7 +151,7 @@ export async function createCatalog(
     run: () => countPlayers(platform.db, new Date(platform.clock.now().getTime() - weekMs)),
   });
 
-  // Searches are of endless variety and seldom asked twice.
+  // Searches vary endlessly and are seldom repeated.
   const list: CatalogDoor['list'] = (brand, filter) =>
     filter.gameName
       ? listGames(shelfOf(brand), filter)
@@ -228,7 +228,7 @@ export async function createCatalog(
   return door;
 }
 
-/** The same wish is the same key, in whatever order its fields came. */
+/** Equal filters have equal keys, in whatever order their fields come. */
 function keyOf(what: string, filter: object): string {
   return `${what} ${JSON.stringify(
     Object.entries(filter)
@@ -243,13 +243,13 @@ const menuTests = {
   VN: ({ game }: { game: CatalogGame }) => game.vendor === 'TCG_LOTTO_VN',
 };
 
-/** Brings the rows in line with what is made; the house's own games first. */
+/** Updates the rows from the files; in-house games first. */
 async function stock(
   platform: Platform,
   { made, folder }: { made: readonly CatalogGame[]; folder: string },
 ): Promise<void> {
   const files = readVendorFiles(folder);
-  // What is worth looking at first stands first, vendor by vendor behind it.
+  // The most attractive games first, then the rest vendor by vendor.
   const games = [
     ...made,
     ...files.games.toSorted((a, b) => Number(b.isHot) - Number(a.isHot) || Number(b.isNew) - Number(a.isNew)),
@@ -264,7 +264,7 @@ async function stock(
   });
 }
 
-/** Of the house's own, those that new houses put forward: one or two of each kind, or the mark says nothing. Operators choose others. */
+/** The in-house games that a new house marks as hot: one or two of each kind, so that the mark means something. Operators choose others. */
 const hotAtFirst: ReadonlySet<string> = new Set([
   'dice',
   'night-lantern',

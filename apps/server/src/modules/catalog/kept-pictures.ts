@@ -2,12 +2,12 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Log } from '../../platform/log/log.ts';
 
-/** Of pictures in memory; the others are a read from the disk away. */
+/** Pictures kept in memory; all others are read from disk. */
 const memoryBytesMost = 32 * 1024 * 1024;
 
 /**
- * Pictures made once: in memory what was asked for lately, on the disk everything. A disk that is full or not ours costs
- * the work again and nothing else.
+ * Pictures painted once: recently used ones in memory, all of them on disk. If the disk is full or read-only, they are
+ * painted again, and nothing else happens.
  */
 export function createKeptPictures(folder: string, log: Log, bytesMost = memoryBytesMost) {
   const near = new Map<string, Buffer>();
@@ -29,7 +29,7 @@ export function createKeptPictures(folder: string, log: Log, bytesMost = memoryB
     const file = join(folder, name);
     try {
       await mkdir(folder, { recursive: true });
-      // Another process may write the same one: whoever is last names a whole file.
+      // Another process may write the same one: the last one renames a complete file.
       const draft = `${file}.${process.pid}`;
       await writeFile(draft, bytes);
       await rename(draft, file);
@@ -47,11 +47,11 @@ export function createKeptPictures(folder: string, log: Log, bytesMost = memoryB
   }
 
   return {
-    /** Made by the first who asks; whoever asks meanwhile waits for the same one. */
+    /** The first request paints it; concurrent ones wait for the same picture. */
     take(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
       const known = near.get(name);
       if (known) {
-        // The last that goes: a map is in the order of its insertions.
+        // The oldest is dropped: a map keeps the order of insertion.
         near.delete(name);
         near.set(name, known);
         return Promise.resolve(known);
@@ -65,7 +65,7 @@ export function createKeptPictures(folder: string, log: Log, bytesMost = memoryB
   };
 }
 
-/** A power cut may leave a file shorter than it was written; its head says how long it is. */
+/** A power failure may leave a shortened file; its head has the length. */
 function isWhole(webp: Buffer): boolean {
   return webp.length > 12 && webp.toString('latin1', 0, 4) === 'RIFF' && webp.readUInt32LE(4) + 8 === webp.length;
 }

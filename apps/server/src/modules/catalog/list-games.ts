@@ -16,7 +16,7 @@ export interface GamePage {
 
 export function listGames(shelf: Shelf, filter: GameFilter & PageAsked): GamePage {
   const isWanted = testOf(filter);
-  // Spec 1: the in-house vendor is left out of RNG lists, unless it is the one asked for.
+  // Spec 1: the in-house vendor is left out of RNG lists, unless it is requested.
   const isForeignOnly = filter.gameType?.toUpperCase() === 'RNG' && filter.vassalage?.toUpperCase() !== inHouseVendor;
   return cutPage(
     shelf.games.filter((each) => isWanted(each) && !(isForeignOnly && each.game.vendor === inHouseVendor)),
@@ -24,7 +24,7 @@ export function listGames(shelf: Shelf, filter: GameFilter & PageAsked): GamePag
   );
 }
 
-/** A member's own list, in its own order; what is not on the shelf any more is left out. */
+/** A member's own list, in its own order; games that left the shelf are skipped. */
 export function pickGames(shelf: Shelf, nodeIds: readonly number[], filter: GameFilter & PageAsked): GamePage {
   const isWanted = testOf(filter);
   return cutPage(nodeIds.flatMap((nodeId) => shelf.byNode.get(nodeId) ?? []).filter(isWanted), filter);
@@ -39,7 +39,7 @@ function cutPage(found: readonly ShelfGame[], { pageNo, pageSize, language }: Ga
   };
 }
 
-/** Nobody is sent from one game at rest to another; what most members play comes first, then what the house calls hot. */
+/** Suggests no game in maintenance; the most played games come first, then hot ones. */
 export function listPopular(shelf: Shelf, filter: GameFilter & { limitNum: number }): Game[] {
   const isWanted = testOf(filter);
   return shelf.games

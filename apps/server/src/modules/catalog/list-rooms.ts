@@ -4,7 +4,7 @@ import { testOf, type GameFilter } from './filter-games.ts';
 import type { PageAsked } from './list-games.ts';
 import type { Shelf } from './shelf.ts';
 
-/** A table as the maker of its game holds it open. */
+/** A table that a game holds open. */
 export interface OpenRoom {
   readonly roomId: string;
   readonly nodeId: number;
@@ -20,7 +20,7 @@ export interface RoomPage {
   totalCount: number;
 }
 
-/** Tables of games a brand shows and that can be played now, those with a free seat first, else in the order of their makers. */
+/** Tables of games that a brand shows and that can be played now; those with a free seat first, then in the order of the games. */
 export function listRooms(shelf: Shelf, rooms: readonly OpenRoom[], filter: GameFilter & PageAsked): RoomPage {
   const isWanted = testOf(filter);
   const { pageNo, pageSize } = filter;

@@ -4,13 +4,13 @@ import { inHouseVendor, laneOf, nameIn } from './game-tile.ts';
 import type { Shelf, ShelfGame } from './shelf.ts';
 import { vendorIcon } from './tile-address.ts';
 
-/** The order categories stand in (spec 2); what is none of them comes after. */
+/** The order of categories (spec 2); others come after. */
 const laneOrder = [inHouseVendor, 'PVP', 'FISH', 'RNG', 'LIVE', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT', 'COCKFIGHT'];
 
-/** What can be played on these platforms in this language: the lists behind the lanes leave out the rest as well. */
+/** Games for these platforms in this language; the lists behind the lanes apply the same filter. */
 export type LaneFilter = Pick<GameFilter, 'platform' | 'language'>;
 
-/** Vendors by category with how many games each has there; a lane without games is not there. */
+/** Vendors by category with the number of their games there; a lane without games is left out. */
 export function listVendors(shelf: Shelf, filter: LaneFilter = {}): VendorLane[] {
   const games = shelf.games.filter(testOf(filter));
   const lanes = Map.groupBy(games, ({ game }) => laneOf(game));
@@ -51,7 +51,7 @@ function toLane(title: string, games: readonly ShelfGame[], { vendors }: Shelf):
   };
 }
 
-/** Vendor codes by game type, the house's among them: records are asked for by them. */
+/** Vendor codes by game type, with the in-house vendor: records are filtered by them. */
 export function listVendorTypes(shelf: Shelf): Record<string, { vendorCode: string[] }> {
   return Object.fromEntries(
     [...Map.groupBy(shelf.games, ({ game }) => game.gameType)].map(([gameType, games]) => [

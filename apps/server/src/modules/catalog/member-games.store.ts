@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../platform/db/index.ts';
 
-/** Node ids a member keeps, the newest first. */
+/** Node ids of a member's favourites, the newest first. */
 export async function findFavourites(db: Db, memberId: bigint): Promise<number[]> {
   const { rows } = await db.query<{ node_id: number }>(
     'select node_id from catalog.favourite where member_id = $1 order by added_at desc, node_id desc',
@@ -9,7 +9,7 @@ export async function findFavourites(db: Db, memberId: bigint): Promise<number[]
   return rows.map((row) => row.node_id);
 }
 
-/** False: there are as many as there may be. One member's wishes go one after the other, so two at once cannot pass the limit. */
+/** False: the list is full. Changes of one member run one after another, so that two at once cannot exceed the limit. */
 export async function insertFavourite(
   tx: Tx,
   favourite: { memberId: bigint; nodeId: number; at: Date },
@@ -43,7 +43,7 @@ export async function findRecent(db: Db, memberId: bigint, most: number): Promis
   return rows.map((row) => row.node_id);
 }
 
-/** Beyond the latest few nobody looks. */
+/** Only the latest few are ever shown. */
 export async function upsertRecent(
   db: Db,
   played: { memberId: bigint; nodeId: number; at: Date },
@@ -62,7 +62,7 @@ export async function upsertRecent(
   );
 }
 
-/** Counts again who played what lately; a game nobody's interest has changed for stays untouched. */
+/** Counts again who played what lately; games without new plays are not updated. */
 export async function countPlayers(db: Db, since: Date): Promise<void> {
   await db.query(
     `update catalog.game g set players = t.players

@@ -3,17 +3,17 @@ import { deleteFavourite, findFavourites, findRecent, insertFavourite, upsertRec
 
 /** Spec 9: one page of favourites is 999, and it is read as a whole. */
 const favouritesMost = 999;
-/** Spec 9: the recent list shows 20; what leaves the shelf meanwhile leaves room for others. */
+/** Spec 9: the recent list shows 20; a few more are kept for games that leave the shelf. */
 const recentMost = 60;
 
-/** What a member keeps and has played. Nobody sees another's: each asks by the member of the session. */
+/** Favourites and recently played games of a member, by the member of the session. */
 export function createMemberGames(platform: Platform, isShown: (nodeId: number, brand: Brand) => boolean) {
   const { db, clock } = platform;
   return {
     favouritesOf: (memberId: bigint) => findFavourites(db, memberId),
     recentOf: (memberId: bigint) => findRecent(db, memberId, recentMost),
 
-    /** Again changes nothing, not even the order. */
+    /** A repeat changes nothing, not even the order. */
     async addFavourite({ actor, brand }: { actor: MemberActor; brand: Brand }, nodeId: number): Promise<void> {
       if (!isShown(nodeId, brand)) throw new Refusal('game_unknown');
       const isKept = await platform.inTx((tx) =>
@@ -22,7 +22,7 @@ export function createMemberGames(platform: Platform, isShown: (nodeId: number, 
       if (!isKept) throw new Refusal('favourites_full');
     },
 
-    /** Also of a game that is not on the shelf any more. */
+    /** Also a game that is no longer on the shelf. */
     async removeFavourite(actor: MemberActor, nodeId: number): Promise<void> {
       await deleteFavourite(db, actor.memberId, nodeId);
     },

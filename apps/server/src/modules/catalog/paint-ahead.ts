@@ -6,9 +6,9 @@ import type { Log } from '../../platform/log/log.ts';
 import type { GameFilter } from './filter-games.ts';
 import type { TilePicture } from './tile-pictures.ts';
 
-/** Most screens ask for the first two, few for the last. */
+/** Most visitors see the first two pages, few the last. */
 const widthsInTurn: readonly PictureWidth[] = [240, 480, 360, 120];
-/** Between two pictures: whoever asks for one of his own waits for one at most, and bets keep the processor. */
+/** A pause between two pictures, so that a request for a picture waits for one at most, and bets keep the processor. */
 const usualRestMs = 100;
 
 export interface PaintingAhead {
@@ -16,14 +16,14 @@ export interface PaintingAhead {
   readonly restMs?: number;
 }
 
-/** What the catalogue shows, of its door. */
+/** What this needs of the catalogue. */
 interface Shown {
   listHot(brand: Brand, filter: GameFilter): { list: Game[] };
   listFirst(brand: Brand, path: ListPath, language: string): FirstGames;
   findPicture(vendor: string, name: string): TilePicture | undefined;
 }
 
-/** Makes the pictures that a first visitor of these brands sees, those that are on the disk already left alone. Ends when it is told to. */
+/** Paints the pictures that a first visitor of these brands sees, without those that are on disk already. Ends when it is told to. */
 export async function paintAhead(
   catalog: Shown,
   { brands, log, signal, restMs = usualRestMs }: PaintingAhead & { brands: readonly Brand[]; log: Log },
@@ -44,7 +44,7 @@ export async function paintAhead(
   }
 }
 
-/** What is hot first, then the beginnings of lists, then vendors. Lists are kept by the shelves, so that each costs its time once. */
+/** Hot games first, then the beginnings of lists, then vendors. The shelves cache lists, so each is computed once. */
 function* iconsOf({ listHot, listFirst }: Shown, brands: readonly Brand[]): Generator<string> {
   const readers = brands.flatMap((brand) => brand.languages.map((language) => ({ brand, language })));
   const paths = Object.keys(listLanes) as ListPath[];
@@ -55,7 +55,7 @@ function* iconsOf({ listHot, listFirst }: Shown, brands: readonly Brand[]): Gene
     yield* listFirst(brand, '/hot', language).lanes.flatMap(({ cards }) => cards.map(({ lagerIcon }) => lagerIcon));
 }
 
-/** Only what this house paints; a vendor abroad has pictures of its own. */
+/** Only pictures that this house paints; vendors abroad have their own. */
 function pictureAt({ findPicture }: Shown, icon: string): TilePicture | undefined {
   const [, vendor, name] = /^\/tiles\/([^/]+)\/([a-z0-9_-]+)\.webp\?/.exec(icon) ?? [];
   return vendor === undefined || name === undefined ? undefined : findPicture(vendor, name);

@@ -3,11 +3,11 @@ import type { Brand } from '../../platform/context/index.ts';
 import { toTile } from './game-tile.ts';
 import type { CatalogGame, StoredVendor } from './catalog.store.ts';
 
-/** A game on the shelf with everything a filter asks for made ready once. */
+/** A game on the shelf, with everything a filter needs computed once. */
 export interface ShelfGame {
   readonly game: CatalogGame;
   readonly tile: Game;
-  /** Small letters, for searching. */
+  /** Lower case, for searching. */
   readonly searched: string;
   readonly players: number;
 }
@@ -16,10 +16,10 @@ export interface ShelfGame {
 export interface Shelf {
   readonly games: readonly ShelfGame[];
   readonly byNode: ReadonlyMap<number, ShelfGame>;
-  /** With those that are offered to nobody: whoever knows one still finds it. */
+  /** Games that are not listed too: whoever knows one can still find it. */
   readonly kept: ReadonlyMap<number, ShelfGame>;
   readonly vendors: readonly StoredVendor[];
-  /** Answers that are the same for everybody, kept until the next change. */
+  /** Answers that are the same for everybody, cached until the next change. */
   readonly answers: Map<string, unknown>;
 }
 
@@ -57,7 +57,7 @@ export function fillShelf(
 const byNodeOf = (games: readonly ShelfGame[]): ReadonlyMap<number, ShelfGame> =>
   new Map(games.map((each) => [each.game.nodeId, each]));
 
-/** The same letters, however they were typed: case, width and marks that stand apart do not matter. */
+/** Normalises text for searching: case, width and combining marks do not matter. */
 export function toSearched(text: string): string {
   return text.normalize('NFKC').trim().toLowerCase();
 }

@@ -7,13 +7,13 @@ const changedTopic = 'catalog.changed';
 
 export interface Shelves {
   of(brand: Brand): Shelf;
-  /** An answer that is the same until the next change. */
+  /** A cached answer, valid until the next change. */
   kept<T>(brand: Brand, key: string, make: (shelf: Shelf) => T): T;
   byNode(nodeId: number): CatalogGame | undefined;
   bySlug(vendor: string, slug: string): CatalogGame | undefined;
   hasVendor(code: string): boolean;
   vendors(): Stock['vendors'];
-  /** One more say in what is offered; true for what it does not know. */
+  /** A further condition for being offered; true for games it does not know. */
   offerOnly(isOffered: IsOffered): void;
   refresh(): Promise<void>;
 }
@@ -24,14 +24,14 @@ interface Snapshot {
   readonly stock: Stock;
   readonly byNode: ReadonlyMap<number, CatalogGame>;
   readonly bySlug: ReadonlyMap<string, CatalogGame>;
-  /** By what the brand shows: a brand file taken over anew brings a new one. */
+  /** Keyed by the catalogue settings of the brand: a changed brand file makes new ones. */
   readonly shelves: WeakMap<Brand['catalog'], Shelf>;
 }
 
 /** A list of twenty takes about 8 kB when it is written out. */
 const answersMost = 2000;
 
-/** The catalogue in memory: no call waits for the database, and a changed row is seen by every process at once. */
+/** The catalogue in memory: no call waits for the database, and every process sees a changed row at once. */
 export async function openShelves(platform: Platform, read: () => Promise<Stock>): Promise<Shelves> {
   let snapshot = toSnapshot({ games: [], vendors: [] });
   let isOffered: IsOffered = () => true;
@@ -57,7 +57,7 @@ export async function openShelves(platform: Platform, read: () => Promise<Stock>
       const known = shelf.answers.get(key);
       if (known !== undefined) return known as T;
       const made = make(shelf);
-      // The oldest goes first: nobody can fill the memory by asking for ever new pages.
+      // The oldest is dropped, so that requests for ever new pages cannot fill the memory.
       const [oldest] = shelf.answers.keys();
       if (oldest !== undefined && shelf.answers.size >= answersMost) shelf.answers.delete(oldest);
       shelf.answers.set(key, made);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { TileArt } from './art/tile-art.ts';
 
-/** Counts up when the painting itself changes, or how it becomes a picture, so that nobody keeps an older one. */
+/** Increased when the painting or its encoding changes, so that no browser keeps an older picture. */
 const artVersion = 2;
 
 export interface PaintedTile {
@@ -10,7 +10,7 @@ export interface PaintedTile {
   readonly art: TileArt;
 }
 
-/** What a picture looks like, in a word: with other art it is another one, so an address may be kept for ever. */
+/** A version of the picture: other art has another version, so browsers may cache an address for ever. */
 export function versionOf(...looks: readonly (string | number)[]): string {
   return createHash('sha256')
     .update(JSON.stringify([artVersion, ...looks]))
@@ -22,7 +22,7 @@ export function tileVersion({ vendor, slug, art }: PaintedTile): string {
   return versionOf(vendor, slug, art.motif, art.palette, art.scene);
 }
 
-/** Where a tile is served; slugs are of one vendor. */
+/** The address of a tile; slugs are unique within a vendor. */
 export function tileIcon(vendor: string, slug: string, version: string): string {
   return `/tiles/${vendor.toLowerCase()}/${slug}.webp?v=${version}`;
 }

@@ -10,18 +10,19 @@ export interface TilePicture {
   readonly version: string;
   /** WebP, three to four. */
   bytes(width: PictureWidth): Promise<Buffer>;
-  /** Has it ready for whoever asks next; whether it had to be painted. */
+  /** Prepares a picture; returns whether it had to be painted. */
   make(width: PictureWidth): Promise<boolean>;
 }
 
 /** Drawings are this wide; at 72 points an inch that is one pixel each. */
 const drawnWidth = 300;
-/** More than a house of 5,000 games asks for at once; beyond that something is wrong. */
+/** More than a house of 5,000 games requests at once; a longer queue is a fault. */
 const waitingMost = 20_000;
 
 /**
- * Tiles as pictures of points. They are drawn in vectors, which a browser would paint anew for every frame that moves them,
- * so each is painted here: ahead or when it is first asked for, one at a time and beside the event loop, because bets go first.
+ * Tiles as bitmaps. They are drawn as vectors, which a browser would paint again for every frame that moves them, so the
+ * server paints each once: ahead or at the first request, one at a time and outside of the event loop, because bets go
+ * first.
  */
 export function createTilePictures(folder: string, log: Log) {
   const kept = createKeptPictures(folder, log);

@@ -9,7 +9,7 @@ interface Asked {
   Querystring: { v?: string; w?: string };
 }
 
-/** Pictures an `<img>` asks for: no brand header, no session, the same for everybody. */
+/** Pictures for `<img>`: no brand header, no session, the same for everybody. */
 export function addTileRoutes(app: FastifyInstance, catalog: CatalogDoor): void {
   app.get<Asked>('/tiles/:vendor/:file', async (request, reply) => {
     const { vendor, file } = request.params;
@@ -28,10 +28,10 @@ async function sendPicture(
   { picture, width }: { picture: TilePicture; width: PictureWidth },
 ): Promise<FastifyReply> {
   const etag = `"${picture.version}-${width}"`;
-  // The address of another version shows today's picture, which is not the one to keep under it.
+  // An outdated address shows today's picture, which must not be cached under it.
   const isLasting = request.query.v === picture.version;
   reply.header('etag', etag).header('cache-control', isLasting ? 'public, max-age=31536000, immutable' : 'no-cache');
-  // It may come through a host in front of us (imageCDNs).
+  // The request may come through a host in front of us (imageCDNs).
   reply.header('cross-origin-resource-policy', 'cross-origin');
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   return reply.type('image/webp').send(await picture.bytes(width));

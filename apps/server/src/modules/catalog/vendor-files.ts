@@ -30,7 +30,7 @@ const vendorGame = z.strictObject({
     .min(1)
     .nullable()
     .default(null),
-  /** How its tile is painted: a picture, colours, and the way the two are put together. */
+  /** How its tile is painted: a motif, colours, and a composition. */
   art: z.strictObject({
     motif: z.enum(motifNames),
     palette: z.enum(paletteNames),
@@ -53,7 +53,7 @@ export interface VendorFiles {
   readonly games: readonly CatalogGame[];
 }
 
-/** Every vendor file of a folder, each checked whole; one sentence names what is wrong and where. */
+/** Reads every vendor file of a folder, each checked whole; the error names the mistake and its place. */
 export function readVendorFiles(folder: string): VendorFiles {
   const files = readdirSync(folder)
     .filter((name) => name.endsWith('.json'))

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/index.ts';
 
-/** A game as its vendor tells of it. */
+/** A game as its vendor lists it. */
 export interface ToldGame {
   readonly slug: string;
   readonly category: string;
@@ -8,7 +8,7 @@ export interface ToldGame {
   readonly isOpen: boolean;
 }
 
-/** Every game of the vendor as the list has it, those that are not on it too; a row that stays as it was is not written. */
+/** Updates every game of the vendor from its list, those missing on it too; an unchanged row is not written. */
 export async function writeVendorList(db: Db, vendor: string, games: readonly ToldGame[]): Promise<void> {
   await db.query(
     `update catalog.game g set is_offered = t.slug is not null, is_open = coalesce(t."isOpen", g.is_open), told_names = coalesce(t.names, g.told_names), told_type = coalesce(t.category, g.told_type)

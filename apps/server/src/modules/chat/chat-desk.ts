@@ -26,7 +26,7 @@ import { readChatText, sendMessage } from './message-delivery.ts';
 
 type Context = CallContext<OperatorActor>;
 
-/** More than that at a time is no desk any more. */
+/** A desk cannot handle more than this at a time. */
 const shownMax = 200;
 
 /** What operators do with the conversations of a brand. */
@@ -139,7 +139,7 @@ function requireOwn(row: ConversationRow, { actor }: Context): void {
   if (row.operatorId !== actor.operatorId) throw new Refusal('chat_not_yours');
 }
 
-/** What waits, or what a colleague has who is not at the desk any more. */
+/** A waiting conversation, or one of an operator who has left the desk. */
 function takeStep(parts: ChatParts, { actor, brand }: Context): Step {
   return {
     action: 'chat.taken',
@@ -154,7 +154,7 @@ function takeStep(parts: ChatParts, { actor, brand }: Context): Step {
   };
 }
 
-/** To a colleague at the desk, or back to where everybody waits. */
+/** Hands a conversation to another operator at the desk, or back to the queue. */
 function handOverStep(parts: ChatParts, to: string | null, context: Context): Step {
   return {
     action: 'chat.handed_over',
@@ -171,7 +171,7 @@ function handOverStep(parts: ChatParts, to: string | null, context: Context): St
   };
 }
 
-/** On the locked row, and into the trail in the same transaction. */
+/** On the locked row, and with a row of the trail in the same transaction. */
 async function stepOf(
   parts: ChatParts,
   { id, step }: { id: bigint; step: Step },

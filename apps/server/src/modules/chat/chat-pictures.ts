@@ -6,7 +6,7 @@ import { sendMessage } from './message-delivery.ts';
 
 export const picturePurpose = 'chat.picture';
 
-/** The picture goes with its message or not at all: one that nobody could reach is taken out again. */
+/** The picture is stored with its message or not at all: one without a message is deleted again. */
 export async function sendPicture(
   parts: ChatParts,
   sent: { conversationId: bigint; clientKey: string; upload: NewUpload },
@@ -22,7 +22,7 @@ export async function sendPicture(
       { conversationId, author: 'member', operatorId: null, text: '', uploadName: name, clientKey },
       why,
     );
-    // The same key has brought its picture before.
+    // The same key has sent its picture before.
     if (message.picture !== name) await drop();
     return message;
   } catch (error) {
@@ -31,7 +31,7 @@ export async function sendPicture(
   }
 }
 
-/** The member's own; another's is as unknown as none. */
+/** The member's own; another member's is unknown. */
 export async function readOwnPicture(
   { platform: { uploads } }: ChatParts,
   name: string,

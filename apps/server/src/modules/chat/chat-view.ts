@@ -3,7 +3,7 @@ import { seenAfter, type ChatParts } from './chat-parts.ts';
 import { countAhead, type ConversationRow } from './conversation.store.ts';
 import { findOnDuty } from './duty.store.ts';
 
-/** As its member sees it; who has never opened it has a resting one all the same. */
+/** As its member sees it; a member who has never opened the chat has an idle one. */
 export async function viewForMember(
   parts: ChatParts,
   row: ConversationRow | null,

@@ -77,7 +77,7 @@ export interface Clerk {
   readonly operator: TestOperator;
   desk(): Promise<ChatDesk>;
   setDuty(isOn: boolean): Promise<Answer<ChatDesk>>;
-  /** The conversation of a member, as it stands on the desk. */
+  /** The conversation of a member, as the desk shows it. */
   chatOf(member: TestMember): Promise<DeskChat>;
   act<T = DeskChat>(conversationId: string, act: string, body?: object): Promise<Answer<T>>;
   say(conversationId: string, text: string, clientKey?: string): Promise<Answer<ChatMessage>>;

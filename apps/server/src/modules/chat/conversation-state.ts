@@ -11,11 +11,11 @@ interface Change {
   readonly before: ConversationRow;
   readonly state: ConversationRow['state'];
   readonly operator: { readonly id: bigint; readonly name: string } | null;
-  /** What both sides read of it. */
+  /** The text of the note that both sides read. */
   readonly note: ChatNote;
 }
 
-/** The new state and the house's note of it, in one transaction. What is told about it goes out afterwards. */
+/** Writes the new state and its note in one transaction, and announces it afterwards. */
 export async function changeState(
   parts: ChatParts,
   tx: Tx,
@@ -35,7 +35,7 @@ export async function changeState(
   const row = put?.row ?? changed;
   return async () => {
     if (put) tellMessage(parts, row, put.message);
-    // Who had it learns that they have it no more.
+    // The operator who had it learns that they no longer do.
     await tellState(parts, row);
     return row;
   };

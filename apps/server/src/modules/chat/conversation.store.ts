@@ -80,7 +80,7 @@ export async function findConversation(db: Db | Tx, id: bigint): Promise<Convers
   return one(rows);
 }
 
-/** Made with the first opening; there from then on. */
+/** Made when the chat is first opened, and kept from then on. */
 export async function ensureConversation(
   tx: Tx,
   owner: { brandId: bigint; memberId: bigint; username: string; at: Date },
@@ -106,7 +106,7 @@ export async function lockConversation(tx: Tx, id: bigint): Promise<Conversation
   return one(rows);
 }
 
-/** Of a row that is locked: the caller has looked at what may follow. */
+/** The row is locked: the caller has checked what may follow. */
 export async function updateState(
   tx: Tx,
   change: { id: bigint; state: ChatState; operator: { id: bigint; name: string } | null; at: Date },
@@ -121,7 +121,7 @@ export async function updateState(
   return row;
 }
 
-/** What is going on at the desk of a brand, what waits longest first. */
+/** Open and waiting conversations of a brand, the longest waiting first. */
 export async function findGoing(db: Db, brandId: bigint, limit: number): Promise<ConversationRow[]> {
   const { rows } = await db.query<RawConversation>(
     `select ${columns} from chat.conversation where brand_id = $1 and state <> 'resting' order by state desc, since limit $2`,
@@ -139,7 +139,7 @@ export async function countAhead(db: Db, row: Pick<ConversationRow, 'brandId' | 
   return rows[0]?.count ?? 0;
 }
 
-/** Never backwards; what stays unread is counted anew. */
+/** Never moves backwards; the unread count is computed again. */
 export async function updateRead(
   db: Db,
   read: { id: bigint; by: 'member' | 'desk'; seq: number },
@@ -155,7 +155,7 @@ export async function updateRead(
   return one(rows);
 }
 
-/** Open with somebody who has left the desk. */
+/** Open with an operator who has left the desk. */
 export async function findDeserted(db: Db, seenAfter: Date): Promise<ConversationRow[]> {
   const { rows } = await db.query<RawConversation>(
     `select ${columns} from chat.conversation c where state = 'open' and not exists (select from chat.duty d where d.operator_id = c.operator_id and d.seen_at > $1)`,
@@ -164,7 +164,7 @@ export async function findDeserted(db: Db, seenAfter: Date): Promise<Conversatio
   return rows.map(readConversation);
 }
 
-/** Waiting since before `since`, with nobody at the desk of their brand. */
+/** Waiting since before `since`, while nobody is at the desk of their brand. */
 export async function findUnattended(db: Db, asked: { seenAfter: Date; since: Date }): Promise<ConversationRow[]> {
   const { rows } = await db.query<RawConversation>(
     `select ${columns} from chat.conversation c where state = 'waiting' and since < $2

@@ -6,17 +6,17 @@ import { sendMessage } from './message-delivery.ts';
 
 type Guest = { readonly id: bigint; readonly userName: string };
 
-/** What each has to say: something to look up, something to explain, something to calm. */
+/** What each of them asks: one has a lookup, one a question, one a complaint. */
 const words: readonly (readonly string[])[] = [
   ['Hello, my deposit of this morning is not in my wallet yet.', 'It says paid on the page of the bank.'],
   ['Hi! Where do I see the seed of a round I played yesterday?'],
   ['I would like to lower my daily limit but raise the weekly one.', 'Does the weekly one really have to wait?'],
 ];
 
-/** Members to try a demo brand with, who come to its chat desk when somebody sits down there for the first time; each once, ever. */
+/** Demo members who come to the chat desk of a demo brand when an operator first sits down there; each once. */
 export interface DemoGuests {
   invite(brand: Brand, members: readonly Guest[]): void;
-  /** Nobody can wait at an empty desk, so they come with the first operator. */
+  /** A member cannot wait at an empty desk, so they come with the first operator. */
   arrive(brandId: bigint): Promise<void>;
 }
 

@@ -13,7 +13,7 @@ export async function insertTicket(db: Db, ticket: DeskTicket & { hash: Buffer; 
   );
 }
 
-/** Once, and only while it is good. */
+/** Takes the socket ticket once, while it is valid. */
 export async function takeTicket(db: Db, hash: Buffer, now: Date): Promise<DeskTicket | null> {
   const { rows } = await db.query<{
     operator_id: string;

@@ -4,7 +4,7 @@ import { insertTicket, takeTicket, type DeskTicket } from './desk-ticket.store.t
 
 const ticketLifeMs = 30_000;
 
-/** Good once, for half a minute, on any process: no token of an operator ever goes over a socket. */
+/** A socket ticket is good once, for half a minute, on any process; no token of an operator ever goes over a socket. */
 export async function mintDeskTicket(
   { db, clock }: Platform,
   { operatorId, sessionId, brandIds }: OperatorActor,
@@ -20,7 +20,7 @@ export async function mintDeskTicket(
   return { ticket, expiresInMs: ticketLifeMs };
 }
 
-/** Hears what is sent to this operator alone: nothing of the desk, of no brand. */
+/** Receives only messages to this operator: nothing of the desk, of no brand. */
 export function mintHostTicket(
   platform: Platform,
   actor: OperatorActor,

@@ -20,7 +20,7 @@ export async function deleteDuty(db: Db, operatorId: bigint): Promise<void> {
   await db.query('delete from chat.duty where operator_id = $1', [operatorId]);
 }
 
-/** Who has been heard of at the desk of a brand. */
+/** Operators who were recently active at the desk of a brand. */
 export async function findOnDuty(db: Db | Tx, brandId: bigint, seenAfter: Date): Promise<OnDuty[]> {
   const { rows } = await db.query<{ operator_id: string; name: string }>({
     name: 'chat_on_duty',

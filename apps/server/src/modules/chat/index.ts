@@ -50,19 +50,19 @@ export interface ChatDoor {
   readonly rooms: LiveRooms;
   readonly host: LiveHost;
   redeemDeskTicket(ticket: string): Promise<DeskTicket | null>;
-  /** Who comes to the desk of a demo brand when somebody sits down there first. */
+  /** Demo members who come when an operator first sits down at the desk. */
   inviteDemoGuests: DemoGuests['invite'];
   /** Also done each minute. */
   tend(): Promise<void>;
 }
 
-/** A quick writer stays below it; a program does not get far. */
+/** A quick writer stays below this; a program does not get far. */
 const messagesRule = { count: 30, windowMs: 30_000 };
 /** An operator talks to several at a time. */
 const answersRule = { count: 150, windowMs: 30_000 };
 const typingRule = { count: 60, windowMs: 60_000 };
 const openingsRule = { count: 20, windowMs: 10 * 60_000 };
-/** A page in a room says three times a minute that it is there. */
+/** A page in a live room reports three times a minute that it is there. */
 const visitsRule = { count: 60, windowMs: 60_000 };
 
 export function createChat(platform: Platform, deps: ChatDeps): ChatDoor {

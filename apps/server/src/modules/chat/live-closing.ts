@@ -7,7 +7,7 @@ import { findDesertedRooms, updateClosed, type LiveRoomRow } from './live-room.s
 
 type By = Pick<RecordedAction, 'operatorId' | 'operatorName' | 'brandId' | 'ip'>;
 
-/** Once, into the trail, and told to everybody in it; false where it has closed before. */
+/** Closes a live room once, records it in the trail and tells everybody in it; false if it was closed before. */
 export async function closeRoom(parts: ChatParts, room: LiveRoomRow, by: By): Promise<boolean> {
   const { platform } = parts;
   const isClosed = await platform.inTx(async (tx) => {
@@ -19,7 +19,7 @@ export async function closeRoom(parts: ChatParts, room: LiveRoomRow, by: By): Pr
   return isClosed;
 }
 
-/** A room whose host has gone without a word does not stay open; who left without one is forgotten. */
+/** Closes live rooms whose host has disappeared, and removes members who have. */
 export async function tendLiveRooms(parts: ChatParts): Promise<void> {
   const { db, clock } = parts.platform;
   const before = new Date(clock.now().getTime() - 2 * dutyMs);

@@ -13,7 +13,7 @@ import {
 import type { LiveRoomRow } from './live-room.store.ts';
 import { readChatText } from './message-delivery.ts';
 
-/** Rooms are a part of a brand that is off unless its file says so (spec 9, CBS3). */
+/** Live rooms are a module that is off unless the brand file switches it on (spec 9, CBS3). */
 export function requireLiveRooms({ shell }: Brand): void {
   if (!hasModule(shell.whitelabel, 'CBS3')) throw new Refusal('module_off');
 }
@@ -30,7 +30,7 @@ export function viewRoom({ id, hostName, picture, tags, language, listeners, ope
   };
 }
 
-/** As one reader sees it: names are masked when they are kept, and the key is the author's alone. */
+/** As one reader sees it: names are stored masked, and only the author gets the key. */
 export function viewMessage(row: LiveMessageRow, reader: LiveAuthor): LiveMessage {
   const { seq, author, name, isRemoved, at } = row;
   const isOwn = author === reader.author && row.authorId === reader.authorId;
@@ -54,7 +54,7 @@ export function readLiveText(text: string): string {
 
 type Sent = Omit<LiveMessageMade, 'at' | 'roomId'> & { readonly room: LiveRoomRow };
 
-/** Kept first, then told to everybody in the room; a key that comes again gets the first answer. */
+/** Stored first, then sent to everybody in the live room; a repeated key gets the first answer. */
 export async function sendLiveMessage(
   parts: ChatParts,
   { room, ...sent }: Sent,
@@ -73,7 +73,7 @@ export async function sendLiveMessage(
   return viewMessage(known, sent);
 }
 
-/** Each hears it as they see it. */
+/** Each reader gets their own view of it. */
 export async function tellLiveMessage(parts: ChatParts, room: LiveRoomRow, row: LiveMessageRow): Promise<void> {
   await tellRoom(parts, room, (reader) => ({
     kind: 'message',

@@ -16,7 +16,7 @@ import { createLiveOrder, type LiveOrder } from './live-order.ts';
 import { authorOf, hostOf, readHostRoom, requireOwnRoom, type HostContext } from './live-own-room.ts';
 import { insertRoom } from './live-room.store.ts';
 
-/** What a host does in the own room; whose it is says the session. */
+/** What a host does in their own live room, which the session determines. */
 export interface LiveHost extends LiveOrder {
   read(context: HostContext): Promise<HostRoom>;
   open(form: LiveRoomForm, context: HostContext): Promise<HostRoom>;

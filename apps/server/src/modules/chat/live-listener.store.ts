@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../platform/db/index.ts';
 
-/** Who is in a room is written down each time they say so. */
+/** Each report of a member that they are in a live room is stored. */
 export async function saveListener(db: Db, listener: { roomId: bigint; memberId: bigint; at: Date }): Promise<void> {
   await db.query({
     name: 'chat_live_enter',
@@ -13,7 +13,7 @@ export async function deleteListener(db: Db, roomId: bigint, memberId: bigint): 
   await db.query('delete from chat.live_listener where room_id = $1 and member_id = $2', [roomId, memberId]);
 }
 
-/** Out of every room. */
+/** Removes a member from every live room. */
 export async function deleteListenerEverywhere(db: Db, memberId: bigint): Promise<void> {
   await db.query('delete from chat.live_listener where member_id = $1', [memberId]);
 }
@@ -83,7 +83,7 @@ export async function insertMute(tx: Tx, mute: Host & { memberId: bigint; name: 
   return rowCount === 1;
 }
 
-/** Null: of another host, or lifted before. */
+/** Null: a mute of another host, or one that was lifted before. */
 export async function deleteMute(tx: Tx, { brandId, operatorId }: Host, id: bigint): Promise<MuteRow | null> {
   const { rows } = await tx.query<RawMute>(
     'delete from chat.live_mute where id = $1 and brand_id = $2 and operator_id = $3 returning id, member_id, name, muted_at',

@@ -3,7 +3,7 @@ import { sqlState, type Db, type Tx } from '../../platform/db/index.ts';
 
 export interface LiveAuthor {
   readonly author: LiveMessage['author'];
-  /** A member's number, or an operator's. */
+  /** The number of a member or of an operator. */
   readonly authorId: bigint;
 }
 
@@ -51,8 +51,8 @@ function readMessage(raw: RawMessage): LiveMessageRow {
 const uniqueViolation = '23505';
 
 /**
- * One statement: the next number and the message, or neither. Null: the room has closed, its host hears this member no more,
- * or the key has been used before.
+ * One statement writes the next number and the message, or neither. Null: the live room is closed, the member is muted,
+ * or the key was used before.
  */
 export async function appendLiveMessage(db: Db, made: LiveMessageMade): Promise<LiveMessageRow | null> {
   try {
@@ -70,7 +70,7 @@ export async function appendLiveMessage(db: Db, made: LiveMessageMade): Promise<
     });
     return rows[0] ? readMessage(rows[0]) : null;
   } catch (error) {
-    // The same key twice in one moment: the other one is there now.
+    // The same key was used concurrently: the other message exists now.
     if (sqlState(error) === uniqueViolation) return null;
     throw error;
   }
@@ -96,7 +96,7 @@ export async function findLiveMessage(db: Db | Tx, roomId: bigint, seq: number):
   return rows[0] ? readMessage(rows[0]) : null;
 }
 
-/** In their order: what came after a place, or the last page. */
+/** In order: messages after a place, or the last page. */
 export async function findLiveMessages(
   db: Db,
   roomId: bigint,
@@ -110,7 +110,7 @@ export async function findLiveMessages(
     values: [roomId, after ?? 0, limit + 1],
   });
   const list = rows.slice(0, limit).map(readMessage);
-  // Nothing before the last page is shown to anybody.
+  // Older messages than the last page are shown to nobody.
   return isForward ? { list, hasMore: rows.length > limit } : { list: list.reverse(), hasMore: false };
 }
 

@@ -8,7 +8,7 @@ import { findLiveMessage, updateRemoved, type LiveAuthor, type LiveMessageRow } 
 import { authorOf, findOwnRoom, hostOf, readHostRoom, requireOwnRoom, type HostContext } from './live-own-room.ts';
 import type { LiveRoomRow } from './live-room.store.ts';
 
-/** How a host keeps order: by the number of a message, never by who somebody is. */
+/** Moderation by the host: it acts on the number of a message, never on the identity of a member. */
 export interface LiveOrder {
   remove(seq: number, context: HostContext): Promise<LiveMessage>;
   mute(seq: number, context: HostContext): Promise<HostRoom>;
@@ -87,6 +87,6 @@ export function createLiveOrder(parts: ChatParts): LiveOrder {
   };
 }
 
-/** Whose doing it was, for the trail. */
+/** The host, for the trail. */
 const subjectOf = ({ author, authorId }: LiveAuthor): string =>
   author === 'member' ? `member:${authorId}` : `operator:${authorId}`;

@@ -8,7 +8,7 @@ import { findHostRoom, touchRoom, type LiveRoomRow } from './live-room.store.ts'
 
 export type HostContext = CallContext<OperatorActor>;
 
-/** Rooms and mutes are a host's within one brand. */
+/** Live rooms and mutes of a host belong to one brand. */
 export const hostOf = ({ actor, brand }: HostContext): { operatorId: bigint; brandId: bigint } => ({
   operatorId: actor.operatorId,
   brandId: brand.id,
@@ -19,7 +19,7 @@ export function findOwnRoom(parts: ChatParts, context: HostContext): Promise<Liv
   return findHostRoom(parts.platform.db, { ...hostOf(context), seenAfter: seenAfter(parts) });
 }
 
-/** The own room, which is open. */
+/** The host's own open live room. */
 export async function requireOwnRoom(parts: ChatParts, context: HostContext): Promise<LiveRoomRow> {
   requireLiveRooms(context.brand);
   const room = await findOwnRoom(parts, context);
@@ -27,7 +27,7 @@ export async function requireOwnRoom(parts: ChatParts, context: HostContext): Pr
   return room;
 }
 
-/** Asking is how a host says that they are there. */
+/** A read by the host counts as being there. */
 export async function readHostRoom(parts: ChatParts, context: HostContext): Promise<HostRoom> {
   requireLiveRooms(context.brand);
   const { db, clock } = parts.platform;

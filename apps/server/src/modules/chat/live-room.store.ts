@@ -10,7 +10,7 @@ export interface LiveRoomRow {
   readonly tags: string[];
   readonly language: Language;
   readonly openedAt: Date;
-  /** Heard of within the last minute. */
+  /** Active within the last minute. */
   readonly listeners: number;
 }
 
@@ -43,7 +43,7 @@ function readRoom(raw: RawRoom): LiveRoomRow {
   };
 }
 
-/** Open ones, what most listen to first. */
+/** Open ones, those with the most listeners first. */
 export async function findOpenRooms(db: Db, brandId: bigint, seenAfter: Date): Promise<LiveRoomRow[]> {
   const { rows } = await db.query<RawRoom>({
     name: 'chat_live_rooms',
@@ -77,7 +77,7 @@ export async function findHostRoom(
   return rows[0] ? readRoom(rows[0]) : null;
 }
 
-/** Null: the host has one open. */
+/** Null: the host already has one open. */
 export async function insertRoom(tx: Tx, room: Omit<LiveRoomRow, 'id' | 'listeners'>): Promise<bigint | null> {
   const { rows } = await tx.query<{ id: string }>(
     `insert into chat.live_room (brand_id, operator_id, host_name, picture, tags, language, opened_at, seen_at) values ($1, $2, $3, $4, $5, $6, $7, $7)
@@ -95,7 +95,7 @@ export async function touchRoom(db: Db, id: bigint, at: Date): Promise<void> {
   });
 }
 
-/** False: it has closed before. */
+/** False: it was closed before. */
 export async function updateClosed(tx: Tx, id: bigint, at: Date): Promise<boolean> {
   const { rowCount } = await tx.query('update chat.live_room set closed_at = $2 where id = $1 and closed_at is null', [
     id,
@@ -104,7 +104,7 @@ export async function updateClosed(tx: Tx, id: bigint, at: Date): Promise<boolea
   return rowCount === 1;
 }
 
-/** Open, with a host nobody has heard of since. */
+/** Open ones whose host has not been active since. */
 export async function findDesertedRooms(db: Db, before: Date): Promise<LiveRoomRow[]> {
   const { rows } = await db.query<RawRoom>(
     `select ${columns} from chat.live_room r where r.closed_at is null and r.seen_at <= $1`,

@@ -14,14 +14,14 @@ import { findOpenRoom, findOpenRooms, type LiveRoomRow } from './live-room.store
 
 type Context = CallContext<MemberActor>;
 
-/** What members do in the rooms of hosts. */
+/** What members do in live rooms. */
 export interface LiveRooms {
   list(brand: Brand): Promise<{ list: LiveRoom[] }>;
   enter(roomId: string, context: Context): Promise<LiveVisit>;
   listMessages(asked: { roomId: string; after?: number | undefined }, context: Context): Promise<LiveMessages>;
   send(sent: { roomId: string; clientKey: string; text: string }, context: Context): Promise<LiveMessage>;
   leave(roomId: string, context: Context): Promise<void>;
-  /** A break has begun: the member is in no room any more. */
+  /** A break has begun, so the member leaves every live room. */
   leaveAll(memberId: bigint): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export function createLiveRooms(parts: ChatParts): LiveRooms {
   const { platform, limits } = parts;
   const { db } = platform;
 
-  /** Open, of this brand, and for somebody who is not on a break. */
+  /** An open live room of this brand, for a member who is not on a break. */
   async function findFor(roomId: string, { actor: { memberId }, brand }: Context): Promise<LiveRoomRow> {
     requireLiveRooms(brand);
     if (await parts.isOnBreak({ memberId, brand })) throw new Refusal('live_on_break');

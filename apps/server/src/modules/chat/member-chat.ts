@@ -18,7 +18,7 @@ import { forMember, readChatText, sendMessage } from './message-delivery.ts';
 
 type Context = CallContext<MemberActor>;
 
-/** The own conversation: whose it is says the session, and nothing else does. */
+/** The member's own conversation, which only the session determines. */
 export interface MemberChat {
   read(context: Context): Promise<SupportChat>;
   open(context: Context): Promise<SupportChat>;
@@ -126,7 +126,7 @@ export function createMemberChat(parts: ChatParts): MemberChat {
   };
 }
 
-/** The member has had enough for now. */
+/** The member ends the conversation for now. */
 async function rest(parts: ChatParts, { memberId }: MemberActor): Promise<void> {
   const known = await findByMember(parts.platform.db, memberId);
   const tell =

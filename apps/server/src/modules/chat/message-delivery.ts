@@ -5,7 +5,7 @@ import { viewForDesk } from './chat-view.ts';
 import type { ConversationRow } from './conversation.store.ts';
 import { appendMessage, findByKey, type MessageMade } from './message.store.ts';
 
-/** Control characters and the signs that turn the direction of a text; line ends stay. */
+/** Control characters and marks that change the direction of text; line ends stay. */
 const unseen = /[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
 export function readChatText(text: string, most = chatTextMax): string {
@@ -17,7 +17,7 @@ export function readChatText(text: string, most = chatTextMax): string {
 
 type Sent = Omit<MessageMade, 'at'>;
 
-/** Kept first, then told: what anybody has seen is there after a restart, and a key that comes again gets the first answer. */
+/** Stored first, then sent: a message that anybody has seen survives a restart, and a repeated key gets the first answer. */
 export async function sendMessage(parts: ChatParts, sent: Sent, why: () => Refusal): Promise<ChatMessage> {
   const put = await appendMessage(parts.platform.db, { ...sent, at: parts.platform.clock.now() });
   if (put) {
@@ -31,7 +31,7 @@ export async function sendMessage(parts: ChatParts, sent: Sent, why: () => Refus
   return known;
 }
 
-/** To both ends; to the whole desk while nobody has it. Other tabs of the sender hear it too. */
+/** Sent to both ends; to the whole desk while no operator has it. Other tabs of the sender get it too. */
 export function tellMessage(parts: ChatParts, row: ConversationRow, message: ChatMessage): void {
   parts.tellMember(row.memberId, { type: 'chat', value: { kind: 'message', message: forMember(message) } });
   if (row.operatorId !== null) {
@@ -44,7 +44,7 @@ export function tellMessage(parts: ChatParts, row: ConversationRow, message: Cha
   }
 }
 
-/** The key of an operator's message is nothing to the member. */
+/** The member does not get the key of an operator's message. */
 export function forMember(message: ChatMessage): ChatMessage {
   return message.author === 'operator' ? { ...message, clientKey: null } : message;
 }

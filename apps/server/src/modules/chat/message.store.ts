@@ -35,8 +35,9 @@ function readMessage(raw: RawMessage): ChatMessage {
 const uniqueViolation = '23505';
 
 /**
- * One statement: the next number and the message, or neither. A member may write while the conversation waits or is open,
- * an operator while it is theirs, the house always. Null: it may not be, or the key has been used before.
+ * One statement writes the next number and the message, or neither. A member may write while the conversation waits or
+ * is open, an operator while they have it, the house always. Null: the author may not write now, or the key was used
+ * before.
  */
 export async function appendMessage(
   db: Db | Tx,
@@ -65,7 +66,7 @@ export async function appendMessage(
       message: { seq: raw.last_seq, author, text, picture, clientKey, at: made.at.getTime() },
     };
   } catch (error) {
-    // The same key twice in one moment: the other one is there now.
+    // The same key was used concurrently: the other message exists now.
     if (sqlState(error) === uniqueViolation) return null;
     throw error;
   }
@@ -83,7 +84,7 @@ export async function findByKey(
   return rows[0] ? readMessage(rows[0]) : null;
 }
 
-/** In their order: all after one place, or the page that ends before another, or the last page. */
+/** In order: all messages after one place, the page before another, or the last page. */
 export async function findMessages(
   db: Db,
   conversationId: bigint,
@@ -108,7 +109,7 @@ export async function hasPicture(db: Db, conversationId: bigint, uploadName: str
   return rowCount === 1;
 }
 
-/** What a member has said since the house was last there, in one text. */
+/** What a member has written since the house last answered, as one text. */
 export async function findUnheard(tx: Tx, row: Pick<ConversationRow, 'id' | 'deskReadSeq'>): Promise<string[]> {
   const { rows } = await tx.query<{ text: string }>(
     `select text from chat.message where conversation_id = $1 and author = 'member' and text <> '' and seq > coalesce(

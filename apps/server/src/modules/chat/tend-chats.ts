@@ -6,7 +6,10 @@ import { findDeserted, findUnattended, lockConversation, type ConversationRow } 
 import { deleteOldTickets } from './desk-ticket.store.ts';
 import { findUnheard } from './message.store.ts';
 
-/** Each minute, in any process: nobody waits for somebody who has left, nor for a conversation of others that fails. */
+/**
+ * Runs each minute in any process, so that nobody waits for an operator who has left; a failure of one conversation does
+ * not affect the others.
+ */
 export async function tendChats(parts: ChatParts): Promise<void> {
   const { db, clock } = parts.platform;
   const now = clock.now().getTime();
@@ -24,7 +27,7 @@ export async function tendChats(parts: ChatParts): Promise<void> {
   );
 }
 
-/** Whoever had it is gone: it waits for a colleague, where it stood. */
+/** The operator who had it has left: it waits for another one, at its old place. */
 async function putBack(parts: ChatParts, { id, operatorId }: ConversationRow): Promise<void> {
   const tell = await parts.platform.inTx(async (tx) => {
     const row = await lockConversation(tx, id);
@@ -34,7 +37,7 @@ async function putBack(parts: ChatParts, { id, operatorId }: ConversationRow): P
   await tell?.();
 }
 
-/** The desk is empty: what was said becomes a message to the house, answered in the inbox. Its key makes it one, run as often as it may be. */
+/** The desk is empty: what was written becomes a matter, answered in the inbox. Its key makes it one, however often this runs. */
 async function leaveAsMessage(parts: ChatParts, { id, since }: ConversationRow): Promise<void> {
   const tell = await parts.platform.inTx(async (tx) => {
     const row = await lockConversation(tx, id);

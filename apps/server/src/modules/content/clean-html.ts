@@ -1,6 +1,6 @@
 import type { IOptions } from 'sanitize-html';
 
-/** Words, lists, tables, links and our own pictures (trust.md 2.6); no style, no class, no form, no vector. */
+/** Text, lists, tables, links and our own pictures (trust.md 2.6); no style, no class, no form, no vector drawing. */
 const rules: IOptions = {
   allowedTags: [
     'p',
@@ -40,7 +40,7 @@ const rules: IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwnPicture(attribs['src'] ?? ''),
 };
 
-/** A page of ours; anything else leads away and takes nothing along. */
+/** A page of our own; any other link opens elsewhere without a referrer. */
 function linkOf(href: string): Record<string, string> {
   if (/^\/(?![/\\])[^\\\s]*$/.test(href)) return { href };
   return /^(https:\/\/|mailto:)/i.test(href) ? { href, rel: 'noopener noreferrer nofollow', target: '_blank' } : {};
@@ -50,7 +50,7 @@ function isOwnPicture(src: string): boolean {
   return /^\/(?:pictures|banners)\/[\w-]+(?:\.[a-z]{3,4})?$/.test(src);
 }
 
-/** HTML as it is kept: whatever is not on the list is gone. The cleaner is fetched when the first text is to be cleaned. */
+/** The HTML that is stored: anything not on the list is removed. The library is loaded when the first text is cleaned. */
 export async function cleanHtml(html: string): Promise<string> {
   const { default: sanitize } = await import('sanitize-html');
   return sanitize(html, rules).trim();

@@ -2,7 +2,7 @@ import type { DeskPost, PostBody, PostKind } from '@fairhouse/contract';
 import { cookieOf, openHouse, type Answer, type TestHouse, type TestMember } from '../../testing/test-house.ts';
 import { openOperator, type TestOperator } from '../../testing/test-operator.ts';
 
-/** Two processes of one house, two people who may publish, and one who only reads. */
+/** Two processes of one house, two operators who may publish, and one who only reads. */
 export async function openBothProcesses() {
   const house = await openHouse({ isContentBare: false });
   const beside = await openHouse({ beside: house, isContentBare: false });
@@ -15,7 +15,7 @@ export async function openBothProcesses() {
   };
 }
 
-/** The agent of the demo, logged in by the door of agents. */
+/** The agent of the demo, logged in at the entrance of agents. */
 export async function openAgent(house: TestHouse): Promise<Pick<TestMember, 'token' | 'cookie'>> {
   const answer = await house.call<{ token: string }>('/wps/session/login', {
     body: { ...house.demoAgent, door: 'agent' },

@@ -6,7 +6,7 @@ import type { ContentDoor, ShownPosts } from './index.ts';
 export function contentRoutes(content: ContentDoor): Handlers<'content'> {
   const { help } = content;
   return {
-    // Spec 6: a visitor hears what is said to visitors, whatever was asked for.
+    // Spec 6: a visitor gets what is meant for visitors, whatever was requested.
     listAnnouncements: ({ type, execution = 'B' }, { brand, language }) =>
       answerOf(content.read(brand, language), {
         type,
@@ -47,11 +47,11 @@ const lettersOf = (list: string): string[] => list.split(',').map((letter) => le
 interface Wish {
   readonly type: string | undefined;
   readonly executions: readonly string[];
-  /** Announcements that are for others alone. */
+  /** Executions whose announcements are not for this reader. */
   readonly hidden: readonly string[];
 }
 
-/** Spec 7: types B, PL, PU, PR, H; a list nobody asked for is empty, not missing. */
+/** Spec 7: types B, PL, PU, PR, H; a list that was not requested is empty, not missing. */
 function answerOf(posts: ShownPosts, { type, executions, hidden }: Wish): Announcements {
   const asked = type === undefined || type === '' ? ['B', 'PL', 'PU', 'PR', 'H'] : lettersOf(type);
   const listed = <T>(letter: string, list: () => T[]): T[] => (asked.includes(letter) ? list() : []);
@@ -119,7 +119,7 @@ function termsRoutes({ terms }: ContentDoor): Pick<Handlers<'content'>, TermsCal
   };
 }
 
-/** Spec 7 names the language in the query too; a brand speaks its own ones only. */
+/** Spec 7 names the language in the query too; a brand only has its own languages. */
 function askedLanguage({ languages }: Brand, lang = ''): Language | undefined {
   return languages.find((language) => language === lang.toUpperCase());
 }

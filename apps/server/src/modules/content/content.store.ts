@@ -31,7 +31,7 @@ export async function findPublishedPosts(db: Db): Promise<Map<bigint, PublishedP
   return byBrand;
 }
 
-/** Texts of the house in the words of operators, by brand: Markdown under the name of the text (`EN/pages/terms`). */
+/** House texts edited by operators, by brand: Markdown under the name of the text (`EN/pages/terms`). */
 export async function findPublishedTexts(db: Db): Promise<Map<bigint, ReadonlyMap<string, string>>> {
   const { rows } = await db.query<{ brand_id: string; text_name: string; markdown: string }>(
     `select brand_id, text_name, live->'words'->split_part(text_name, '/', 1)->>'content' as markdown from content.post where live is not null and kind = 'text'`,
@@ -44,7 +44,7 @@ export async function findPublishedTexts(db: Db): Promise<Map<bigint, ReadonlyMa
   );
 }
 
-/** What a house begins with. */
+/** A seed post. */
 export interface SeedPost {
   readonly seed: string;
   readonly kind: PostKind;
@@ -52,7 +52,7 @@ export interface SeedPost {
   readonly publishedAt: Date;
 }
 
-/** Puts in what was never there; what an operator has made of one since, or taken down, stays. */
+/** Inserts seed posts that never existed; one that an operator has edited or withdrawn stays. */
 export async function insertSeeds(tx: Tx, brandId: bigint, seeds: readonly SeedPost[]): Promise<void> {
   if (seeds.length === 0) return;
   await tx.query(
@@ -70,7 +70,7 @@ export async function insertSeeds(tx: Tx, brandId: bigint, seeds: readonly SeedP
   );
 }
 
-/** Numbers of what came with the house, by the name it came under. */
+/** Numbers of seed posts, by the name of their seed. */
 export async function findSeeds(db: Db | Tx, brandId: bigint): Promise<Map<string, string>> {
   const { rows } = await db.query<{ seed: string; id: string }>(
     'select seed, id from content.post where brand_id = $1 and seed is not null',

@@ -60,14 +60,14 @@ export const contentModule = defineModule({
 
 export type Shelf = ReturnType<typeof readShelf>;
 
-/** What the house says to its players: kept in memory, so that no page waits for it. */
+/** Posts and texts for players, kept in memory, so that no page waits for them. */
 export interface ContentDoor {
-  /** All that is on now, in one language. */
+  /** All posts that are shown now, in one language. */
   read(brand: Brand, language: Language): ShownPosts;
   listBanners(brand: Brand, language: Language, group?: Banner['groupName']): Banner[];
   listNotices(brand: Brand, language: Language): Notice[];
   readonly desk: PostDesk;
-  /** What it writes about itself, and the desk where operators write it anew. */
+  /** House texts, and the desk where operators edit them. */
   readonly help: HelpDoor;
   readonly texts: TextDesk;
   readonly terms: TermsDesk;
@@ -77,12 +77,12 @@ export interface ContentDoor {
     asked: { version: string; language: Language },
   ): Promise<TermsState>;
   readonly pictures: Pictures;
-  /** Reads everything again; in the ordinary way a change of a row does. */
+  /** Reads everything again; usually a change of a row causes this. */
   refresh(): Promise<void>;
 }
 
 export interface ContentOptions {
-  /** Of brand files; what they bring is put in once. */
+  /** The folder of brand files; their seed posts are inserted once. */
   readonly brandsDir: string;
   /** Only banners and notices of the brand file, none of the posts beside it. */
   readonly isBare?: boolean;

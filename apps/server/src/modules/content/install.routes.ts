@@ -16,7 +16,7 @@ export interface InstallPages {
   ofHost(host: string | undefined): Brand;
 }
 
-/** What makes the site an app: its manifest, icons, service worker and the page for the time without a network. */
+/** What makes the site an app: its manifest, icons, service worker and the offline page. */
 export function addInstallRoutes(app: FastifyInstance, { root, ofHost }: InstallPages): void {
   const icons = createAppIcons(pathToFileURL(join(root, 'apps/site/public/favicon.svg')));
   const brandOf = (request: FastifyRequest): Brand => ofHost(request.headers.host);
@@ -50,7 +50,7 @@ export function addInstallRoutes(app: FastifyInstance, { root, ofHost }: Install
   app.get('/sw.js', async (request, reply) => {
     const worker = await readFile(join(root, 'apps/site/dist/sw.js'), 'utf8').catch(() => null);
     if (worker === null) throw new Refusal('call_unknown');
-    // A worker that is the same byte for byte is no new one: with another look the page it keeps is another one too.
+    // A browser installs a worker only if its bytes differ, so the worker names the version of the offline page.
     const look = createHash('sha256')
       .update(writeOfflinePage(brandOf(request), ''))
       .digest('hex')
@@ -59,7 +59,7 @@ export function addInstallRoutes(app: FastifyInstance, { root, ofHost }: Install
   });
 }
 
-/** It fetches from this origin and does nothing else; a browser asks for it anew each time. */
+/** It fetches from this origin and does nothing else; a browser checks it each time. */
 const workerHeaders = {
   'cache-control': 'no-cache',
   'service-worker-allowed': '/',
@@ -88,7 +88,7 @@ async function sendIcon(
   return reply.type('image/png').send(await icons.draw(brand, name));
 }
 
-/** The page names its language in the address: a browser fetches a manifest without cookies. */
+/** The page names its language in the address, because a browser fetches a manifest without cookies. */
 function languageOf(asked: unknown, brand: Brand): Language {
   return brand.languages.find((language) => language === asked) ?? brand.defaultLanguage;
 }

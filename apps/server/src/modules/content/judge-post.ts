@@ -2,10 +2,10 @@ import type { PostBody, PostKind } from '@fairhouse/contract';
 import { Refusal, type Brand } from '../../platform/context/index.ts';
 import { cleanHtml } from './clean-html.ts';
 
-/** Kinds whose content is HTML; that of the others is plain text and stays as it was typed. */
+/** Kinds whose content is HTML; for others it is plain text and stays as typed. */
 const withHtml: readonly PostKind[] = ['announcement', 'promotion'];
 
-/** A draft as it is kept: whole in every language of the brand, cleaned, and without what its kind has no use for. */
+/** Checks a draft for storing: complete in every language of the brand, cleaned, and without fields that its kind does not use. */
 export async function judgePost(kind: PostKind, body: PostBody, brand: Brand): Promise<PostBody> {
   if (body.startsAt !== null && body.endsAt !== null && body.endsAt <= body.startsAt)
     throw new Refusal('post_times_wrong');
@@ -16,7 +16,7 @@ export async function judgePost(kind: PostKind, body: PostBody, brand: Brand): P
   return { ...ofKind, words: await cleanWords(kind, body.words, brand) };
 }
 
-/** A banner may do without a text; nothing does without a title. */
+/** Only a banner may have no text; every kind needs a title. */
 async function cleanWords(kind: PostKind, given: PostBody['words'], brand: Brand): Promise<PostBody['words']> {
   const words: PostBody['words'] = {};
   for (const language of brand.languages) {
@@ -50,7 +50,7 @@ function isPartMissing(kind: PostKind, { group, promotionType, pictures }: PostB
 const linkPatterns = {
   URL: /^(?:\/(?![/\\])[^\\\s]*|https:\/\/[^\s/\\@]+(?:\/[^\s\\]*)?)$/,
   P: /^\d{1,15}$/,
-  // The lobby of the lotteries is no game, and has no number.
+  // The lobby of the lotteries is not a game and has no number.
   G: /^(?:\d{1,9}|LOTTO_LOBBY)$/,
 } as const;
 

@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../../platform/context/index.ts';
 import type { Pictures } from './pictures.ts';
 
-/** Pictures an `<img>` asks for: no brand header, no session, the same for everybody; shown as a picture only, whatever is inside. */
+/** Pictures for `<img>`: no brand header, no session, the same for everybody; always served as a picture, whatever is inside. */
 export function addPictureRoutes(app: FastifyInstance, { pictures }: { readonly pictures: Pictures }): void {
   app.get<{ Params: { file: string } }>('/pictures/:file', async (request, reply) => {
     const { file } = request.params;
     const picture = await pictures.find(file);
     if (!picture) throw new Refusal('call_unknown');
     const etag = `"${createHash('sha256').update(picture.bytes).digest('hex').slice(0, 16)}"`;
-    // What somebody sent in never changes under its name; what is drawn may with the next version of the house.
+    // An uploaded picture never changes under its name; a drawn one may with the next version of the house.
     const isLasting = picture.mime === 'image/webp';
     reply
       .header('etag', etag)

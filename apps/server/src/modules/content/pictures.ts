@@ -6,7 +6,7 @@ import type { UploadedImage } from '@fairhouse/contract';
 import type { CallContext, OperatorActor, Platform } from '../../platform/context/index.ts';
 import { findPicture, insertPicture } from './picture.store.ts';
 
-/** Wider is shown nowhere. */
+/** No page shows a wider one. */
 const widthMost = 1600;
 const quality = 82;
 const folder = join(import.meta.dirname, 'art');
@@ -16,9 +16,9 @@ export interface Picture {
   readonly bytes: Buffer;
 }
 
-/** Pictures of posts: those operators send in, and those that are drawn with the house. */
+/** Pictures of posts: those that operators upload, and those drawn with the house. */
 export interface Pictures {
-  /** Answers its address; small, and without anything but pixels. */
+  /** Returns its address; scaled down, and reduced to pixels. */
   keep(image: UploadedImage, by: Pick<CallContext<OperatorActor>, 'actor' | 'brand'>): Promise<{ url: string }>;
   find(file: string): Promise<Picture | null>;
 }

@@ -99,7 +99,7 @@ export async function insertDraft(
   return toRow(rows[0]);
 }
 
-/** Of the version that was read, or nothing. */
+/** Only from the version that was read. */
 export interface Read {
   readonly id: bigint;
   readonly version: number;
@@ -134,7 +134,7 @@ export async function takeDown(tx: Tx, { id, version }: Read): Promise<PostRow |
   return rows[0] ? toRow(rows[0]) : null;
 }
 
-/** False when somebody was faster. */
+/** False when another operator was faster. */
 export async function dropDraft(tx: Tx, { id, version }: Read, isWhole: boolean): Promise<boolean> {
   const { rowCount } = await tx.query(
     isWhole

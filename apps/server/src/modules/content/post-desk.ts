@@ -28,7 +28,7 @@ interface Act {
   readonly reason: string;
 }
 
-/** What the house says, as people of the back office write it: one drafts, another publishes (docs/decisions/056). */
+/** Posts, as operators write them: one drafts, another publishes (decision 56). */
 export interface PostDesk {
   list(
     asked: { kind: PostKind; state: PostState | null; search: string; page: number; size: number },
@@ -51,7 +51,7 @@ export function createPostDesk(platform: Platform, recordAction: OperatorsDoor['
     return found;
   }
 
-  /** One step of one post, and its line in the trail. */
+  /** One step of a post, with its row in the trail. */
   function step<R extends PostRow | true>(
     postId: string,
     { reason = '', by, action }: { reason?: string; by: By; action: TrailAction },
@@ -99,7 +99,7 @@ export function createPostDesk(platform: Platform, recordAction: OperatorsDoor['
     },
     async redraft(postId, { version, body: written }, by) {
       const { kind } = await reread(db, postId, by.brand);
-      // A text is judged by other rules, and has a call of its own.
+      // A text is checked by other rules, and has a call of its own.
       if (kind === 'text') throw new Refusal('post_unknown');
       const body = await judgePost(kind, written, by.brand);
       return toDesk(
@@ -127,7 +127,7 @@ export function createPostDesk(platform: Platform, recordAction: OperatorsDoor['
     },
     async discard(postId, { version, reason }, by) {
       await step(postId, { by, reason, action: 'post.discarded' }, async (tx, before) => {
-        // What players have read is not made unsaid: it stays as taken down.
+        // A post that players have read is kept as withdrawn, not deleted.
         if (before.state !== 'draft' && before.state !== 'changed') throw new Refusal('post_state_changed');
         return (await dropDraft(tx, { id: before.id, version }, before.state === 'draft')) || null;
       });
@@ -139,7 +139,7 @@ export function writerOf({ actor }: By): { id: bigint; name: string } {
   return { id: actor.operatorId, name: actor.name };
 }
 
-/** What a trail keeps of a text: its title, its times, and a fingerprint that tells every change. */
+/** What the trail stores of a post: its title, its times, and a fingerprint that shows every change. */
 export function told({ kind, textName, state, draft, live }: PostRow, brand: Brand): object {
   const about = (body: PostBody | null) =>
     body && {

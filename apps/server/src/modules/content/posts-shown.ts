@@ -3,9 +3,9 @@ import type { Brand } from '../../platform/context/index.ts';
 import type { PublishedPost } from './content.store.ts';
 
 const dayMs = 86_400_000;
-/** A promotion that is over is told of this long. */
+/** How long a promotion that is over is still shown. */
 const rememberedMs = 60 * dayMs;
-/** More nobody pages through: eleven pages of nine (spec 9). */
+/** Nobody reads more pages: eleven of nine (spec 9). */
 const historyMost = 99;
 
 type Reader = { readonly language: Language; readonly now: number };
@@ -13,7 +13,7 @@ type Reader = { readonly language: Language; readonly now: number };
 const isOn = ({ body: { startsAt, endsAt } }: PublishedPost, now: number): boolean =>
   (startsAt === null || startsAt <= now) && (endsAt === null || now < endsAt);
 
-/** In the reader's language, or the one everything is written in first. */
+/** In the reader's language, or the brand's default. */
 function wordsOf(
   { body: { words } }: PublishedPost,
   language: Language,
@@ -54,7 +54,7 @@ export function readPosts(posts: readonly PublishedPost[], brand: Brand, { langu
         const { execution } = post.body;
         return execution !== null && executions.includes(execution) ? [{ id: post.id, ...said(post), execution }] : [];
       }),
-    /** All of them but those that are for others alone, the newest first. */
+    /** All announcements but those for other readers, the newest first. */
     history: (hidden: readonly string[], readers: Readership = 'players'): Announced[] =>
       announcementsOf(readers)
         .filter(({ body: { execution } }) => execution === null || !hidden.includes(execution))

@@ -22,7 +22,7 @@ export const empty: PostBody = {
   pictures: [],
 };
 
-/** Days are counted from the first start: a house that is tried next year still has something on. */
+/** Days are counted from the first start, so that a house started next year still shows running posts. */
 const writtenPost = z.strictObject({
   seed: z.string().regex(/^[a-z0-9-]{1,40}$/),
   kind: z.enum(postKinds),
@@ -42,7 +42,7 @@ const writtenPost = z.strictObject({
 const contentFile = z.strictObject({ posts: z.array(writtenPost) });
 type WrittenPost = z.output<typeof writtenPost>;
 
-/** Puts in what a brand begins with: banners and notices of its file, and the posts of `<merchant>/content.json` in the folder. */
+/** Inserts the seed posts of a brand: banners and notices of its file, and the posts of `<merchant>/content.json` in the folder. */
 export async function plantSeeds(platform: Platform, folder: string | null, brand: Brand): Promise<void> {
   const written = folder === null ? [] : readContentFile(folder, brand.merchant);
   const known = await findSeeds(platform.db, brand.id);
@@ -51,7 +51,7 @@ export async function plantSeeds(platform: Platform, folder: string | null, bran
   const now = platform.clock.now().getTime();
   const posts = await Promise.all(written.filter(isMissing).map((post) => toSeed(post, brand, now)));
   await platform.inTx(async (tx) => {
-    // A banner may lead to a promotion, which has its number only now.
+    // A banner may lead to a promotion, which gets its number only now.
     await insertSeeds(
       tx,
       brand.id,
@@ -83,7 +83,7 @@ function readContentFile(folder: string, merchant: string): WrittenPost[] {
   return parsed.data.posts;
 }
 
-/** Judged like anything an operator writes; the promotion a banner leads to is still a name. */
+/** Checked like any draft; the promotion of a banner is still a name. */
 async function toSeed(
   { seed, kind, startsInDays, endsInDays, publishedDaysAgo, ...rest }: WrittenPost,
   brand: Brand,

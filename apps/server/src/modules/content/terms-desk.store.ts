@@ -45,7 +45,7 @@ function toRow(raw: RawRelease): ReleaseRow {
   };
 }
 
-/** The one that is being prepared first, then the latest. */
+/** The one being prepared first, then the latest. */
 export async function findReleases(db: Db, brandId: bigint): Promise<ReleaseRow[]> {
   const { rows } = await db.query<RawRelease>(
     `select ${columns} from content.terms_release where brand_id = $1 order by published_at desc nulls first, id desc limit 100`,
@@ -54,7 +54,7 @@ export async function findReleases(db: Db, brandId: bigint): Promise<ReleaseRow[
   return rows.map(toRow);
 }
 
-/** What changed with each version that was published, by brand and version. */
+/** What changed with each published version, by brand and version. */
 export async function findPublishedChanges(db: Db): Promise<Map<string, ByLanguage>> {
   const { rows } = await db.query<{ brand_id: string; terms_version: string; changes: ByLanguage }>(
     'select brand_id, terms_version, changes from content.terms_release where published_at is not null',
@@ -85,7 +85,7 @@ export interface ReleaseWriting {
   readonly at: Date;
 }
 
-/** Null when somebody else has just begun one. */
+/** Null when another operator has just begun one. */
 export async function insertReleaseDraft(
   tx: Tx,
   brandId: bigint,

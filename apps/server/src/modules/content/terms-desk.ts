@@ -33,10 +33,10 @@ export interface TermsAsked {
   readonly changes: ByLanguage;
 }
 
-/** How a house changes its terms: one prepares a version, another publishes it, every member is asked (docs/decisions/086). */
+/** How a house changes its terms: one operator prepares a version, another publishes it, every member is asked (decision 86). */
 export interface TermsDesk {
   read(brand: Brand): Promise<TermsDeskView>;
-  /** A version that held, with its words; refuses with `terms_version_unknown`. */
+  /** An earlier version with its words; refuses with `terms_version_unknown`. */
   readVersion(brand: Brand, termsVersion: string): Promise<TermsWords>;
   draft(asked: TermsAsked, by: By): Promise<TermsDeskView>;
   publish(act: { version: number; reason: string }, by: By): Promise<TermsDeskView>;
@@ -100,7 +100,7 @@ export function createTermsDesk(platform: Platform, deps: TermsDeskParts): Terms
     async publish({ version, reason }, by) {
       const { brand } = by;
       const at = clock.now();
-      // What its file names held before this one does.
+      // The version that the brand file names is in force until this one is published.
       await words.keepOfFile(brand);
       await takeStep(parts, { action: 'terms.published', reason, version, by }, async (tx, before) => {
         if (before.draftedById === by.actor.operatorId) throw new Refusal('same_operator');
@@ -151,7 +151,7 @@ async function readDesk(parts: Parts, brand: Brand): Promise<TermsDeskView> {
   };
 }
 
-/** The one that holds first; who made it is known of those two operators have published. */
+/** The one in force first; the operators are known for versions they have published. */
 async function listVersions(
   { terms }: Parts,
   brand: Brand,
@@ -172,7 +172,7 @@ async function listVersions(
   });
 }
 
-/** One step of the release that is being prepared, and its line in the trail. */
+/** One step of the release that is being prepared, with its row in the trail. */
 async function takeStep(
   { platform, recordAction }: Parts,
   act: { action: TrailAction; reason?: string; version: number; by: By },
@@ -196,7 +196,7 @@ async function takeStep(
   });
 }
 
-/** Words that waited are read from now on, and the words of every language are kept as they stand then. */
+/** The drafts are published, and the words of every language are kept as they are then. */
 async function goLive({ recordAction }: Parts, tx: Tx, { by, at }: { by: By; at: Date }): Promise<ByLanguage> {
   const { brand } = by;
   const posts = await findTextPosts(tx, brand.id);
@@ -226,7 +226,7 @@ async function goLive({ recordAction }: Parts, tx: Tx, { by, at }: { by: By; at:
 
 const termsIn = (language: Language) => ({ shelf: 'pages', name: 'terms', language }) as const;
 
-/** Drafts of the terms, in the languages the brand speaks; what was taken down waits for nobody. */
+/** Drafts of the terms, in the languages of the brand; withdrawn texts are left out. */
 function waitingWords(posts: readonly PostRow[], brand: Brand): { language: Language; post: PostRow }[] {
   return brand.languages.flatMap((language) => {
     const post = posts.find(({ textName }) => textName === keyOf(termsIn(language)));
@@ -249,7 +249,7 @@ function inEveryLanguage(given: ByLanguage, { languages }: Brand): ByLanguage {
   );
 }
 
-/** What a trail keeps of it. */
+/** What the trail stores of it. */
 function aboutRelease({ termsVersion, changes, publishedAt }: ReleaseRow): object {
   return { termsVersion, changes, isPublished: publishedAt !== null };
 }

@@ -15,7 +15,7 @@ interface RawWords {
   kept_at: Date;
 }
 
-/** What was kept of a version stays: whoever keeps it again changes nothing. */
+/** Words of a version are stored once; storing them again changes nothing. */
 export async function insertWords(
   db: Db | Tx,
   { brandId, termsVersion }: { brandId: bigint; termsVersion: string },

@@ -6,7 +6,7 @@ import { readText } from './help/read-text.ts';
 import type { ByLanguage } from './terms-desk.store.ts';
 import { findWords, insertWords, type KeptWords } from './terms-words.store.ts';
 
-/** The words members accept, kept as they could be read: what a brand says later, and what its numbers become, changes none of them. */
+/** The words that members accept, stored as they could be read; later changes of words or numbers do not affect them. */
 export interface TermsWordsKeeper {
   /** Of a version that two operators publish, with their transaction. */
   keep(tx: Tx, release: { brand: Brand; termsVersion: string; at: Date }, markdown: ByLanguage): Promise<void>;

@@ -2,7 +2,7 @@ import type { TextBlock, TextRun } from '@fairhouse/contract';
 
 /**
  * What a text may name between {{ }}: a value by its name, or a field of every member of a group (`method.min`). A line
- * that names a group stands once for each of its members; a line whose value is empty is not there at all.
+ * that names a group is repeated for each of its members; a line with an empty value is left out.
  */
 export interface Facts {
   readonly values: Readonly<Record<string, string>>;
@@ -11,7 +11,7 @@ export interface Facts {
 
 const placeholder = /\{\{\s*([a-zA-Z]+)(?:\.([a-zA-Z]+))?\s*\}\}/g;
 
-/** Names in a text that the facts do not have: a mistake of whoever wrote it. */
+/** Names in a text that the facts do not have: mistakes of its author. */
 export function unknownNames(markdown: string, { values, groups }: Facts): string[] {
   const isKnown = (name: string, field: string | undefined): boolean =>
     field === undefined ? Object.hasOwn(values, name) : hasField(groups, name, field);
@@ -21,7 +21,7 @@ export function unknownNames(markdown: string, { values, groups }: Facts): strin
   return [...whole, ...(markdown.replace(placeholder, '').match(/\{\{.*?\}\}/g) ?? [])];
 }
 
-/** Of a group nobody is in, every field is taken for one it could have. */
+/** In an empty group every field is accepted that a member could have. */
 function hasField(groups: Facts['groups'], name: string, field: string): boolean {
   return membersOf(groups, name).every((member) => Object.hasOwn(member, field)) && Object.hasOwn(groups, name);
 }
@@ -30,14 +30,14 @@ function membersOf(groups: Facts['groups'], name: string): Facts['groups'][strin
   return Object.hasOwn(groups, name) ? (groups[name] ?? []) : [];
 }
 
-/** Words a text may use that every object has (`constructor`) are no facts. */
+/** Names that every object has (`constructor`) are no facts. */
 function valueAt(values: Readonly<Record<string, string>>, name: string): string {
   return Object.hasOwn(values, name) ? (values[name] ?? '') : '';
 }
 
 type Fill = (text: string) => string;
 
-/** The blocks with the facts in them. Values come in after the text was read: nothing in them can be a mark of the text. */
+/** The blocks with the facts filled in. Values are inserted after the text was parsed, so that nothing in them is taken for markup. */
 export function fillBlocks(blocks: readonly TextBlock[], facts: Facts): TextBlock[] {
   return blocks.flatMap((block): TextBlock[] => {
     if (block.kind === 'list') {
@@ -69,7 +69,7 @@ export function fillTitle(title: string, facts: Facts): string {
   return title.replace(placeholder, (_whole, name: string) => valueAt(facts.values, name));
 }
 
-/** Everything a text may name, with what stands there today; a group has each of its members' values. */
+/** Everything a text may name, with today's values; a group has the values of all its members. */
 export function listFacts({ values, groups }: Facts): { name: string; value: string }[] {
   const fields = Object.entries(groups).flatMap(([group, members]) =>
     Object.keys(members[0] ?? {}).map((field) => ({

@@ -2,9 +2,9 @@ import { hasModule, type HelpCategory, type ModuleId } from '@fairhouse/contract
 import type { Brand } from '../../../platform/context/index.ts';
 
 interface ListedArticle {
-  /** The name of its file, and what stands behind the # of its address. */
+  /** The name of its file, and the fragment of its address. */
   readonly term: string;
-  /** Told only where the brand has this module. */
+  /** Shown only where the brand has this module. */
   readonly needs?: ModuleId;
 }
 
@@ -42,7 +42,7 @@ export const helpArticles: Readonly<Record<HelpCategory, readonly ListedArticle[
   contact: [{ term: 'messages' }, { term: 'reach-us' }, { term: 'become-agent', needs: 'AGENTPOLICY3' }],
 };
 
-/** What a brand tells: nothing about what it does not have. */
+/** The articles of a brand, without those about modules it does not have. */
 export function articlesOf({ shell }: Brand): { category: HelpCategory; term: string }[] {
   return (Object.entries(helpArticles) as [HelpCategory, readonly ListedArticle[]][]).flatMap(([category, articles]) =>
     articles

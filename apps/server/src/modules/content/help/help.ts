@@ -15,11 +15,11 @@ import { articlesOf } from './help-articles.ts';
 import { factsOf } from './house-facts.ts';
 import { plainText, readText, type ReadText } from './read-text.ts';
 
-/** What the house writes about itself: the help centre, and its pages. */
+/** The help centre and the house pages. */
 export interface HelpDoor {
   listArticles(brand: Brand, language: Language): readonly HelpArticle[];
   readPage(brand: Brand, language: Language, name: HousePageName): HousePage;
-  /** Its title as it is read now, and whose words they are. */
+  /** Its present title, and the source of its words. */
   whoseWords(brand: Brand, text: TextName): { title: string; source: TextSource };
 }
 
@@ -27,16 +27,16 @@ type Edited = ReadonlyMap<string, string>;
 const none: Edited = new Map();
 
 interface HelpSources {
-  /** Texts in the words of operators. */
+  /** Texts edited by operators. */
   editedOf(brand: Brand): Edited;
   termsVersionOf(brand: Brand): string;
 }
 const asWritten: HelpSources = { editedOf: () => none, termsVersionOf: (brand) => brand.termsVersion };
 
-/** An operator's words stand before those of a file of the brand, and these before the product's. */
+/** An operator's words come before those of a brand file, and these before the product's. */
 export function createHelp({ editedOf, termsVersionOf }: HelpSources = asWritten): HelpDoor {
   const texts = new Map<string, ReadText>();
-  // A changed brand file makes a new brand, a changed post new edited texts: with each come new articles.
+  // A changed brand file makes a new brand object and a changed post new edited texts; either makes new articles.
   const articles = new WeakMap<Brand, { edited: Edited; byLanguage: Map<Language, readonly HelpArticle[]> }>();
 
   function textOf(brand: Brand, text: TextName): ReadText & { source: TextSource } {
@@ -96,7 +96,7 @@ export function createHelp({ editedOf, termsVersionOf }: HelpSources = asWritten
   };
 }
 
-/** A page of a brand in these words, with the numbers in force. */
+/** A page of a brand from these words, with the numbers in force. */
 export function pageInWords(
   brand: Brand,
   { language, name }: { language: Language; name: HousePageName },
@@ -111,12 +111,12 @@ export function pageInWords(
   };
 }
 
-/** As a post and a brand know a text: `EN/pages/terms`. */
+/** The name of a text in posts and brands: `EN/pages/terms`. */
 export function keyOf({ language, shelf, name }: TextName): string {
   return `${language}/${shelf}/${name}`;
 }
 
-/** The product's words, as they were written. */
+/** The product's words, unchanged. */
 export function productText({ shelf, name, language }: TextName): string {
   return readFileSync(fileOf(shelf, name, language), 'utf8');
 }

@@ -19,8 +19,8 @@ import type { Facts } from './fill-text.ts';
 import { inWords, percentOf, termList } from './number-words.ts';
 
 /**
- * Every number a text of the house tells, as the settings in force have it. An empty value is one the brand does not have:
- * the line that tells it is left out.
+ * Every number that a house text names, from the settings in force. An empty value is one the brand does not have: its
+ * line is left out.
  */
 export function factsOf(brand: Brand, language: Language): Facts {
   const isMeasured = brand.shell.analytics.gtagId !== '';
@@ -49,7 +49,7 @@ export function factsOf(brand: Brand, language: Language): Facts {
         name: path.replace(/^(mailto:|tel:|https:\/\/)/, ''),
       })),
       helpline: brand.helplines.map(({ name, address, text }) => ({ name, address, text: text[language] })),
-      /** There once where the money is not real, and not at all elsewhere. */
+      /** One member where the money is not real, none elsewhere. */
       playMoney: brand.policy === 'demo' ? [{ currency: brand.currency }] : [],
       measured: isMeasured ? [{ by: 'Google Analytics' }] : [],
       unmeasured: isMeasured ? [] : [{ brand: brand.name }],

@@ -4,13 +4,13 @@ import { fillBlocks, unknownNames, type Facts } from './fill-text.ts';
 import { memberPages, ownPages } from './own-pages.ts';
 import { linkTarget, readText } from './read-text.ts';
 
-/** What a text is judged by: what it may name, and the articles it may lead to. */
+/** What a text is checked against: the names it may use, and the articles it may link to. */
 export interface TextRules {
   readonly facts: Facts;
   readonly terms: ReadonlySet<string>;
 }
 
-/** Marks a page draws; `hr` and `def` are only left out, and say nothing. */
+/** Markup that a page shows; `hr` and `def` are only left out, without a complaint. */
 const drawnMarks: ReadonlySet<string> = new Set([
   'space',
   'hr',
@@ -26,11 +26,11 @@ const drawnMarks: ReadonlySet<string> = new Set([
   'br',
 ]);
 
-/** Everything that is wrong with a text, in the order in which one would mend it; none: it may be read. */
+/** Every mistake in a text, in reading order; none: it may be published. */
 export function judgeText(markdown: string, { facts, terms }: TextRules): TextFault[] {
   const { title, blocks } = readText(markdown);
   const tokens: MarkedToken[] = [];
-  // Its answer is for walkers that wait; this one does not.
+  // The visitor may be asynchronous; this one is not.
   void walkTokens(lexer(markdown), (token) => void tokens.push(token as MarkedToken));
   const links = tokens.flatMap((token) => (token.type === 'link' ? [token.href] : []));
   const strange = tokens.flatMap((token) => (drawnMarks.has(token.type) ? nestedIn(token) : [token]));
@@ -49,7 +49,7 @@ export function judgeText(markdown: string, { facts, terms }: TextRules): TextFa
   ];
 }
 
-/** A row of a list is one line: no list or heading fits into it. */
+/** An item of a list is one line: it cannot contain a list or heading. */
 function nestedIn(token: MarkedToken): { raw: string }[] {
   return token.type === 'list_item' ? token.tokens.filter(({ type }) => type === 'list' || type === 'heading') : [];
 }
@@ -59,7 +59,7 @@ function told(kind: TextFault['kind'], found: readonly string[]): TextFault[] {
   return [...new Set(found.map((what) => what.slice(0, 60)))].map((what) => ({ kind, what }));
 }
 
-/** Where a link leads with the facts in it; nowhere at all where its line is left out. */
+/** Where a link leads with the facts filled in; nowhere if its line is left out. */
 function addressesOf(link: string, facts: Facts): string[] {
   return fillBlocks([{ kind: 'paragraph', runs: [{ text: '', link }] }], facts).flatMap((block) =>
     block.kind === 'paragraph' ? block.runs.map((run) => run.link ?? '') : [],

@@ -10,7 +10,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** A length of time in the words of the reader: minutes up to an hour and a half, hours up to three days, then days. */
+/** A duration in the reader's language: minutes up to an hour and a half, hours up to three days, then days. */
 export function inWords(ms: number, language: Language): string {
   if (ms >= 3 * dayMs && ms % dayMs === 0) return count(ms / dayMs, 'day', language);
   if (ms >= hourMs && ms % hourMs === 0) return count(ms / hourMs, 'hour', language);

@@ -1,4 +1,4 @@
-/** Pages of the site a text may lead to; a test asks the list of all screens. */
+/** Pages of the site that a text may link to; a test compares them with the list of all screens. */
 export const ownPages: ReadonlySet<string> = new Set([
   '/',
   '/live',
@@ -33,7 +33,7 @@ export const ownPages: ReadonlySet<string> = new Set([
   '/member',
 ]);
 
-/** Pages of the member centre, as `?page=` has them. */
+/** Pages of the member centre, as in `?page=`. */
 export const memberPages: ReadonlySet<string> = new Set([
   'securityCenter',
   'transferFund',

@@ -6,12 +6,12 @@ export interface ReadText {
   readonly blocks: TextBlock[];
 }
 
-/** Our own paths, mail, telephone, another place over https, or a fact that fills in one of them; never a script. */
+/** Our own paths, mail, telephone, another site over https, or a fact that contains one of them; never a script. */
 export const linkTarget = /^(https:\/\/|mailto:|tel:|\/(?![/\\])|\{\{)[^\s<>"]*$/;
 
 /**
- * Markdown as blocks of words. What is no title, paragraph, list, bold or link stays plain text: HTML has no way in, and
- * pictures, code and tables none either.
+ * Parses Markdown into blocks of text. Everything but titles, paragraphs, lists, bold and links stays plain text, so no
+ * HTML, picture, code or table gets in.
  */
 export function readText(markdown: string): ReadText {
   const tokens = lexer(markdown) as MarkedToken[];
@@ -43,7 +43,7 @@ function toBlock(token: MarkedToken): TextBlock[] {
   }
 }
 
-/** Runs of a line; neighbours of one look are one run. */
+/** Runs of a line; neighbours of one style are merged. */
 function readRuns(tokens: readonly Token[] = [], look: Omit<TextRun, 'text'> = {}): TextRun[] {
   const runs = (tokens as readonly MarkedToken[]).flatMap((token): TextRun[] => {
     switch (token.type) {
@@ -85,7 +85,7 @@ const entities: Readonly<Record<string, string>> = {
   '&#39;': "'",
 };
 
-/** The lexer writes some signs the way HTML wants them; here they are only signs. */
+/** The lexer escapes some characters for HTML; here they are plain characters. */
 function unescape(text: string): string {
   return text.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity);
 }

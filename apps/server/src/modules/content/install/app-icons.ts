@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import type { Brand } from '../../../platform/context/index.ts';
 
-/** Icons of the installed house: with corners of its own, and full to the edge where a system cuts its own shape out. */
+/** Icons of the installed app: with its own corners, and full to the edge for systems that cut their own shape. */
 export const appIcons = {
   'icon-192': { size: 192, purpose: 'any' },
   'icon-512': { size: 512, purpose: 'any' },
   'maskable-192': { size: 192, purpose: 'maskable' },
   'maskable-512': { size: 512, purpose: 'maskable' },
-  /** Asked for by the head of the page, for home screens that read no manifest; these round the corners themselves. */
+  /** For home screens that read no manifest; they round the corners themselves. */
   'touch-180': { size: 180, purpose: 'maskable' },
 } as const;
 export type AppIcon = keyof typeof appIcons;
@@ -18,17 +18,17 @@ export function isAppIcon(name: string): name is AppIcon {
   return Object.hasOwn(appIcons, name);
 }
 
-/** How wide the mark stands on its ground: what a system cuts off leaves four fifths of the middle. */
+/** The width of the logo on its background: systems that cut a shape keep four fifths of the middle. */
 const markShare = { any: 0.62, maskable: 0.52 } as const;
 const iconVersion = 1;
 
 export interface DrawnIcons {
-  /** The same for as long as brand and drawing are the same. */
+  /** The same while brand and drawing are the same. */
   versionOf(brand: Brand): string;
   draw(brand: Brand, icon: AppIcon): Promise<Buffer>;
 }
 
-/** Our own code draws them from the brand's mark and ground; each is made when it is first asked for. */
+/** Drawn from the brand's logo and background; each is made at its first request. */
 export function createAppIcons(houseMark: URL): DrawnIcons {
   const ready = new Map<string, Promise<Buffer>>();
   const markOf = ({ images }: Brand): Buffer => images.get('logo')?.bytes ?? readFileSync(houseMark);
@@ -47,14 +47,14 @@ export function createAppIcons(houseMark: URL): DrawnIcons {
       const key = `${versionOf(brand)} ${icon}`;
       const known = ready.get(key) ?? paint(markOf(brand), groundOf(brand), icon);
       ready.set(key, known);
-      // What failed is tried anew, and does not stay a failure.
+      // A failure is retried at the next request.
       known.catch(() => ready.delete(key));
       return known;
     },
   };
 }
 
-/** The darkest surface of the brand: the ground its mark is drawn for. */
+/** The darkest surface of the brand, for which its logo is drawn. */
 export function groundOf({ tokens }: Brand): string {
   return tokens.dark['surface-0'] ?? '#0b0b15';
 }

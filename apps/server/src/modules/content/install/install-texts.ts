@@ -3,7 +3,7 @@ import { languageFolder, languages, type Language } from '@fairhouse/contract';
 
 const messages = new URL('../../../../../../packages/i18n/messages/', import.meta.url);
 
-/** What is said where no page of the site is: by the system that installed it, and without a network. */
+/** Texts shown outside of any page: by the system that installed the app, and without a network. */
 export interface InstallTexts {
   readonly tagline: string;
   readonly hot: string;

@@ -7,8 +7,8 @@ const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>'
 const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign);
 
 /**
- * The page for the time without a network, kept on the device by the service worker. It is the same for everybody: every
- * language of the brand is in it, and the reader's own is chosen on the spot. Nothing of it needs another file.
+ * The offline page, kept on the device by the service worker. It is the same for everybody: it contains every language
+ * of the brand, and chooses the reader's own. It needs no other file.
  */
 export function writeOfflinePage(brand: Brand, nonce: string): string {
   const { dark, light } = brand.tokens;
