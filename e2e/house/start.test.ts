@@ -159,7 +159,7 @@ describe('after kill -9', () => {
   });
 });
 
-describe('what the operator can mend is one sentence', () => {
+describe('a mistake that the operator can correct is reported in one sentence', () => {
   test('a taken port', async () => {
     await withTakenPort(async (port) => {
       expectSentence(

@@ -10,7 +10,7 @@ const office = { siteUrl, dataDir: inject('dataDir') };
 const password = 'ledgers closed before midnight';
 const browser = await shareBrowser();
 
-test('who is invited sets up an app, adds a passkey, and comes back with it alone', async () => {
+test('an invited operator sets up an app, adds a passkey, and logs in with it alone', async () => {
   const boss = await openOffice(browser, office, 'boss');
   const link = await invite(boss.page, 'keyholder');
   const { context, page, problems } = await openWindow(browser, { width: 1440, height: 900, siteUrl });

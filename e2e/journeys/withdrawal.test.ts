@@ -67,7 +67,7 @@ test('a member pays in, plays, and is paid out by an operator in another browser
   await Promise.all([member.context.close(), desk.context.close()]);
 });
 
-test('what did not come is said so with a picture, which the operator sees; what came after all ends it', async () => {
+test('a member disputes a withdrawal with a picture, which the operator sees; a late arrival ends the dispute', async () => {
   const [member, desk] = await Promise.all([openWindow(browser, desktop), openOffice(browser, backoffice, 'teller')]);
   const [page, office] = [member.page, desk.page];
   await arriveAsMember(page, siteUrl, 'payeetwo');

@@ -86,7 +86,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(tree, { recursive: true, force: true }));
 
-describe('what was scaffolded', () => {
+describe('the generated files', () => {
   const vitest = 'node_modules/vitest/vitest.mjs';
   const passing: readonly [string, string, ...string[]][] = [
     ['compiles', 'node_modules/typescript-native/bin/tsc', '-p', newOnly, '--checkers', '1'],

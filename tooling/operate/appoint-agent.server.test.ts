@@ -57,7 +57,7 @@ test('doing it twice is doing it once; another type is another appointment', asy
   expect(codes.rowCount).toBe(1);
 });
 
-test('nobody becomes an agent by a wrong name, brand, type or as a trial', async () => {
+test('a wrong name, brand or type, or a trial account, cannot be appointed', async () => {
   await expect(appointed('nobody', '1')).rejects.toThrow('Nobody called nobody can log in at Fairhouse.');
   await expect(appointed('demo', '1', 'elsewhere')).rejects.toThrow('There is no brand elsewhere');
   for (const type of ['0', '4', '3', '1x', '', '-1'])

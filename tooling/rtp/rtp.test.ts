@@ -29,7 +29,7 @@ function measure(game: CasinoGame) {
   return made;
 }
 
-describe('what is measured', () => {
+describe('measured values', () => {
   test.each(slots)('%s by PF1 and by the fast generator agree in return and hit rate', (slug, game) => {
     const [first] = measure(game);
     if (!first) throw new Error('a game has a way to play');

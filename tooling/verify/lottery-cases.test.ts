@@ -78,7 +78,7 @@ describe('lottery:cases', () => {
     ]);
   });
 
-  test('what is no file of cases fails', async () => {
+  test('a file that is not one of cases fails', async () => {
     expect((await run('{')).lines.at(-1)).toBe('0 passed, 1 failed');
     expect(await run('{}')).toEqual({ code: 1, lines: ['The file holds no case', '0 passed, 1 failed'] });
   });

@@ -269,7 +269,7 @@ describe('the gate', () => {
     },
   );
 
-  test('stands before anything is read: whoever is refused is told the same with a body of nonsense', async () => {
+  test('access is checked before anything is read: a refused caller gets the same answer for a nonsense body', async () => {
     const wrong: string[] = [];
     for (const role of ['visitor', 'trial', 'restricted'] as const) {
       // All of them are refused: nothing ends the session.

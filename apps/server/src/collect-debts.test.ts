@@ -67,7 +67,7 @@ async function collect(collectsDebts: boolean): Promise<void> {
   );
 }
 
-test('what a member owes is shown to who looks the member up, and paid back where the policy allows it', async () => {
+test('the member file shows a debt, and the debt is paid back where the policy allows it', async () => {
   await fallIntoDebt();
   expect([await owes(), await balance()]).toEqual(['50', 300_000n]);
   await collect(false);

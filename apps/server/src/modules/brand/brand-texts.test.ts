@@ -23,7 +23,7 @@ test('texts of a brand lie beside its file, by language, shelf and name', () => 
   expect([...readBrandTexts(folder, 'nobody')]).toEqual([]);
 });
 
-test('what is no text is left out: other names, folders, and more than anybody reads', () => {
+test('other names, folders and files that are too large are left out', () => {
   write('big/texts/en/pages/About.md', 'x');
   write('big/texts/en/pages/terms.txt', 'x');
   write('big/texts/en/pages/privacy.md/inside', 'x');

@@ -35,6 +35,6 @@ test.each([
   '8.8.8.8.8',
   '8.8.8.999',
   '08.8.8.8',
-])('nobody knows the country of %s', (ip) => {
+])('the country of %s is unknown', (ip) => {
   expect(geo.countryOf(ip)).toBe('unknown');
 });

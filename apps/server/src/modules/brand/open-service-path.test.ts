@@ -25,11 +25,11 @@ test.each(['mailto:support@fairhouse.example', 'https://t.me/house', '/member?pa
   },
 );
 
-test('what its key does not open stays as it was, and is refused as a link', () => {
+test('a path that its key does not open stays unchanged, and is refused as a link', () => {
   const sealed = seal('https://t.me/house', 'a1B2c3D4');
   expect(openServicePath(`${sealed.slice(0, -8)}wrongkey`)).toBe(`${sealed.slice(0, -8)}wrongkey`);
 });
 
-test('what was hidden in it is a link like any other', () => {
+test('a decrypted path is checked like any other link', () => {
   expect(openServicePath(seal('javascript:alert(1)', 'a1B2c3D4'))).toBe('javascript:alert(1)');
 });

@@ -96,7 +96,7 @@ describe('a brand that speaks other languages than the first one', () => {
   });
 });
 
-describe('what one brand has is nothing at another', () => {
+describe('things of one brand are unknown at another', () => {
   const asked = Object.entries(calls as Record<string, CallSpec>).filter(
     ([, { origin, audience }]) => origin === 'site' && audience !== 'visitor',
   );
@@ -133,7 +133,7 @@ describe('what one brand has is nothing at another', () => {
 });
 
 describe('the second demo brand', () => {
-  test('is told with an address that needs no network setting, and a login of its own', () => {
+  test('the console prints an address that needs no network setting, and a login for each brand', () => {
     const [mehfil] = house.furtherBrands;
     expect(mehfil).toMatchObject({ name: 'Mehfil', demoLogin: { username: 'demo' } });
     expect(mehfil?.siteUrl).toBe(house.siteUrl.replace('localhost', 'mehfil.localhost'));

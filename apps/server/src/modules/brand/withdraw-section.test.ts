@@ -50,7 +50,7 @@ test.each([
   expect(readWith(withMethod(over))).toThrow(complaint);
 });
 
-test('what takes two people never leaves with nobody looking', () => {
+test('an amount that takes two operators is never paid without a check', () => {
   const bounds = (autoBelow: string, fourEyesFrom?: string) =>
     readWith((section) => ({ ...section, autoBelow, fourEyesFrom }));
   expect(bounds('2000.01', '2000')).toThrow(/withdrawals.autoBelow is above fourEyesFrom/);

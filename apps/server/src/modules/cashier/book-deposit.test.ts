@@ -51,7 +51,7 @@ test('a deposit is one entry: gross from the channel, the fee to the house, the 
   ]);
 });
 
-test('what was confirmed and not booked is booked by the job, once from three places at once, and the books agree', async () => {
+test('the job books a confirmed deposit once, although three processes try at the same time', async () => {
   const member = await house.register();
   const deposit = await begin(house, member);
   await rowsOf(house, `update cashier.deposit set state = 'confirmed' where id = $1`, [deposit.depositId]);

@@ -202,7 +202,7 @@ test('the fee is that of what has arrived', async () => {
   expect(await balanceOf(house, member)).toBe('10079.7');
 });
 
-test('what does not bring more than the fee of its method is not booked', async () => {
+test('an amount that does not exceed the fee of its method is not booked', async () => {
   const deposit = await begin(house, member, { type: 'EWALLET_QR', amount: '100' });
   await rowsOf(house, 'update cashier.deposit set fee_bps = 0, fee_fixed = 10000 where id = $1', [deposit.depositId]);
   await sendLetter(house, { atMs: clock.now().getTime(), body: news(deposit, { amount: '1' }) });
@@ -245,7 +245,7 @@ describe('four eyes', () => {
   });
 });
 
-describe('who may do what', () => {
+describe('permissions', () => {
   test('without the permission, or at another brand, nothing', async () => {
     const deposit = await transfer();
     const version = await versionOf(deposit);
@@ -267,7 +267,7 @@ describe('who may do what', () => {
   });
 });
 
-test('what a limit refused is no deposit to anybody', async () => {
+test('a deposit that a limit refused is shown to nobody', async () => {
   const set = await house.call('/wps/member/protection/limit', {
     method: 'PUT',
     body: { kind: 'deposit', span: 'day', cap: '10' },

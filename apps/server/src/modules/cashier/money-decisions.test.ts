@@ -159,7 +159,7 @@ describe('the word of a payout provider', () => {
   });
 });
 
-test('what is left to pay is what was held, less fee, payments and what went back; an open part is one that may still be paid', () => {
+test('the amount left to pay is what was held, less fee, payments and returns; an open part may still be paid', () => {
   const row = { amountMinor: 1000n, feeMinor: 100n, paidMinor: 30n, returnedMinor: 7n } as WithdrawalRow;
   expect(leftToPay(row)).toBe(863n);
   expect(openStates).toEqual(['begun', 'sent', 'confirmed']);

@@ -34,7 +34,7 @@ test('open queues are counted with the age of the oldest, and what is decided is
   await expect.poll(async () => (await queues()).withdrawals.count).toBe(before.withdrawals.count);
 });
 
-test('what waits is served in turn, what has waited longest first; all of it is looked up, the newest first', async () => {
+test('waiting requests are listed from the oldest; all requests from the newest', async () => {
   const { member, card } = await openPayee(house);
   await grant(house, member, 20_000_000n);
   const asked: string[] = [];
@@ -63,7 +63,7 @@ test('a bound beyond all amounts is one: nothing is above it, and all is below',
   expect(await found('from=&to=')).toBe(1);
 });
 
-test('who has something in hand is told by name, in the queue and in the file with every step', async () => {
+test('the queue and the file name the operator of each step', async () => {
   const { member, card } = await openPayee(house);
   const { withdrawalId } = (await withdraw(house, member, { bankCardId: card.bankCardId, amount: '100' })).value;
   interface Told {
@@ -84,7 +84,7 @@ test('who has something in hand is told by name, in the queue and in the file wi
   expect((await finance.call<Told>(`/ops/deposits/${deposit.depositId}`)).value.hands).toEqual([hand]);
 });
 
-test('what is left after a payment waits for somebody, flag or none; what is on its way does not', async () => {
+test('a rest that is not on its way waits for an operator, flagged or not', async () => {
   const { member, card } = await openPayee(house);
   const before = (await queues()).withdrawals.count;
   const { withdrawalId } = (await withdraw(house, member, { bankCardId: card.bankCardId, amount: '100.15' })).value;
@@ -105,7 +105,7 @@ test('what is left after a payment waits for somebody, flag or none; what is on 
   expect(await waits()).toEqual([0, 0]);
 });
 
-test('what is open of a member is what is not over, and of nobody else', async () => {
+test('the open money of a member counts their own unfinished requests only', async () => {
   const { member } = await openPayee(house);
   const [open, paid] = [await begin(house, member, { amount: '100' }), await begin(house, member, { amount: '120' })];
   await begin(house, await house.register(), { amount: '130' });

@@ -62,7 +62,7 @@ describe('ways to pay in', () => {
   });
 });
 
-test('what older clients send beside is dropped, and for somebody else none is taken', async () => {
+test('extra fields of older clients are ignored, and a deposit for another member is refused', async () => {
   await newcomer();
   const beside = { showQrImageOnly: true, nickname: 'anna', deviceId: 'd-1', token: 'not kept anywhere' };
   expect((await ask(house, member, { ...beside, targetUsername: member.userName })).success).toBe(true);

@@ -93,7 +93,7 @@ describe('a message that contradicts', () => {
     ]);
   });
 
-  test('what was asked for by its amount is kept for a person with what has arrived', async () => {
+  test('a deposit with an amount that differs waits for an operator', async () => {
     const { member, deposit } = await beginning();
     await tell(deposit, { amount: '60' });
     expect(await readDeposit(house, member, deposit.depositId)).toMatchObject({

@@ -49,7 +49,7 @@ test('choices the game does not know are refused', () => {
   }
 });
 
-test('what could win more than the house pays is refused before anything is drawn', () => {
+test('a stake that could win more than the house pays is refused before anything is drawn', () => {
   expect(refusalOf('1', dice.defaultChoices, { maxPayoutMinor: 1n })).toBe('stake_above_maximum');
 });
 

@@ -133,7 +133,7 @@ describe('the shelf for operators', () => {
     expect((await owner.call<{ total: number }>(`/ops/actions?search=game:${game.nodeId}`)).value.total).toBe(1);
   });
 
-  test('whoever only reads, works for some brands, or says no reason changes nothing', async () => {
+  test('an operator who only reads, works for some brands, or gives no reason changes nothing', async () => {
     const game = await gameOf('FC');
     const [vendor] = (await listVendors()).list;
     if (!vendor) throw new Error('no vendor');
@@ -158,7 +158,7 @@ describe('the shelf for operators', () => {
     expect(await gameOf('FC')).toEqual(game);
   });
 
-  test('what an operator switched stays through a start, and what its maker dropped cannot be put back', async () => {
+  test('switches of operators survive a restart, and a game its vendor dropped cannot be put back', async () => {
     const game = await gameOf('EG2');
     await switchGame(game, { isHidden: true });
     await house.platform.db.query(

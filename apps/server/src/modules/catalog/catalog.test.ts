@@ -54,7 +54,7 @@ test.each([
     ).toContain(game?.nodeId);
 });
 
-test('what a new house puts forward stands first among what is hot, and is not all it has', async () => {
+test('the games that a new house marks as hot come first among the hot ones', async () => {
   const { list: hot } = (await house.call<{ list: Tile[] }>('/wps/relay/GCSGAME_hotGamesV2')).value;
   const own = hot.filter(({ vassalage }) => vassalage === 'BGS');
   expect(hot.slice(0, own.length)).toEqual(own);
@@ -107,7 +107,7 @@ test('lists, lanes, menus and popular games have the shapes of the wire', async 
   expect(popular.value.list.every((tile) => tile.isMaintenance === 0)).toBe(true);
 });
 
-test('what a document of a list page carries is what its first call would be told', async () => {
+test('the document of a list page carries the answer of its first call', async () => {
   const brand = house.modules.brand.first;
   const { games, totalCount } = await list(
     'gameType=RNG&gameCategory=ALL&platform=html5-desktop&clientType=3&language=HI',
@@ -140,7 +140,7 @@ test('an unknown word finds nothing, and one that is too long or no tab is refus
   }
 });
 
-test('who has an answer already is told so, until something changes', async () => {
+test('a client with a current answer is told so, until something changes', async () => {
   const ask = (etag?: string) =>
     fetch(`${house.siteUrl}/wps/relay/GCSGAME_gameList?vassalage=EG2`, {
       headers: { merchant: 'fairhouse', ...(etag && { 'if-none-match': etag }) },
@@ -163,7 +163,7 @@ test('who has an answer already is told so, until something changes', async () =
   await expect.poll(async () => (await ask(etag)).status).toBe(200);
 });
 
-test('what an operator changes is seen by every process, and stays over a start', async () => {
+test('a change by an operator reaches every process and survives a restart', async () => {
   const beside = await openHouse({ beside: house });
   const nodeId = (await list('vassalage=PG')).games[0]?.nodeId ?? 0;
   await house.platform.db.query('update catalog.game set name = $2, is_in_maintenance = true where node_id = $1', [

@@ -55,7 +55,7 @@ test('memory keeps what was asked for lately', async () => {
   expect(painted).toEqual(['b']);
 });
 
-test('what failed once is tried again', async () => {
+test('a failed picture is tried again', async () => {
   const kept = createKeptPictures(folder, log);
   await expect(kept.take('a-1.webp', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await kept.take('a-1.webp', () => Promise.resolve(Buffer.from('picture')))).toEqual(Buffer.from('picture'));

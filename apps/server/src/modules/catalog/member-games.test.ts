@@ -52,7 +52,7 @@ test('a favourite is kept once, however often and at once it is added, and remov
   expect(await ids(member)).toEqual([String(game)]);
 });
 
-test('nobody sees or changes the favourites of another', async () => {
+test('nobody sees or changes the favourites of another member', async () => {
   await add(1002);
   await remove(1002, house.as(other));
   expect(await ids(member)).toContain('1002');
@@ -76,7 +76,7 @@ test('a trial account is asked to register, and a visitor to log in', async () =
     expect(answer).toMatchObject({ status: 401, errorCode: 'login.not.session' });
 });
 
-test('what was launched is recent, the latest first and once, for the member alone', async () => {
+test("a launched game is in the member's recent games, the latest first and once", async () => {
   for (const nodeId of [1001, 1002, 1001]) expect((await launch(nodeId)).success).toBe(true);
   expect(await recent(member)).toEqual([1001, 1002]);
   expect(await recent(other)).toEqual([]);

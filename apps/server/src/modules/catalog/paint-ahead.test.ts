@@ -50,7 +50,7 @@ test('painting ahead ends when the house does', async () => {
   expect(pictures()).toHaveLength(1);
 });
 
-test('what a first visitor sees is there in every size before it is asked for, and the second page of a list is not', async () => {
+test('the pictures that a first visitor sees are painted ahead in every size, those of the second page are not', async () => {
   await paint(new AbortController().signal);
   const all = pictures();
   for (const width of pictureWidths) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { namesContact } from './judge-live-text.ts';
 
-describe('what names a contact', () => {
+describe('texts that name a contact', () => {
   test.each([
     'see https://example.com/x',
     'HTTP://EXAMPLE',

@@ -21,7 +21,7 @@ afterAll(async () => {
 const listed = async (query = '', language = 'EN') =>
   (await beside.call<Announcements>(`/wps/relay/MCSFE_getListAnnouncements${query}`, { headers: { language } })).value;
 
-describe('what the house says', () => {
+describe('posts of the house', () => {
   test('begins with what the brand brings: banners of every group, notices, popups, promotions, and pages of announcements', async () => {
     const said = await listed();
     expect(new Set(said.banners.map(({ groupName }) => groupName))).toEqual(
@@ -166,7 +166,7 @@ describe('what the house says', () => {
     expect(titlesOf(content.listNotices(other, 'EN'))).not.toContain('Of one brand');
   });
 
-  test('what an operator took down or wrote anew does not come back with the next start', async () => {
+  test('a post that an operator withdrew or edited does not come back at the next start', async () => {
     const [first] = (await owner.call<{ list: DeskPost[] }>('/ops/content/posts?kind=notice&state=live&search=Play'))
       .value.list;
     if (!first) throw new Error('the brand brings no such notice');

@@ -22,7 +22,7 @@ afterAll(async () => {
 const listed = async () => (await house.call<Announcements>(`/wps/relay/MCSFE_getListAnnouncements`)).value;
 
 describe('four eyes', () => {
-  test('who wrote it last does not publish it, anybody else who may does, and the trail has both', async () => {
+  test('the author of a draft cannot publish it, another operator can, and the trail has both', async () => {
     const { value: made } = await draft('announcement', bodyOf('Two people'), owner);
     expect(made).toMatchObject({ state: 'draft', live: null, version: 1 });
     expect(await act(made, 'publication', owner)).toMatchObject({ status: 403, errorCode: 'same_operator' });
@@ -83,7 +83,7 @@ describe('four eyes', () => {
     expect(await act(down, 'publication', second)).toMatchObject({ value: { state: 'live' } });
   });
 
-  test('who only reads writes nothing, and a post of another brand is as unknown as none', async () => {
+  test('an operator with read access writes nothing, and a post of another brand is unknown', async () => {
     expect(await draft('notice', bodyOf('Mine'), reader)).toMatchObject({ status: 403, errorCode: 'not_allowed' });
     const support = await openOperator(house, 'support');
     const { value: made } = await draft('notice', bodyOf('By support'), support);

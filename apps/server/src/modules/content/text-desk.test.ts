@@ -185,7 +185,7 @@ describe('nobody', () => {
   });
 });
 
-describe('what is wrong with a text', () => {
+describe('mistakes in a text', () => {
   test.each([
     ['text_title_missing', 'x'],
     ['text_words_missing', '# x'],

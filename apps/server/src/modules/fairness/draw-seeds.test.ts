@@ -20,7 +20,7 @@ describe('seeds of draws', () => {
       expect(toHex(commit(shown.get(id) ?? new Uint8Array()))).toBe(Buffer.from(commitment).toString('hex'));
   });
 
-  test('one that is not there is shown to nobody', async () => {
+  test('an unknown seed is shown to nobody', async () => {
     expect((await createDrawSeeds(house.platform).reveal([999_999n])).size).toBe(0);
   });
 });

@@ -75,7 +75,7 @@ test('a member whose place cannot be written is not made at all', async () => {
   expect(await find()).toMatchObject({ userName: 'whole1' });
 });
 
-test('who comes second is told which of the two is taken', async () => {
+test('the second of two registrations is told which of name and number is taken', async () => {
   const parts = partsWith(() => Promise.resolve());
   await createMember(parts, newMember({ username: 'second1', mobileNum: '+919876512345' }));
   await expect(createMember(parts, newMember({ username: 'SECOND1', mobileNum: '+919876512346' }))).rejects.toThrow(

@@ -253,7 +253,7 @@ describe('keys', () => {
   );
 });
 
-test('nobody who came of it is half a member, and all who were there still are', async () => {
+test('hostile input leaves no half-made member, and members who existed are unchanged', async () => {
   expect(
     await countOf(`${registered} and not exists (select 1 from identity.credential c where c.member_id = m.id)`),
   ).toBe(0);

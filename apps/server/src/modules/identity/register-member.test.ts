@@ -13,7 +13,7 @@ const form = { username: 'marigold', password, confirmPassword: password, termsA
 const register = (changes: Record<string, unknown>) =>
   house.call<{ token: string }>('/wps/member/register', { method: 'PUT', body: { ...form, ...changes } });
 
-test('what is wrong with a form is told by its own refusal, and no member comes of it', async () => {
+test('a mistake in a form has its own refusal, and makes no member', async () => {
   const wrong: [Record<string, unknown>, string][] = [
     [{ username: 'abc' }, 'username_invalid'],
     [{ username: 'seventeenletters1' }, 'username_invalid'],

@@ -224,14 +224,14 @@ describe('one person', () => {
     expect(launched.map(({ status }) => status)).toEqual([200, 200, 403, 403]);
   });
 
-  test('who registers twice in the same moment has one account under review', async () => {
+  test('of two concurrent registrations of one person one account is under review', async () => {
     const born = { payeeName: 'Twin Moment', birthday: '1985-05-06' };
     const answers = await Promise.all([person('moment1', born), person('moment2', born)]);
     const launched = await Promise.all(answers.map((answer) => launch(answer)));
     expect(launched.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 403]);
   });
 
-  test('who shows a document only the second time is still found by name and birth date', async () => {
+  test('a person who gives a document only the second time is still recognised by name and birth date', async () => {
     const born = { payeeName: 'Late Paper', birthday: '1985-07-08' };
     await person('paper1', born);
     expect((await launch(await person('paper2', { ...born, idNumber: 'ID20001' }))).status).toBe(403);

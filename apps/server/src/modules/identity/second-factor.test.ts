@@ -93,7 +93,7 @@ test('it is turned off with a code, and not without', async () => {
   expect(await logIn(member)).toMatchObject({ success: true });
 });
 
-test('what is no code of an app is a wrong one, when it is turned on as when it is turned off', async () => {
+test('text that is no code of an app is refused as a wrong code, when the factor is switched on and off', async () => {
   const member = await house.register();
   await call(member, 'POST', {});
   for (const code of ['abcdefgh', '12345a', '1234567', '१२३४५६', '\0\0\0\0\0\0']) {

@@ -59,7 +59,7 @@ test('a day that is not sealed is unknown, and only who reads the books reads th
     expect(await support.call(path)).toMatchObject({ errorCode: 'not_allowed' });
 });
 
-test('what the checks found is told, until a look at everything finds nothing', async () => {
+test('differences are shown until a full check finds none', async () => {
   const owner = new pg.Pool({ connectionString: house.ownerUrl, max: 1 });
   const differences = async () =>
     (await auditor.call<{ list: BookDifferenceRow[] }>('/ops/books/differences')).value.list;

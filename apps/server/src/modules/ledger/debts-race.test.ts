@@ -72,7 +72,7 @@ async function inOrder(wallet: bigint, first: () => Promise<unknown>, second: ()
   await Promise.all([one, two]);
 }
 
-describe('what is owed is decided on what the locked wallet has', () => {
+describe('the debt depends on the locked wallet', () => {
   test('a win taken back while another process wins takes the new win too, before anything is owed', async () => {
     const debtor = await member(10_000n);
     await inOrder(

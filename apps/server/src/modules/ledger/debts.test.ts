@@ -72,7 +72,7 @@ describe('a correction of more than there is', () => {
     ]);
   });
 
-  test('asked for at once by many is one debt, and answered alike', async () => {
+  test('many concurrent requests make one debt, and get the same answer', async () => {
     const wallet = await fixture.wallet(10_000n);
     const won = await entryOf(play(wallet, 'won', { payoutMinor: 100_000n }));
     await play(wallet, 'lost', { stakeMinor: 90_000n });

@@ -131,7 +131,7 @@ describe('two at once', () => {
   });
 });
 
-test('what is taken from one purse is never taken off the hold of another', async () => {
+test('a capture never takes money of another hold in the same purse', async () => {
   const [wallet, other] = [await fixture.wallet(10_000n), await fixture.wallet(10_000n)];
   const [{ entryId }, theirs] = [await hold(wallet, 5_000n, 'mine'), await hold(other, 5_000n, 'theirs')];
   const { purseId = 0n } = (await fixture.ledger.readHold(theirs.entryId)) ?? {};

@@ -279,7 +279,7 @@ describe('riders', () => {
     expect((await fixture.ledger.checkBooks('full')).differences).toEqual([]);
   });
 
-  test('what a guard refuses is told why and books nothing; the others of its batch do not notice', async () => {
+  test('a movement that a guard refuses books nothing and gets the reason; the rest of its batch is booked', async () => {
     const ride = fixture.ledger.registerRider<number>({
       name: 'probe_refusing',
       guard: {

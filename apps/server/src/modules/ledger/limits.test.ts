@@ -76,7 +76,7 @@ describe('deposit limits', () => {
     expect(await claimed(claim(wallet, 11n, 'once-0'))).toBe('key_conflict');
   });
 
-  test('one that never came gives its count back once', async () => {
+  test('a deposit that never came gives its claim back once', async () => {
     const wallet = await fixture.wallet(0n);
     await limit(wallet, 'deposit', 100n);
     const claimId = await claim(wallet, 100n, 'lost');
@@ -172,7 +172,7 @@ describe('bets whose result comes later', () => {
 /** Longer ago than any window is long. */
 const longAgo = () => Date.now() - 40 * 86_400_000;
 
-describe('what is taken back', () => {
+describe('amounts taken back', () => {
   const takeBack = (walletId: bigint, amountMinor: bigint, wonAtMs: number) =>
     fixture.ledger.takeBack({
       walletId,

@@ -44,7 +44,7 @@ const daysBack = (day: string, days: number) =>
 const read = (firstDay: string, lastDay: string, by = one) =>
   by.call<{ list: AdjustedDay[]; totals: AdjustedTotal[] }>(`/ops/adjusted?firstDay=${firstDay}&lastDay=${lastDay}`);
 
-test('what was booked by hand is summed by day, the two people, kind and currency; what was turned down is not in it', async () => {
+test('booked adjustments are summed by day, operators, kind and currency, without refused ones', async () => {
   for (const amount of ['10', '2.5']) await adjust(one, other, { direction: 'credit', amount });
   await adjust(one, other, { direction: 'debit', amount: '4' });
   await adjust(other, one, { direction: 'credit', amount: '1' });

@@ -44,7 +44,7 @@ const bookBy = (book: AdjustmentPorts['book']) =>
     book,
   }).bookApproved();
 
-test('what the books fail at each minute keeps nothing else from being booked, however much it is', async () => {
+test('adjustments that fail each minute do not stop the others, however many they are', async () => {
   const ids = await approve(102);
   const last = ids.at(-1);
   await bookBy(({ id }: Adjustment) =>
@@ -55,7 +55,7 @@ test('what the books fail at each minute keeps nothing else from being booked, h
   await db.query(`update operators.adjustment set state = 'refused' where state = 'approved'`);
 });
 
-test('what was booked is booked, also where somebody else heard a no in the same moment', async () => {
+test('a booked adjustment counts even if another process was refused at the same moment', async () => {
   const [id] = await approve(1);
   await bookBy(async () => {
     await db.query(`update operators.adjustment set state = 'refused' where id = $1`, [id]);

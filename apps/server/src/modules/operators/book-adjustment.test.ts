@@ -67,7 +67,7 @@ test('one proposes, another approves, the books move once, and the trail has bot
   expect((await house.modules.ledger.checkBooks('full')).differences).toEqual([]);
 });
 
-test('whoever proposed cannot decide, and whoever may only read or propose cannot either', async () => {
+test('the proposer cannot decide, and neither can an operator who may only read or propose', async () => {
   const { value } = await propose();
   expect(await decideOn(value, {}, proposer)).toMatchObject({ status: 403, errorCode: 'same_operator' });
   expect(await decideOn(value, {}, await openOperator(house, 'support'))).toMatchObject({
@@ -175,7 +175,7 @@ test('members are found by the beginning of their name, masked', async () => {
   ]);
 });
 
-test('what was approved by a process that died is booked by the next one', async () => {
+test('an approved adjustment of a process that died is booked by the next one', async () => {
   const { value } = await propose();
   const before = await balance();
   const client = new pg.Client(house.ownerUrl);

@@ -69,7 +69,7 @@ async function book(member: TestMember, direction: 'credit' | 'debit', amountMin
 }
 
 describe('an entry is corrected by two people', () => {
-  test('who proposed cannot decide; approved it is taken back once, and the trail names the entry', async () => {
+  test('the proposer cannot decide; an approved correction is booked once, and the trail names the entry', async () => {
     const member = await house.register();
     const entryId = await book(member, 'credit', 300_000n);
     const { value } = await propose(member, entryId);
@@ -96,7 +96,7 @@ describe('an entry is corrected by two people', () => {
     expect((await house.modules.ledger.checkBooks('full')).differences).toEqual([]);
   });
 
-  test('what the member no longer has becomes a debt, and a correction of the correction ends it', async () => {
+  test('the missing money becomes a debt, and a correction of the correction ends it', async () => {
     const member = await house.register();
     const entryId = await firstEntryOf(member);
     await book(member, 'debit', 99_000_000n);
@@ -197,7 +197,7 @@ describe('an entry is corrected by two people', () => {
     expect(await fileOf(member)).toMatchObject({ balance: '1', owes: '0' });
   });
 
-  test('what gives money has the ceilings of an adjustment; what takes it back has none', async () => {
+  test('a correction that gives money has the ceilings of an adjustment; one that takes it back has none', async () => {
     const member = await house.register();
     const credit = await book(member, 'credit', 200_000_000n);
     const debit = await book(member, 'debit', 200_000_000n);

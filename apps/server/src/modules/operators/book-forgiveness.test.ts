@@ -54,7 +54,7 @@ async function debtor(owedMinor: bigint): Promise<TestMember> {
 }
 
 describe('a debt is let go of by two people', () => {
-  test('who proposed cannot decide; approved it is owed no longer, and the trail says so', async () => {
+  test('the proposer cannot decide; an approved debt is forgiven, and the trail says so', async () => {
     const member = await debtor(455_012n);
     const { value } = await propose(member, '45.5012');
     expect(value).toMatchObject({ state: 'proposed', amount: '45.5012', forgivesDebt: true, correctsEntryId: null });

@@ -4,7 +4,7 @@ import { openOperator } from '../../testing/test-operator.ts';
 import { hideSecrets } from './hide-secrets.ts';
 import { recordAction } from './record-action.ts';
 
-test('what is a secret by its name is hidden wherever it stands; that there is one is told', () => {
+test('a value under the name of a secret is hidden everywhere; its presence is shown', () => {
   expect(
     hideSecrets({
       name: 'vera',

@@ -223,7 +223,7 @@ describe('a session', () => {
     expect(await operator.call('/ops/session')).toMatchObject({ status: 401 });
   });
 
-  test('nobody ends a session of somebody else from their own list', async () => {
+  test('nobody ends a session of another operator from their own list', async () => {
     const [one, other] = [await openOperator(house, 'support'), await openOperator(house, 'support')];
     const { value } = await other.call<{ list: { id: string }[] }>('/ops/sessions');
     expect(await one.call(`/ops/sessions/${value.list[0]?.id}`, { method: 'DELETE' })).toMatchObject({ status: 404 });

@@ -201,7 +201,7 @@ describe('the file of a member', () => {
   });
 });
 
-describe('what is personal', () => {
+describe('personal details', () => {
   test('is shown to whoever may, and each look is in the trail with its reason and without what was seen', async () => {
     await house.modules.identity.personal.change(
       { memberId: BigInt(member.id), brandId: house.modules.brand.first.id },

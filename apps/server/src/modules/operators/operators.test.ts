@@ -109,7 +109,7 @@ describe('people', () => {
     expect(await rowOf(operator.id)).toMatchObject({ role: 'support' });
   });
 
-  test('nobody changes themselves, and whoever is not there cannot be changed', async () => {
+  test('operators cannot change themselves, and an unknown operator cannot be changed', async () => {
     expect(await change(owner.id, { role: 'owner' })).toMatchObject({ status: 403, errorCode: 'same_operator' });
     expect(await change('999999', { version: 1 })).toMatchObject({ status: 404, errorCode: 'operator_unknown' });
   });
@@ -165,7 +165,7 @@ describe('people', () => {
     expect(await operator.call('/ops/session')).toMatchObject({ status: 401 });
   });
 
-  test('whoever works for one brand is refused at another, and hands out no other', async () => {
+  test('an operator of one brand is refused at another, and cannot give rights for it', async () => {
     const [first, second] = house.modules.brand.all;
     if (!first || !second) throw new Error('the demo has two brands');
     const narrow = await openOperator(house, 'owner', { brandIds: [second.id] });

@@ -44,7 +44,7 @@ interface Row {
 const rowOf = async ({ id }: TestOperator): Promise<Row | undefined> =>
   (await owner.call<{ list: Row[] }>('/ops/operators')).value.list.find((row) => row.id === id);
 
-describe('whoever came by a link', () => {
+describe('an operator who came by an invitation', () => {
   test('is no second person beside who made it, nor the other way round, until the wait is over', async () => {
     expect([await agree(owner, young), await agree(young, owner)]).toEqual([
       '403 second_person_new',

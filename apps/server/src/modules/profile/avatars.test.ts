@@ -15,7 +15,7 @@ afterAll(() => house.close());
 const choose = (member: Parameters<TestHouse['as']>[0], avatar: unknown) =>
   house.call(icon, { method: 'PUT', body: { avatar }, headers: house.as(member) });
 
-test('who has chosen no avatar has a drawn one, always the same', async () => {
+test('a member without an avatar has a drawn one, always the same', async () => {
   const member = await house.register();
   const first = await house.call(icon, { headers: house.as(member) });
   expect(first.value).toEqual({ avatar: `${BigInt(member.id) % 12n}`, avatarType: 'STATIC' });

@@ -3,7 +3,7 @@ import { readProfileForm } from './read-profile-form.ts';
 
 const rule = { enabled: true, required: false, minLength: 2, maxLength: 24, patternId: 0, acceptedPattern: '*' };
 
-test('what is sent and asked for is read tidied, in any order, and nothing else', () => {
+test('fields that are sent and asked for are normalised, in any order; others are ignored', () => {
   expect(
     readProfileForm(
       { telegram: ' zoe ', nickname: 'Zoe\u0308', facebook: 'x y' },

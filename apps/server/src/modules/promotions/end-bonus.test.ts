@@ -280,7 +280,7 @@ describe('a bonus', () => {
     expect(await last()).toMatchObject({ state: 'forfeited', reason: 'reversed' });
   });
 
-  test('whose grant two people took back in the books ends without another movement', async () => {
+  test('a bonus whose grant two operators took back ends without another movement', async () => {
     await file.pay({ promotionId: '1' });
     const [entry] = await rowsOf<{ id: string }>(
       file.house,

@@ -171,7 +171,7 @@ describe('keys of a vendor', () => {
   });
 });
 
-test('who works for some brands changes nothing, risk only looks, and support sees none of it', async () => {
+test('an operator for some brands changes nothing, risk only reads, and support sees nothing', async () => {
   for (const answer of [
     await record({}, 'PG', local),
     await makeKey('PG', local),

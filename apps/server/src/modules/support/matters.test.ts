@@ -281,7 +281,7 @@ describe('pictures', () => {
   });
 });
 
-describe("what is another's", () => {
+describe('matters of another member', () => {
   test('is as unknown as what there is not', async () => {
     const { value } = await complain();
     for (const matterId of [value.matterId, '999999999', '9'.repeat(19)]) {

@@ -282,7 +282,7 @@ describe('a transfer', () => {
   });
 });
 
-describe('what goes to a vendor is judged as a stake', () => {
+describe('money sent to a vendor is judged as a stake', () => {
   const ask = <T>(to: string, body?: unknown, method = body === undefined ? 'GET' : 'POST') =>
     house.call<T>(`/wps/member/protection${to}`, {
       method,
@@ -347,7 +347,7 @@ describe('what goes to a vendor is judged as a stake', () => {
     expect((await move()).value.state).toBe('done');
   });
 
-  test('what a vendor did not take counts for nothing', async () => {
+  test('money that a vendor did not take counts for nothing', async () => {
     await cap('stake', '100');
     await cap('loss', '100');
     vendor.fault = 'failed';
@@ -361,7 +361,7 @@ describe('what goes to a vendor is judged as a stake', () => {
     expect(new Set(both.map(({ errorCode }) => errorCode))).toEqual(new Set(['limit_reached', null]));
   });
 
-  test('whoever may begin no round sends nothing; what is held already is carried on', async () => {
+  test('a member who may begin no round sends nothing; a transfer already held goes on', async () => {
     vendor.fault = 'pending';
     expect((await move()).value.state).toBe('pending');
     await house.platform.db.query('insert into identity.insider (member_id, since) values ($1, $2)', [

@@ -43,7 +43,7 @@ function egress(rules: { allows?: boolean; names?: Record<string, string[]>; ask
 const post = (out: Egress, url: string, changes: object = {}) =>
   out.post({ url, headers: { 'x-own': '1' }, body: 'asked', waitMs: 2000, answerBytesMost: 100, ...changes });
 
-describe('what is asked', () => {
+describe('requests', () => {
   test('arrives with its headers and its length, and its answer comes back', async () => {
     const { url } = await listen((request, response) => {
       let body = '';

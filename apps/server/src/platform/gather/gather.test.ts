@@ -13,7 +13,7 @@ function doubler() {
   return { double, runs };
 }
 
-test('who asks alone goes at once, and all who come meanwhile go together', async () => {
+test('a single request goes at once, and requests that come meanwhile go together', async () => {
   const { double, runs } = doubler();
   expect(await Promise.all([1, 2, 3, 4].map(double))).toEqual([2, 4, 6, 8]);
   expect(runs).toEqual([[1], [2, 3, 4]]);

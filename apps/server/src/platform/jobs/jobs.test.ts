@@ -63,7 +63,7 @@ test('two processes run a job one after the other, and one that fails runs again
   expect(most).toBe(1);
 });
 
-test('what is run at the start is not waited for until its pattern comes', async () => {
+test('a job that runs at the start does not wait for its pattern', async () => {
   let runs = 0;
   const job: Job = { name: 'count', at: '0 0 1 1 *', isRunAtStart: true, run: () => Promise.resolve(void (runs += 1)) };
   await startProcess(job);

@@ -55,7 +55,7 @@ test('a change that is told while the rows are read for the first time is read t
   expect(kept).toBe('new');
 });
 
-test('what could not be read is tried again each second until it can, and no more in a house that is closed', async () => {
+test('a failed read is retried each second until it succeeds, and no more after the house has closed', async () => {
   const house = tellable();
   let [rows, kept, tries, isDown] = ['old', '', 0, false];
   const { refresh } = await watchRows(house.platform, {

@@ -67,7 +67,7 @@ test('however many pieces of a queue always fail, those behind them have their t
   expect(queue.tried).toEqual([]);
 });
 
-test('what fails is tried again ever more seldom, once an hour at last', async () => {
+test('a failing piece is retried ever more rarely, in the end once an hour', async () => {
   const queue = queueOf(1, () => true);
   const minutes: number[] = [];
   for (let minute = 0; minute < 400; minute += 1) {
@@ -80,7 +80,7 @@ test('what fails is tried again ever more seldom, once an hour at last', async (
   expect(captured.text()).toContain('"work":"test.queue"');
 });
 
-test('what keeps failing is counted with its beginning, until it comes through or has left its queue', async () => {
+test('a piece that keeps failing is counted with its beginning, until it succeeds or leaves its queue', async () => {
   const poisoned = new Set([1n, 2n]);
   const queue = queueOf(2, (id) => poisoned.has(id));
   const began = clock.now();

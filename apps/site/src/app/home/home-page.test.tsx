@@ -70,7 +70,7 @@ describe('the rows of home (spec 9)', () => {
   });
 });
 
-describe('what the tab remembers (spec 9)', () => {
+describe('answers that the tab remembers (spec 9)', () => {
   it('are hot games and vendor lanes, under the names of the specification', async () => {
     await openLobby('/hot');
     await waitFor(() => expect(sessionStorage.getItem('gameVendor')).toContain('Maker PG'));

@@ -126,7 +126,7 @@ describe('the entries of the side menu (spec 2)', () => {
   });
 });
 
-describe('what belongs to a brand', () => {
+describe('entries that depend on the brand', () => {
   it('shows apps, Telegram and ways to reach it only where there are such resources', async () => {
     await show();
     await mainMenu().findByText('Crash');

@@ -15,7 +15,7 @@ const providerOf = (code: string, work: () => Promise<void>): ChannelProvider =>
   askPayment: () => Promise.resolve(null),
 });
 
-test('one that is silent or fails holds up no other, nor who waits for them, and works once at a time', async () => {
+test('a provider that is silent or fails delays no other, and its work never runs twice at a time', async () => {
   vi.useFakeTimers();
   const silent = Promise.withResolvers<undefined>();
   const works = {

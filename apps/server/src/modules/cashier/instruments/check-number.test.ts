@@ -35,7 +35,7 @@ test.each([
   expect(readNumber(type, bank, typed)).toBeNull();
 });
 
-test('what is shown is enough to know it again and too little to use it', () => {
+test('the masked number is enough to recognise it and too little to use it', () => {
   expect([
     maskNumber('BC', '0012345678'),
     maskNumber('EW', 'anna.s@lantern'),

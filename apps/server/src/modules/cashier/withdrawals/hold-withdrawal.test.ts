@@ -97,7 +97,7 @@ test('a hold waits for a refusal that is being written, and is refused with it',
   expect([await balanceOf(house, member), await held()]).toEqual(['11000', '0']);
 });
 
-test('what was held meanwhile is refused by nobody, and holding it again is the same', async () => {
+test('a withdrawal that is held meanwhile is not refused, and holding it again changes nothing', async () => {
   const { value } = await ask('5000', randomUUID());
   for (const state of ['requested', 'approved', 'paying']) {
     await rowsOf(house, 'update cashier.withdrawal set state = $2 where id = $1', [value.withdrawalId, state]);
@@ -109,7 +109,7 @@ test('what was held meanwhile is refused by nobody, and holding it again is the 
   expect([await balanceOf(house, member), await held()]).toEqual(['5000', '50000000']);
 });
 
-test('what an operator takes in hand while the job approves it stays with the operator', async () => {
+test('a withdrawal that an operator takes while the job approves it stays with the operator', async () => {
   const { value } = await ask('5000', randomUUID());
   await rowsOf(
     house,

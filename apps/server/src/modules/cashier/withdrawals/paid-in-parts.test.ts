@@ -63,7 +63,7 @@ test('more than one payment carries is paid in several, each of which its member
   expect((await house.modules.ledger.checkBooks('full')).differences).toEqual([]);
 });
 
-test('what one payment carries is paid in one', async () => {
+test('an amount that one payment can carry is paid in one', async () => {
   const id = await paying('2000');
   await become(id, 'paid_out');
   expect(await amountsOf(id)).toEqual(['1980']);

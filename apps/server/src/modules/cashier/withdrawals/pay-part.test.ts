@@ -624,7 +624,7 @@ test('a part is booked behind its withdrawal, so that nobody who holds that one 
   expect((await file(id)).paid).toBe('100.12');
 });
 
-test('what a process that died left behind is made up for, at each step', async () => {
+test('a job makes up for each step that a process left undone when it died', async () => {
   const { value } = await withdraw(house, member, { bankCardId: card.bankCardId, amount: '200' });
   await rowsOf(house, 'update cashier.withdrawal set hold_id = null where id = $1', [value.withdrawalId]);
   clock.advance(61_000);

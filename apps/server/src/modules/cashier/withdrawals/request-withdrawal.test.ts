@@ -129,7 +129,7 @@ describe('who may', () => {
     expect(await balanceOf(house, member)).toBe('10000');
   });
 
-  test("nobody reaches what is another member's", async () => {
+  test('nobody reaches a withdrawal of another member', async () => {
     const { member: other, card: theirs } = await openPayee(house);
     expect(await ask({ bankCardId: theirs.bankCardId })).toMatchObject({
       status: 404,

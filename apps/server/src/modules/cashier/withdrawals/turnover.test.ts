@@ -9,7 +9,7 @@ const day = (arrivedMinor: bigint, stakedMinor: bigint) => ({
   stakedMinor,
 });
 
-test('what is staked after a deposit counts for it, what was staked before does not', () => {
+test('stakes after a deposit count for it, stakes before it do not', () => {
   expect(sumTurnover([day(0n, 500n), day(50n, 40n)])).toEqual({
     arrivedMinor: 50n,
     requiredMinor: 100n,
@@ -39,7 +39,7 @@ test('without deposits nothing is asked', () => {
   expect(sumTurnover([])).toEqual({ arrivedMinor: 0n, requiredMinor: 0n, actualMinor: 0n });
 });
 
-test('what is done fills the oldest deposit that asks for it first, and deposits that are done are left out', () => {
+test('stakes fill the oldest deposit first, and completed deposits are left out', () => {
   const brand = { withdrawals: { turnover: { depositBps: 20_000 } } } as Brand;
   const newest = [20n, 30n, 50n, 70n].map((arrivedMinor, at) => ({ id: BigInt(at), at: new Date(at), arrivedMinor }));
   const shared = shareOut(brand, { arrivedMinor: 100n, requiredMinor: 200n, actualMinor: 120n }, newest);

@@ -92,7 +92,7 @@ test('the mark is made once, with its reason in the trail, can be taken back, an
   expect((await bind(house, member)).value).toMatchObject({ isVerified: false });
 });
 
-test('whoever only reads marks nothing', async () => {
+test('an operator with read access cannot mark an account', async () => {
   const { withdrawalId } = (await ask()).value;
   const support = await openOperator(house, 'support');
   expect(

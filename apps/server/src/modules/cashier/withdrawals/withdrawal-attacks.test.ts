@@ -51,7 +51,7 @@ describe('protection', () => {
     expect(await balanceOf(house, member)).toBe('9700');
   });
 
-  test('what was asked for before a self-exclusion is paid during it, given back or refused: nothing waits for its end', async () => {
+  test('a withdrawal requested before a self-exclusion is paid, returned or refused during it', async () => {
     const [paid, refused, failed] = [(await ask('300')).value, (await ask('400')).value, (await ask('500.15')).value];
     expect((await pause('exclusion', '6m')).success).toBe(true);
     expect(await ask()).toMatchObject({ status: 401 });
@@ -73,7 +73,7 @@ describe('protection', () => {
     expect(cash?.balance).toBe('97000000');
   });
 
-  test('whoever is excluded gets the rest through support: a debit by two people', async () => {
+  test('support pays out the balance of an excluded member by a debit that two operators approve', async () => {
     await pause('exclusion', '6m');
     const [proposer, decider] = [await openOperator(house, 'finance'), await openOperator(house, 'owner')];
     const body = {
@@ -115,7 +115,7 @@ describe('who may not', () => {
     await restricted.close();
   });
 
-  test('nobody who only reads decides, and an operator of another brand finds nothing', async () => {
+  test('an operator with read access decides nothing, and an operator of another brand finds nothing', async () => {
     const { withdrawalId } = (await ask()).value;
     const [auditor, other] = [
       await openOperator(house, 'auditor'),
@@ -145,7 +145,7 @@ describe('who may not', () => {
   });
 });
 
-test('what there was no money for is no withdrawal to anybody', async () => {
+test('a withdrawal without money behind it is shown to nobody', async () => {
   expect(await ask('10000.01')).toMatchObject({ errorCode: 'insufficient_balance' });
   const [kept] = await rowsOf<{ id: string }>(house, 'select id from cashier.withdrawal where member_id = $1', [
     member.id,

@@ -90,7 +90,7 @@ test('a proof is seen by its sender and by whoever decides, and by nobody else',
     expect([400, 404], path).toContain((await fetchOwn(path)).status);
 });
 
-test('what is no picture changes nothing, and neither does a good one sent with it', async () => {
+test('a file that is no picture changes nothing, and neither does a good picture sent with it', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>';
   for (const wrong of [svg, 'GIF89a', '%PDF-1.7', '<html>', '\u0000', picture.subarray(0, 30)])
     expect((await send([picture, wrong])).errorCode).toMatch(/^image_(type_unknown|unreadable)$/);
@@ -115,7 +115,7 @@ test('a picture that would be as large as a house when opened is not opened', as
   expect(await proofs()).toEqual([]);
 });
 
-test('what is kept tells neither where it was made nor what its file was called', async () => {
+test('the stored picture tells neither where it was taken nor the name of its file', async () => {
   const tagged = await sharp(picture)
     .jpeg()
     .withExif({ IFD0: { Artist: 'Somebody' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })

@@ -236,7 +236,7 @@ describe('limits in force', () => {
   });
 });
 
-describe('what a brand tells', () => {
+describe('articles of a brand', () => {
   test('leaves out articles about what it does not have', () => {
     const bare: Brand = { ...brand, shell: { ...brand.shell, whitelabel: [] } };
     const gone = help

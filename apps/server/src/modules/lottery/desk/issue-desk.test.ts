@@ -145,7 +145,7 @@ describe('the result of an official draw', () => {
   });
 });
 
-describe('what the first of two has asked for', () => {
+describe('the request of the first operator', () => {
   const withdraw = (by: TestOperator, numero: string, matter: string, code = game) =>
     act(by, numero, 'withdrawal', { matter }, code);
 

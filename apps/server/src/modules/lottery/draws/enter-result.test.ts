@@ -217,7 +217,7 @@ describe('the proof of a draw', () => {
     await expect(enterResult(parts, form(issue, '00000'), by(1n))).rejects.toThrow('lottery_result_not_due');
   });
 
-  test('whose seed is lost, or whose beacon is dead, is void: no other value is taken', async () => {
+  test('an issue whose seed is lost, or whose beacon is dead, becomes void, without another value', async () => {
     const [issue] = [await at.issueOf('ember-ssc')];
     await at.owner.query(`update fairness.draw_seed set sealed = '\\x00' where id = $1`, [issue.drawId]);
     await until(issue.closesAt.getTime());

@@ -12,7 +12,7 @@ test('a rest ends with its time, and with whoever wakes the one who rests', asyn
   await expect(resting).resolves.toBeUndefined();
 });
 
-test('what woke between two rests ends the next one, once', async () => {
+test('a wake-up between two pauses ends the next one, once', async () => {
   const rest = new Rest();
   rest.wake();
   rest.wake();

@@ -54,7 +54,7 @@ const claimOf = async (numero: string): Promise<DrawClaim> => ({
 });
 
 describe('when the signing key is changed', () => {
-  test('what the earlier one signed says so and holds, and the list of keys tells when each was used', async () => {
+  test('signatures of an earlier key name it and stay valid, and the list tells when each key was used', async () => {
     await at.issues.make(6);
     await at.issues.catchUp();
     const [numero = ''] = await sellIssues(at.house, 'spark-ssc', { count: 1 });
@@ -101,7 +101,7 @@ describe('when the signing key is changed', () => {
     );
   });
 
-  test('one that comes back is in use again, and never twice in the list', async () => {
+  test('a key that returns is in use again, and is listed once', async () => {
     const again = await openKeyRing(at.house.platform);
     expect(again.id).toBe(first.id);
     expect(again.list().map(({ publicKey, until }) => [publicKey === first.key.publicKey, until === null])).toEqual([

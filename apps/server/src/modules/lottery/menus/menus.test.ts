@@ -56,7 +56,7 @@ test('the issue sold now stands between its neighbours, on the time of the serve
   expect((await bare(house, member, '/lgw/numeros/near?gameId=9999999')).errorCode).toBe('lottery_game_unknown');
 });
 
-test('what was drawn is listed, counted and opened', async () => {
+test('drawn issues are listed, counted and opened', async () => {
   for (const [index, number] of ['1,2,3,4,5', '1,9,9,9,9', '2,0,0,0,1'].entries()) {
     await house.platform.db.query(
       `insert into lottery.issue (game_code, numero, draw_day, opens_at, closes_at, draws_at, state, lead_ms, winning_number)

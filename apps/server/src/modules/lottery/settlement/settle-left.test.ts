@@ -148,7 +148,7 @@ test('a left ticket whose play is there again is settled by the result there is,
   });
 });
 
-test('who keeps the issues sees by themself that a play is there again', async () => {
+test('the keeper notices that a play exists again', async () => {
   const [issue, member] = [await next(), await at.house.register()];
   const [left] = await placeTickets(at, member, [issue], lost);
   for (const ms of [issue.closesAt, issue.drawsAt]) await go(without, ms);

@@ -33,7 +33,7 @@ const chase = (member: TestMember, chased: string[]) =>
     betCartAmountSum: `${2 * chased.length}`,
   });
 
-test('who excludes themself gets back what has not begun; what has closed is settled as ever', async () => {
+test('an excluded member gets back bets on open issues; closed ones are settled as usual', async () => {
   const member = await house.register();
   const before = BigInt(await balanceOf(house, member)) * 10_000n;
   await bet(house, member, { currentNumero: numeros[0]! });
@@ -58,7 +58,7 @@ test('who excludes themself gets back what has not begun; what has closed is set
   expect(bets.map(({ state }) => state)).toEqual(['open', 'open', 'void', 'void']);
 });
 
-test('what did not go back at once goes back later, and a break takes nothing back', async () => {
+test('bets that were not taken back at once are taken back later, and a break takes none back', async () => {
   const [member, resting] = [await house.register(), await house.register()];
   for (const who of [member, resting]) await bet(house, who, { currentNumero: numeros[0]! });
   vi.spyOn(house.modules.lottery, 'returnOpenTickets').mockRejectedValueOnce(new Error('the process died'));
