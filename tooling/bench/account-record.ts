@@ -1,4 +1,4 @@
-// bench:account-record: what a page of the account record costs in the database, for a member with 1,000,000 postings.
+// bench:account-record: what a page of the account record costs the database, for a member with 1,000,000 postings.
 import pg from 'pg';
 import { markRecords } from '../../apps/server/src/modules/ledger/record.store.ts';
 import { openBenchDatabase } from './bench-database.ts';
@@ -55,7 +55,7 @@ try {
   await database.stop();
 }
 
-/** The server's own clock for each page: execution time of the function's call, median of several. */
+/** The database's own clock for each page: execution time of the function's call, median of several. */
 async function measure(wallet: bigint): Promise<void> {
   const kinds: readonly [name: string, keys: readonly string[] | null][] = [
     ['all', null],

@@ -1,4 +1,4 @@
-// Calls of somebody at play, as the page of a game makes them.
+// Calls of a player, as the page of a game makes them.
 import { Agent, request } from 'node:http';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });

@@ -6,13 +6,13 @@ import { say } from './report.ts';
 
 export interface BenchDatabase {
   readonly dataDir: string;
-  /** Superuser: for filling and for pgbench. */
+  /** Superuser: for filling the database and for pgbench. */
   readonly ownerUrl: string;
   readonly appUrl: string;
   stop(): Promise<void>;
 }
 
-/** A server of the house's own kind and settings, a minute after its start, in a folder that is thrown away. */
+/** A database of the house's version and settings, a minute after its start, in a temporary folder. */
 export async function openBenchDatabase(): Promise<BenchDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'fairhouse-bench-'));
   const postgres = await startEmbeddedPostgres({ dataDir, log: say });

@@ -1,4 +1,4 @@
-// bench:catalog: what a lobby asks, over 5,000 nodes and 100 vendors, at 500 requests a second over real HTTP.
+// bench:catalog: the calls of a lobby over 5,000 nodes and 100 vendors, at 500 requests a second over real HTTP.
 import { Agent, request } from 'node:http';
 import { openBenchDatabase } from './bench-database.ts';
 import { fillCatalog } from './fill-catalog.ts';
@@ -12,7 +12,7 @@ const perSecond = 500;
 const secondsMeasured = 30;
 const types = ['RNG', 'FISH', 'LIVE', 'PVP', 'SPORTS'] as const;
 
-/** What pages ask, in turn: lists as they scroll, a vendor, a search, the home rows and the menus. */
+/** The calls of pages, in rotation: lists as they scroll, a vendor, a search, the home rows and the menus. */
 const asks: readonly ((turn: number) => string)[] = [
   (turn) =>
     `/wps/relay/GCSGAME_gameList?gameType=${types[turn % 5]}&platform=html5-desktop&clientType=3&pageNo=${1 + (turn % 40)}&pageSize=20&language=EN`,
@@ -78,7 +78,7 @@ try {
     `${nodes} nodes, ${vendors} vendors, ${perSecond} requests/s`,
     await paced(perSecond, read, { durationMs: secondsMeasured * 1000 }),
   );
-  // A browser that comes back has most of it already.
+  // A returning browser has most answers cached.
   const kept = new Map<string, string>();
   let unchanged = 0;
   const readAgain = async (turn: number): Promise<void> => {

@@ -11,7 +11,7 @@ import { paced, report, round, say } from './report.ts';
 const bench = 'chat';
 const members = 500;
 const operators = 20;
-/** Of both sides together: each member says something every ten seconds and is answered as often. */
+/** Both sides together: each member writes every ten seconds and is answered as often. */
 const perSecond = 100;
 const secondsMeasured = 30;
 
@@ -20,7 +20,7 @@ interface Talker {
   readonly url: string;
 }
 
-/** Sessions of members and operators, with what their calls carry; nobody is hashed for it. */
+/** Sessions of members and operators, with the headers of their calls; made without hashing a password. */
 async function prepareTalkers(
   database: BenchDatabase,
 ): Promise<{ memberTokens: string[]; operatorTokens: string[]; halfOf(kind: string, at: number): string }> {
@@ -67,7 +67,7 @@ async function prepareTalkers(
 
 const agent = new Agent({ keepAlive: true, maxSockets: 128 });
 
-/** A call as a page makes it; an answer that is no success stops the run. */
+/** A call as a page makes it; an unsuccessful answer stops the run. */
 function ask<T>({ headers, url }: Talker, path: string, body?: object): Promise<T> {
   return new Promise((resolve, reject) => {
     const text = JSON.stringify(body ?? {});
@@ -101,7 +101,7 @@ function ask<T>({ headers, url }: Talker, path: string, body?: object): Promise<
   });
 }
 
-/** When each message was called for, by its text; whoever hears it at the other end takes it out. */
+/** When each message was sent, by its text; the receiver at the other end removes it. */
 const calledAt = new Map<string, { at: number; heard(tookMs: number): void }>();
 
 async function listen(talker: Talker, ticketPath: string, otherSide: 'member' | 'operator'): Promise<WebSocket> {
@@ -130,7 +130,7 @@ async function listen(talker: Talker, ticketPath: string, otherSide: 'member' | 
   return socket;
 }
 
-/** By turns, for ever. */
+/** Rotates for ever. */
 function nth<T>(list: readonly T[], at: number): T {
   const found = list[at % list.length];
   if (found === undefined) throw new Error('nobody is there');
@@ -161,7 +161,7 @@ try {
   }
   const owner = new pg.Client({ connectionString: database.ownerUrl });
   await owner.connect();
-  // Demo members have talks of their own, and no screen here.
+  // Demo members have conversations of their own, which are not measured.
   const { rows } = await owner.query<{ id: string }>(
     'select id from chat.conversation where member_id >= $1 order by member_id',
     [firstMemberId],
@@ -172,7 +172,7 @@ try {
 
   const tookMs: number[] = [];
   let lost = 0;
-  /** By turns from a member to their operator and back, until the other end has heard it. */
+  /** Alternates between member and operator, until the other end has received the message. */
   const talk = async (turn: number): Promise<void> => {
     const at = Math.floor(turn / 2) % members;
     const text = `${turn} ${randomBytes(8).toString('hex')}`;

@@ -1,4 +1,4 @@
-// A server process by a clock that runs ahead of the world's, for soaks that kill it; it goes with whoever started it.
+// A server process with a clock that runs fast, for soaks that kill it; it ends with the process that started it.
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,7 @@ import { startServer } from '../../apps/server/src/start-server.ts';
 import type { BenchDatabase } from './bench-database.ts';
 import { serverEnv } from './house-load.ts';
 
-/** A clock that was set to an instant at a moment of the world's, and has run so many times as fast since. */
+/** A clock that was set at a moment of real time, and runs this many times as fast since. */
 export interface FastClock {
   readonly setToMs: number;
   readonly setAtMs: number;
@@ -21,7 +21,7 @@ export interface ClockHouse {
   readonly process: ChildProcess;
 }
 
-/** Another process of the house over this database; answers when it is ready, or null when it was killed before. */
+/** Another process of the house over this database; resolves when it is ready, or null when it was killed before. */
 export async function startClockHouse(
   database: BenchDatabase,
   clock: FastClock,
@@ -44,7 +44,7 @@ export async function killHouse({ process: child }: Pick<ClockHouse, 'process'>)
   await gone;
 }
 
-/** Its clock goes on at another pace; it may be gone. */
+/** Changes the pace of its clock; the process may be gone. */
 export function paceHouse({ process: child }: Pick<ClockHouse, 'process'>, clock: FastClock): void {
   if (child.connected) child.send(clock);
 }

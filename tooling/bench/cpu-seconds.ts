@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 interface Stat {
   readonly parent: number;
-  /** Its own time and that of children it has seen end. */
+  /** Its own time and that of ended children. */
   readonly ticks: number;
 }
 
@@ -18,7 +18,7 @@ function readStat(pid: number): Stat | null {
   }
 }
 
-/** Processor seconds a process and all below it have used so far: what a shared machine cannot change. 0 where there is no /proc. */
+/** Processor seconds of a process and its descendants so far, which a shared machine does not change. 0 where there is no /proc. */
 export function cpuSeconds(pid: number): number {
   if (pid === 0) return 0;
   const stats = new Map<number, Stat>();

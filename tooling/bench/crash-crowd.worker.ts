@@ -1,4 +1,4 @@
-// The people of a full room, in a thread of their own: what they read must not keep the caller from timing its answers.
+// The members of a full room, in a thread of their own, so that their reading does not disturb the timing of the caller's answers.
 import { parentPort, workerData } from 'node:worker_threads';
 import { socketReady } from '@fairhouse/contract/socket-ready';
 import { ask } from './ask-studio.ts';
@@ -8,7 +8,7 @@ export interface Seated {
   readonly tokens: readonly string[];
 }
 
-/** What a room says, as far as the bench needs it. */
+/** The messages of a room, as far as the bench needs them. */
 export interface News {
   readonly now: number;
   readonly round: {
@@ -44,7 +44,7 @@ async function sit(token: string, isFirst: boolean): Promise<WebSocket> {
     heard.push(at);
     busiest = Math.max(busiest, heard.filter((each) => each > at - 1_000).length);
     if (heard.length > 16) heard.shift();
-    // All hear the same: one of them reads it.
+    // All get the same messages, so one of them parses them.
     if (!isFirst) return;
     const { round } = (JSON.parse(text) as { value: News }).value;
     if (`${round?.roundId} ${round?.state}` === state) return;

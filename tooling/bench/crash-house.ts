@@ -1,4 +1,4 @@
-// A server process whose rooms run faster than the world and whose pots are soon won, for soaks that kill it; it goes with whoever started it.
+// A server process whose rooms run fast and whose pots are soon won, for soaks that kill it; it ends with the process that started it.
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';

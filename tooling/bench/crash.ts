@@ -1,4 +1,4 @@
-// bench:crash: a full room. How often each socket hears of it, how late, and how long a cash-out takes; every line over real HTTP.
+// bench:crash: a full room. How often each socket gets a message, how late, and how long a cash-out takes; everything over real HTTP.
 import { randomBytes } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import pg from 'pg';
@@ -11,12 +11,12 @@ import { report, round, say } from './report.ts';
 const bench = 'crash';
 const isQuick = process.argv.includes('--quick');
 const seats = isQuick ? 200 : 2_000;
-/** Each bets by hand and gets off by itself in the first seconds of a flight; the others only look. */
+/** Each of them bets and cashes out in the first seconds of a flight; the others only watch. */
 const players = isQuick ? 60 : 400;
 const rounds = isQuick ? 1 : 4;
 
 let current: News['round'] = null;
-/** What was heard last. */
+/** The last message. */
 const heardOf = (): News['round'] => current;
 
 interface Crowd {

@@ -1,10 +1,10 @@
 import type { Pool } from 'pg';
 
-/** A switch that takes one safeguard out of the database's side of the ledger; the bench has to find what follows. */
+/** Removes one safeguard from the database's side of the ledger; the bench must detect the consequence. */
 export interface Tooth {
   readonly name: string;
   readonly isDurable: boolean;
-  /** Which figure has to be above zero. */
+  /** The figure that must be above zero. */
   readonly finds: 'lost' | 'double' | 'difference' | 'faults';
   readonly changes: readonly { readonly called: string; readonly from: string; readonly to: string }[];
   readonly sql?: string;
@@ -52,7 +52,7 @@ export const teeth: readonly Tooth[] = [
   },
 ];
 
-/** Puts the switch in; throws when the safeguard is not found where it should be, so that no tooth goes blunt unseen. */
+/** Removes the safeguard; throws when it is not where it should be, so that a test without effect is noticed. */
 export async function pull(owner: Pool, tooth: Tooth): Promise<void> {
   for (const { called, from, to } of tooth.changes) {
     const { rows } = await owner.query<{ source: string }>(

@@ -1,4 +1,4 @@
-// The clients of bench:faults: they outlive every server, and whatever got no answer they send again to the next one.
+// The clients of bench:faults: they outlive every server, and send what got no answer again to the next one.
 import { fork, type ChildProcess } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
@@ -7,10 +7,10 @@ import { newOperation, type Operation } from './faults-operations.ts';
 import type { Answer, Orders, Told } from './faults-server.ts';
 import { say } from './report.ts';
 
-/** Of a hundred: sent once more later, and not waited for but sent again at once. */
+/** In percent: how many are sent a second time later, and how many are sent again at once without waiting. */
 const [duplicatesOf100, timeOutsOf100] = [5, 5];
 const remembered = 50;
-/** Whoever was told of an outage waits a little before asking again. */
+/** After an outage a client waits a little before it asks again. */
 const againMs = 50;
 
 class Server {
@@ -57,18 +57,18 @@ export class Clients {
   readonly #orders: () => Orders;
   readonly #wallets: readonly string[];
   readonly #holds: string[] = [];
-  /** What nobody knows the end of. */
+  /** Operations whose outcome nobody knows. */
   #unanswered: Operation[] = [];
   #servers: Server[] = [];
-  /** Writers, and what they did not wait for. */
+  /** Writers, and the answers they did not wait for. */
   readonly #underWay = new Set<Promise<void>>();
   #isLoading = false;
   /** Acknowledged: the entry of each key. */
   readonly acked = new Map<string, string>();
-  /** Keys that were given a second entry. */
+  /** Keys that got a second entry. */
   twice = 0;
   faults = 0;
-  /** Sent again without knowing whether they had been booked, and those that had been. */
+  /** Repeated without knowing whether they had been booked, and those that had been. */
   readonly resent = { asked: 0, hadBeenBooked: 0 };
 
   constructor(orders: () => Orders, wallets: readonly string[]) {
@@ -86,7 +86,7 @@ export class Clients {
     for (const server of this.#servers) server.tell({ url });
   }
 
-  /** The servers die while everybody waits for them. */
+  /** The servers die while all clients wait for them. */
   async killServers(): Promise<void> {
     this.#isLoading = false;
     await Promise.all(this.#servers.map((server) => server.kill()));
@@ -94,7 +94,7 @@ export class Clients {
     this.#servers = [];
   }
 
-  /** Until the end of everything that was ever sent is known. */
+  /** Runs until the outcome of everything that was sent is known. */
   async sendWhatIsUnanswered(): Promise<void> {
     this.#servers = [new Server(this.#orders())];
     while (this.#unanswered.length > 0)
@@ -108,7 +108,7 @@ export class Clients {
     return watched;
   }
 
-  /** Answers what came of it. */
+  /** Returns the outcome. */
   async #send(operation: Operation): Promise<Answer['outcome']> {
     const server = this.#servers[randomInt(this.#servers.length)];
     const answer = await server?.ask(operation);
@@ -148,7 +148,7 @@ export class Clients {
       const operation = again ?? newOperation(this.#wallets, this.#holds);
       if (!again) earlier.push(operation);
       if (earlier.length > remembered) earlier.shift();
-      // A time-out: nobody waits for the answer, and the same is sent again while it may still come.
+      // A time-out: the client does not wait, and repeats the request while its answer may still come.
       if (randomInt(100) < timeOutsOf100) void this.#watched(this.#send(operation).then(() => undefined));
       await this.#send(operation);
     }

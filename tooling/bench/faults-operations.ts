@@ -1,4 +1,4 @@
-// What the clients of bench:faults ask for, as values: it can be sent again to another server, word for word.
+// The requests of the clients of bench:faults, as values, so that they can be repeated exactly to another server.
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { creditWallet, debitWallet, roundPostings } from '@fairhouse/ledger';
 import type { LedgerDoor, Posted } from '../../apps/server/src/modules/ledger/index.ts';
@@ -31,7 +31,7 @@ function oneOf(ids: readonly string[]): string {
   return ids[randomInt(ids.length || 1)] ?? '0';
 }
 
-/** Something nobody has asked for yet: a round as often as everything else together. */
+/** A new request: half of them are rounds. */
 export function newOperation(wallets: readonly string[], holds: readonly string[]): Operation {
   const amount = 1 + randomInt(50_000);
   return {

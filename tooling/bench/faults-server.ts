@@ -1,4 +1,4 @@
-// One server process of bench:faults: a ledger of its own that does what it is told and answers; it is killed without a word.
+// One server process of bench:faults: a ledger that executes commands and answers; it is killed without warning.
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { createLedger } from '../../apps/server/src/modules/ledger/index.ts';
@@ -12,7 +12,7 @@ export interface Orders {
 }
 /** Another address of the database, or something to do. */
 export type Told = { readonly url: string } | { readonly no: number; readonly operation: Operation };
-/** `unknown`: an outage; the same is to be sent again. */
+/** `unknown`: an outage; the client repeats the request. */
 export interface Answer {
   readonly no: number;
   readonly outcome: 'done' | 'duplicate' | 'refused' | 'unknown' | 'fault';
@@ -52,7 +52,7 @@ async function outcomeOf(operation: Operation): Promise<Omit<Answer, 'no'>> {
 }
 
 process.on('message', (told: Told) => {
-  // The database has another port after each of its deaths.
+  // The database has another port after each restart.
   if ('url' in told) {
     settings.connectionString = told.url;
     Object.assign(pool.options, { connectionString: told.url });

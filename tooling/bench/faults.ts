@@ -1,5 +1,5 @@
 // bench:faults: kills the server, and the database with all its backends, under load; counts what was lost or doubled.
-// `--cycles 3` for a short run; `--teeth` takes out one safeguard at a time, and each has to be seen to be missing.
+// `--cycles 3` for a short run; `--teeth` removes one safeguard at a time, and each removal must be detected.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -81,7 +81,7 @@ class House {
     });
   }
 
-  /** Postmaster and every backend in the same instant; the servers stay and find their way back. */
+  /** Postmaster and every backend at the same instant; the servers stay and reconnect. */
   async killDatabase(): Promise<void> {
     const postmaster = this.#postgres?.pid ?? 0;
     const victims = [postmaster, ...childrenOf(postmaster)];
@@ -149,7 +149,7 @@ async function cycle(house: House, kind: 'server' | 'database'): Promise<void> {
   await pause(loadMs);
   if (kind === 'database') {
     await house.killDatabase();
-    // What was under way is resolved by its keys, and the load goes on.
+    // Requests under way are resolved by their keys, and the load goes on.
     await pause(loadMs / 2);
   }
   await house.clients.killServers();
@@ -175,7 +175,7 @@ async function run(kind: 'server' | 'database', cycles: number): Promise<void> {
   }
 }
 
-/** A safeguard that can be taken out without the bench seeing it fails the bench. */
+/** If a safeguard can be removed without being detected, the bench fails. */
 async function bite(tooth: Tooth, cycles: number): Promise<void> {
   const house = new House(tooth);
   await house.open();

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { BenchDatabase } from './bench-database.ts';
 import { startHere } from './house-load.ts';
 
-/** Beside the demo catalogue, so that there are at least so many of each; every picture is one of the demo's. */
+/** Added to the demo catalogue until there are so many; every picture is one of the demo's. */
 export async function fillCatalog(
   database: BenchDatabase,
   { nodes, vendors, types }: { nodes: number; vendors: number; types: readonly string[] },

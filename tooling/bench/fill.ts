@@ -25,7 +25,7 @@ export async function fillWallets(
     );
     const first = BigInt(rows[0]?.first ?? 0);
     const range = [first, first + BigInt(fill.count)];
-    // now() stands still inside a transaction: entry and posting carry the same instant.
+    // now() does not advance within a transaction: entry and posting have the same instant.
     await client.query(
       `insert into ledger.entry (id, at, code, wallet_id, tx)
        select id, now(), 'demo.grant', id, pg_current_xact_id()::text::bigint from ledger.account where id >= $1 and id < $2`,

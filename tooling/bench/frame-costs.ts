@@ -1,4 +1,4 @@
-// What the frames of a page cost, out of a trace of its browser.
+// The costs of the frames of a page, from a trace of its browser.
 import type { CDPSession } from 'playwright-core';
 
 /** Of a browser's trace. */
@@ -9,18 +9,18 @@ interface TraceEvent {
   readonly tid: number;
   readonly ts: number;
   readonly dur?: number;
-  /** Time of the processor: what other programs of the machine took is not in it. */
+  /** Processor time, without what other programs of the machine used. */
   readonly tdur?: number;
   readonly args?: { readonly name?: string; readonly data?: { readonly message?: string } };
 }
 
 export interface FrameCosts {
-  /** Script and layout of each frame that the page's own thread had a part in, the cheapest first. */
+  /** Script and layout of each frame in which the page's main thread worked, the cheapest first. */
   readonly framesMs: readonly number[];
-  /** All frames that came on screen, those in which nothing but the graphics moved among them. */
+  /** All frames that were shown, those with graphics only included. */
   readonly drawn: number;
   readonly longestTaskMs: number;
-  /** Script of each frame that a worker of the page had a part in, the cheapest first. */
+  /** Script of each frame in which a worker of the page worked, the cheapest first. */
   readonly paintedMs: readonly number[];
 }
 
@@ -37,10 +37,10 @@ const work = new Set([
   'MajorGC',
 ]);
 
-/** Said by the page into its trace, so that its own thread is known among those of others. */
+/** A mark that the page writes into its trace, so that its main thread can be found. */
 const said = 'frames are watched';
 
-/** Watches a page while something happens in it. */
+/** Traces a page while something happens in it. */
 export async function costFrames(session: CDPSession, during: () => Promise<void>): Promise<FrameCosts> {
   const events: TraceEvent[] = [];
   const collect = ({ value }: { value: object[] }): void => void events.push(...(value as unknown as TraceEvent[]));
@@ -66,14 +66,14 @@ export async function costFrames(session: CDPSession, during: () => Promise<void
   return costOf(events);
 }
 
-/** What spoke: its thread is the page's. */
+/** The thread of the mark is the page's. */
 function findPage(events: readonly TraceEvent[]): TraceEvent {
   const page = events.find(({ name, args }) => name === 'TimeStamp' && args?.data?.message === said);
   if (page === undefined) throw new Error('the page is not in its trace');
   return page;
 }
 
-/** Script and layout between one frame and the next; what lies inside something else is not counted twice. */
+/** Script and layout between one frame and the next; nested events are not counted twice. */
 function costOf(all: readonly TraceEvent[]): FrameCosts {
   const page = findPage(all);
   const events = all
@@ -85,7 +85,7 @@ function costOf(all: readonly TraceEvent[]): FrameCosts {
   for (const event of events) {
     const { name, ts, dur = 0 } = event;
     if (name === 'BeginMainThreadFrame') frames.push(0);
-    // Events lie inside one another whole: what begins before the end of the last one that was counted is a part of it.
+    // Events nest: one that begins before the end of the last counted one is part of it.
     if (!work.has(name) || ts < doneAt || frames.length === 0) continue;
     doneAt = ts + dur;
     frames[frames.length - 1] = (frames.at(-1) ?? 0) + msOf(event);
@@ -103,7 +103,7 @@ function costOf(all: readonly TraceEvent[]): FrameCosts {
   };
 }
 
-/** What is called one after the other is of one frame. */
+/** Consecutive calls belong to one frame. */
 function paintedBy(called: readonly TraceEvent[]): number[] {
   const frames: number[] = [];
   let doneAt = -Infinity;

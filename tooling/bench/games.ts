@@ -1,5 +1,5 @@
-// bench:games: rounds through `evaluate`, per second of one core's time: what else runs beside it costs no rounds. The
-// outcomes are drawn beforehand; a round's free spins and falls belong to it and are counted beside it.
+// bench:games: rounds through `evaluate`, per second of one core's time, so that other programs do not affect the
+// result. The outcomes are drawn beforehand; free spins and falls of a round belong to it and are counted beside it.
 import { casinoGames, drawFrom, slotGames, type CasinoGame, type Outcome } from '@fairhouse/casino';
 import { openFastStream } from '../rtp/fast-stream.ts';
 import { report, round, say } from './report.ts';
@@ -7,7 +7,7 @@ import { report, round, say } from './report.ts';
 const bench = 'games';
 const outcomesMeasured = 5_000;
 const secondsMeasured = 2;
-/** What is asked of two of them. */
+/** The least figures for two of the games. */
 const floors: Readonly<Record<string, number>> = { 'night-lantern': 3_000_000, 'aurora-peaks': 300_000 };
 
 function cpuSeconds(): number {

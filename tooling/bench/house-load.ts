@@ -1,4 +1,4 @@
-// Members at play and a server of its own, for benchmarks over real HTTP.
+// Playing members and a server process, for benchmarks over real HTTP.
 import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -79,7 +79,7 @@ export async function prepareMembers(database: BenchDatabase, members: number): 
   }
 }
 
-/** The server in a process of its own, as in the house; the load comes from this one. */
+/** The server in a process of its own, as in the house; this process makes the load. */
 export async function startServerProcess(
   database: BenchDatabase,
 ): Promise<{ siteUrl: string; studioUrl: string; backofficeUrl: string; pid: number; stop(): Promise<void> }> {

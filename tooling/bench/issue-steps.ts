@@ -1,7 +1,7 @@
-// What the database itself saw of the steps issues took, by its own clock: nothing a server says of itself counts.
+// The steps of issues as the database recorded them, by its own clock, independent of what a server reports.
 import type pg from 'pg';
 
-/** From now on every change of state is noted. */
+/** Records every change of state from now on. */
 export async function noteSteps(owner: pg.Pool): Promise<void> {
   await owner.query(`
     create schema soak;
@@ -32,7 +32,7 @@ export interface Lateness {
   readonly late: number;
 }
 
-/** How long after their time issues took each step, of those whose time lies between. */
+/** How long after their time issues took each step, for issues of this period. */
 export async function readLateness(owner: pg.Pool, from: Date, until: Date): Promise<Lateness[]> {
   const { rows } = await owner.query<{
     step: string;

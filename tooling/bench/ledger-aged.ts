@@ -1,4 +1,4 @@
-// bench:ledger-aged: what ten million old postings cost, whether memory stays flat, and how long a long record takes.
+// bench:ledger-aged: what ten million old postings cost, whether memory stays constant, and how long a long record takes.
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
@@ -24,7 +24,7 @@ const mebibyte = 1024 * 1024;
 
 const step = 500_000;
 
-/** Old rounds by plain SQL, in the month they would lie in; every tenth of one member, the others spread evenly. */
+/** Inserts old rounds by plain SQL, in their month; every tenth of one member, the others spread evenly. */
 async function age({ owner, ground }: Place): Promise<void> {
   const steps = Array.from({ length: Math.ceil(oldPostings / step) }, (_, index) => index * step);
   const fill = async (): Promise<void> => {
@@ -38,7 +38,7 @@ async function age({ owner, ground }: Place): Promise<void> {
   await owner.query('checkpoint');
 }
 
-/** Ten million rows find their places in an index one by one in several times the time it takes to make it of all of them. */
+/** Inserting ten million rows into an index one by one takes several times as long as building the index afterwards. */
 async function withoutIndexes(owner: pg.Pool, fill: () => Promise<unknown>): Promise<void> {
   const { rows } = await owner.query<{ drop: string; make: string }>(
     `select case when c.oid is null then format('drop index %s', i.indexrelid::regclass) else format('alter table %s drop constraint %I', i.indrelid::regclass, c.conname) end as drop,
@@ -81,7 +81,7 @@ async function fillStep(owner: pg.Pool, { house, firstWalletId }: BetGround, fro
 const turns = 11;
 const turnMs = 2500;
 
-/** In turns, so that both meet the same neighbours, checkpoints and moods of the machine; the median of each. Returns the heap after each turn. */
+/** In turns, so that both run under the same conditions of the machine; the median of each. Returns the heap after each turn. */
 async function compare(young: BetGround, aged: BetGround): Promise<number[]> {
   const rates: { young: number[]; aged: number[] } = { young: [], aged: [] };
   const heap: number[] = [];
@@ -91,7 +91,7 @@ async function compare(young: BetGround, aged: BetGround): Promise<number[]> {
       ['aged', aged],
     ] as const) {
       const { perSecond } = await drive(inFlight, turnMs, () => placeBet(ground, randomBytes(4).toString('hex')));
-      // The first turn warms.
+      // The first turn warms up.
       if (turn > 0) rates[name].push(perSecond);
     }
     heap.push(heapInUse());
@@ -115,7 +115,7 @@ function heapInUse(): number {
   return process.memoryUsage().heapUsed / mebibyte;
 }
 
-/** Median of nine looks in the database, after one that warms. */
+/** Median of nine reads in the database, after one for warming up. */
 async function timeOf(look: () => Promise<unknown>): Promise<number> {
   const times: number[] = [];
   for (let turn = 0; turn < 10; turn += 1) {
@@ -160,7 +160,7 @@ async function measureRecord(pool: pg.Pool, ground: BetGround): Promise<void> {
   });
 }
 
-/** The load goes on until it has lasted as long as was asked for; memory is flat when the last heap is no more than the first after warming. */
+/** The load runs for the requested time; memory is constant when the last heap is at most the first one after warming up. */
 async function measureMemory(ground: BetGround, heap: number[]): Promise<void> {
   const wholeMs = Math.max(Number(options.seconds) * 1000, 2 * turns * turnMs);
   const tenthMs = (wholeMs - 2 * turns * turnMs) / 10;

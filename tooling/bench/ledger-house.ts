@@ -9,7 +9,7 @@ import { say } from './report.ts';
 
 export const stakeMinor = 10_000n;
 
-/** Where bets go: wallets in one row of ids, and what rides with each bet. */
+/** The target of the bets: a range of wallets, and the riders of each bet. */
 export interface BetGround {
   readonly ledger: LedgerDoor;
   readonly house: bigint;

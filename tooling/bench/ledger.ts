@@ -21,7 +21,7 @@ async function measure(from: BetGround, name: string, inFlight: number): Promise
   return load;
 }
 
-/** In turns, so that both meet the same mood of the machine: how much the group commit gives or takes where it has nothing to group. */
+/** In turns, so that both run under the same conditions: what the group commit gains or costs when there is nothing to group. */
 async function measureAlone(from: BetGround, appUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: appUrl });
   await client.connect();

@@ -1,5 +1,5 @@
-// bench:lobby: scrolling through a list of 5,000 games in a real browser whose processor is four times slower. What script
-// and layout cost in each frame, the longest task, and how many tiles are in the page.
+// bench:lobby: scrolling through a list of 5,000 games in a real browser with a processor four times slower. The cost of
+// script and layout in each frame, the longest task, and the number of tiles in the page.
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { buildClients } from '@fairhouse/launch/build';
 import { findChromium } from '../test/chromium.ts';
@@ -21,7 +21,7 @@ async function openList(browser: Browser, siteUrl: string, size: { width: number
   await context.addInitScript(() => {
     localStorage.setItem('history-language', 'EN');
     localStorage.setItem('age-confirmed', 'bench');
-    // The news of the house lie over the page, which does not scroll under them.
+    // Dialogs that open by themselves would cover the page, which does not scroll under them.
     sessionStorage.setItem('ANONYMOUS_POPUP', 'closed');
   });
   const page = await context.newPage();
@@ -30,7 +30,7 @@ async function openList(browser: Browser, siteUrl: string, size: { width: number
   return page;
 }
 
-/** Somebody has been there before: a house paints each picture once, and not for whom is measured. */
+/** The pictures are painted before, because a house paints each only once. */
 async function paintPictures(
   browser: Browser,
   siteUrl: string,
@@ -101,7 +101,7 @@ async function measure(
 
 const executablePath = findChromium();
 if (executablePath === null) throw new Error('There is no Chromium, Chrome or Edge: set CHROME_PATH to one.');
-// What is measured is what the tree says now.
+// Measures the sources as they are now.
 await buildClients(say);
 const database = await openBenchDatabase();
 const browser = await chromium.launch({

@@ -1,5 +1,5 @@
-// A hundred people who log in at once, in a process of their own: their work is not the house's. They have machines of
-// their own, so that here they are to get only what the house leaves.
+// A hundred members who log in at once, in a process of lower priority: they would have machines of their own, so here
+// they only get what the house leaves.
 import { createClient, FaultError, RefusalError } from '@fairhouse/api-client';
 
 export interface Crowd {
@@ -8,7 +8,7 @@ export interface Crowd {
   readonly password: string;
 }
 
-/** Each request from another address, as a proxy in front would tell: the limit per address is not what is measured. */
+/** Each request comes from another address, as a proxy reports it, because the limit per address is not measured. */
 function comeFromEverywhere(): void {
   const plain = globalThis.fetch;
   let next = 0;

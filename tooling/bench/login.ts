@@ -1,5 +1,5 @@
-// bench:login: what a hundred logins at once do to the bets of others, what a session check costs, and how soon a
-// session ended in one server process is dead in the next.
+// bench:login: what a hundred logins at once cost the bets of others, what a session check costs, and how soon a session
+// that ended in one server process is dead in the next.
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
@@ -41,14 +41,14 @@ async function logInAll(siteUrl: string, burst: number): Promise<{ ms: number; r
 }
 
 /**
- * Bursts and quiet in turns, the rate found anew for each pair: a machine that is lent out is twice as fast in one minute
- * as in the next, and a rate of before would be all it can do now.
+ * Bursts and quiet times in turns, with the rate measured again for each pair, because a shared machine can be twice as
+ * fast in one minute as in the next.
  */
 async function measureBursts(database: BenchDatabase): Promise<void> {
   const tokens = await prepareMembers(database, members);
   await setPasswords(database);
   const server = await startServerProcess(database);
-  // The first six hundred log in, which ends their plays: bets are of the others.
+  // The first six hundred log in, which ends their plays, so the others bet.
   const placeRound = openRounds(server.studioUrl, tokens.slice(loginsAtOnce * (bursts + 1)));
   say('warming up');
   await logInAll(server.siteUrl, bursts);

@@ -14,7 +14,7 @@ export const bettors = 5_000;
 const isQuick = process.argv.includes('--quick');
 const [secondsWarm, secondsMeasured] = isQuick ? [6, 8] : [10, 20];
 const numero = '20991231001';
-/** Lines of a few plays, at a hundredth of their price, turn by turn. */
+/** Lines of a few plays, at a hundredth of their price, in rotation. */
 const slips = [
   '1_2_3~1~ssc_h3_zx_fs~fen~1900~1',
   '1,2_#_#_#_3~1~ssc_dwd~fen~1950~1',
@@ -25,10 +25,10 @@ const costs = ['0.02', '0.06', '0.04', '0.06'] as const;
 
 const halfOf = (at: number): string => createHash('sha256').update(`bettor ${at}`).digest('base64url');
 
-/** The half of the session that a browser keeps to itself. */
+/** The cookie half of the session. */
 export const cookieOf = (at: number): string => `sid=${halfOf(at)}`;
 
-/** Members with a session and a wallet; the tokens they call with. */
+/** Members with a session and a wallet; returns their tokens. */
 export async function seatBettors(
   owner: pg.Pool,
   { brandId, count }: { brandId: bigint; count: number },
@@ -51,7 +51,10 @@ export async function seatBettors(
   return tokens;
 }
 
-/** Bettors, an issue that is sold for an hour, and all others made ahead as in a house that has been open for a while; `also` is what else a measurement needs. */
+/**
+ * Bettors, an issue on sale for an hour, and all others made ahead, as in a house that has been open for a while; `also`
+ * adds what a measurement needs.
+ */
 export async function prepareBettors(
   database: BenchDatabase,
   also?: (owner: pg.Pool) => Promise<void>,
@@ -68,7 +71,7 @@ export async function prepareBettors(
     await prepared.modules.lottery.issues.make();
     await also?.(owner);
     await owner.query('vacuum analyze');
-    // Files of the log are there to be used again, as in a house that has been open for a while.
+    // Log files exist for reuse, as in a house that has been open for a while.
     await owner.query('checkpoint');
     return tokens;
   } finally {
@@ -124,7 +127,7 @@ export function openBets(siteUrl: string, tokens: readonly string[]): () => Prom
     });
 }
 
-/** One ticket an order: what a thousand tickets a second cost at most. */
+/** One ticket per order: the highest cost of a thousand tickets a second. */
 export async function measureBets(): Promise<void> {
   const database = await openBenchDatabase();
   try {

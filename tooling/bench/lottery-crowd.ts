@@ -1,4 +1,4 @@
-// People who bet on lotteries over HTTP, whatever becomes of the house meanwhile.
+// Members who bet on lotteries over HTTP while servers die.
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { lotteryPages } from '@fairhouse/contract';
@@ -23,17 +23,17 @@ interface Order {
   readonly body: string;
 }
 
-/** What was heard of orders; one of which nothing was heard is asked again by its key. */
+/** The known answers to orders; an order without an answer is asked for again by its key. */
 export interface Crowd {
-  /** One order of somebody on something that is sold now: a few lines, every fourth time over three issues until it wins. */
+  /** Places an order of a member on something on sale: a few lines, every fourth time over three issues until it wins. */
   betOnce(siteUrl: string): Promise<void>;
-  /** Six of them put so many lines each on one issue of this game; the number of the issue. */
+  /** Six members put this many lines each on one issue of this game; returns the number of the issue. */
   throng(siteUrl: string, game: SoldGame, lines: number): Promise<bigint>;
-  /** Asks again for all that was not answered. */
+  /** Repeats every order without an answer. */
   askAgain(siteUrl: string): Promise<void>;
   /** Key of an order and its number. */
   readonly taken: ReadonlyMap<string, string>;
-  /** Keys of those that were refused, with the refusal. */
+  /** Keys of refused orders, with the refusal. */
   readonly refused: ReadonlyMap<string, string>;
   readonly unanswered: ReadonlyMap<string, Order>;
 }
@@ -60,7 +60,7 @@ function contentOf(line: Written, { game, numeros }: { game: string; numeros: re
   };
 }
 
-/** People with money and a session, and the games as their tiles sell them; no issue is made yet. */
+/** Members with money and a session, and the games by their tiles; no issue is made yet. */
 export async function seatCrowd(
   database: BenchDatabase,
   owner: pg.Pool,
@@ -96,7 +96,7 @@ export function gatherCrowd(
     return { clientKey, who: turn % tokens.length, body: JSON.stringify({ clientKey, prizeMode: mode, contents }) };
   }
 
-  /** Nothing is known of an order whose answer was lost. */
+  /** The outcome of an order whose answer was lost is unknown. */
   async function send(siteUrl: string, order: Order): Promise<void> {
     unanswered.set(order.clientKey, order);
     const answer = await post(agent, new URL('/lotto-vn/lgw/betting', siteUrl), {

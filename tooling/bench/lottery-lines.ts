@@ -1,4 +1,4 @@
-// Selections of every play of the lotteries, small ones, that differ from turn to turn.
+// Small selections of every play of the lotteries, different in each turn.
 import type { InputField, LotteryFamily, SelectionForm } from '@fairhouse/lottery';
 
 /** The smallest choice of a field, turned by `turn` so that lines differ. */

@@ -1,4 +1,4 @@
-// What must be true of issues and tickets after whatever happened: counted from the tables, and worked out once more by the engine.
+// Checks what must hold for issues and tickets after any failure: counted from the tables, and computed again by the engine.
 import { drawIssue, findLotteryGame, findPlay, issuesFrom, settleLine, type LotteryGame } from '@fairhouse/lottery';
 import { localChain, type JsonValue } from '@fairhouse/fair';
 import type pg from 'pg';
@@ -6,18 +6,18 @@ import { checkBooks } from '../../apps/server/src/modules/ledger/check-books.ts'
 import { countTwice } from './issue-steps.ts';
 
 export interface Proof {
-  /** Issues of the schedules that there are not. */
+  /** Missing issues of the schedules. */
   readonly missing: readonly string[];
-  /** Results an issue has had more than one of, and steps taken more than once. */
+  /** Issues with more than one result, and steps taken more than once. */
   readonly twice: number;
   readonly unsettled: number;
   readonly openTickets: number;
   readonly duePayments: number;
-  /** Tickets that came to something else than the engine says. */
+  /** Tickets with another payout than the engine computes. */
   readonly wrongTickets: readonly string[];
   /** Draws that do not follow from their seed and their beacon. */
   readonly wrongDraws: readonly string[];
-  /** Sums of tickets and of the books that differ. */
+  /** Differences between sums of tickets and of the books. */
   readonly wrongSums: readonly string[];
   readonly books: readonly unknown[];
   readonly settled: number;
@@ -97,7 +97,7 @@ interface RawTicket {
   draw_day: string;
 }
 
-/** Every ticket that was not taken back, settled once more. */
+/** Every ticket that was not taken back, settled again. */
 async function judgeTickets(owner: pg.Pool): Promise<Pick<Proof, 'wrongTickets' | 'tickets' | 'won'>> {
   const { rows } = await owner.query<RawTicket>(
     `select t.id, t.game_code, t.play_code, t.selection, t.series, t.unit_stake, t.payout, i.winning_number, i.draw_day
@@ -135,7 +135,7 @@ interface RawDraw {
   beacon_signature: Buffer;
 }
 
-/** A thousand draws over the whole time, drawn once more. */
+/** A thousand draws over the whole time, drawn again. */
 async function judgeDraws(owner: pg.Pool): Promise<string[]> {
   const { rows } = await owner.query<RawDraw>(
     `select game_code, numero, draw_day, winning_number, seed, beacon_key, beacon_genesis_ms, beacon_period_ms, beacon_round, beacon_randomness, beacon_signature
@@ -161,7 +161,7 @@ async function judgeDraws(owner: pg.Pool): Promise<string[]> {
     .map(({ game_code: code, numero }) => `${code} ${numero}`);
 }
 
-/** What tickets say and what the books say, code by code. */
+/** Compares tickets and books, code by code. */
 const sums = `
   with booked as (
     select e.code, sum(p.amount) as amount from ledger.entry e join ledger.posting p on p.entry_id = e.id and p.at = e.at where e.code like 'lottery.%' or e.code = 'rebate.paid' group by e.code
@@ -178,7 +178,7 @@ async function judgeSums(owner: pg.Pool): Promise<string[]> {
   return rows.map(({ code, booked, told }) => `${code}: ${booked} booked, ${told} told`);
 }
 
-/** Orders that were answered and are not there, and those that were refused and are. */
+/** Acknowledged orders that are missing, and refused ones that exist. */
 export async function judgeOrders(
   owner: pg.Pool,
   heard: { taken: ReadonlyMap<string, string>; refused: ReadonlyMap<string, string> },

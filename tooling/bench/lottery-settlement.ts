@@ -1,4 +1,4 @@
-// One issue with many tickets of mixed plays: closed, sealed, drawn, settled and paid, while bets go on beside it.
+// One issue with many tickets of mixed plays: closed, sealed, drawn, settled and paid while bets go on.
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { findLotteryGame, findPlay, type Play } from '@fairhouse/lottery';
@@ -51,7 +51,7 @@ function makeLines(): Line[] {
   });
 }
 
-/** Tickets as their sale leaves them, in the bet record as well. */
+/** Tickets as their sale leaves them, with their bets. */
 async function fillTickets(owner: pg.PoolClient, issueId: bigint): Promise<void> {
   const made = makeLines();
   say(
@@ -113,12 +113,12 @@ async function readIssue(
 }
 
 interface Taken {
-  /** When it should have been sent, on the clock of the wall. */
+  /** When it should have been sent, by the wall clock. */
   readonly dueAt: number;
   readonly ms: number;
 }
 
-/** Bets over HTTP at an even pace, whether or not earlier ones are back; late ones count from when they were due. */
+/** Bets over HTTP at a steady rate, whether or not earlier ones are answered; late ones count from when they were due. */
 async function betEvenly(placeBet: () => Promise<void>, isOver: () => Promise<boolean>): Promise<Taken[]> {
   const taken: Taken[] = [];
   const underWay = new Set<Promise<void>>();
@@ -148,7 +148,7 @@ async function betEvenly(placeBet: () => Promise<void>, isOver: () => Promise<bo
 const p99 = (taken: readonly Taken[]): number =>
   taken.map(({ ms }) => ms).sort((a, b) => a - b)[Math.floor(taken.length * 0.99)] ?? 0;
 
-/** The house in a process of its own draws and settles by itself; bets on another issue come over HTTP all the while. */
+/** The house draws and settles in its own process; bets on another issue come over HTTP meanwhile. */
 export async function measureSettlement(): Promise<void> {
   const database = await openBenchDatabase();
   const owner = new pg.Pool({ connectionString: database.ownerUrl, max: 2 });
@@ -188,7 +188,7 @@ export async function measureSettlement(): Promise<void> {
       if (left?.open !== '0' || left.due !== '0')
         throw new Error(`not all is settled: ${left?.open} open, ${left?.due} due`);
       const within = (from: number, to: number): Taken[] => taken.filter(({ dueAt }) => dueAt >= from && dueAt < to);
-      // The first second is not quiet: connections are opened.
+      // The first second is left out: connections are opened.
       const [quiet, sealing, settling] = [
         within((taken[0]?.dueAt ?? 0) + 1_000, closes),
         within(closes, sealed),

@@ -1,4 +1,4 @@
-// A database of its own with people who bet on all games of the house, for soaks that run hours or minutes of them.
+// A database with members who bet on all games of the house, for soaks that run hours or minutes of them.
 import { lotteryGames } from '@fairhouse/lottery';
 import pg from 'pg';
 import { onTestFinished } from 'vitest';
@@ -15,11 +15,11 @@ export interface LotterySoak {
   readonly crowd: Crowd;
 }
 
-/** Every step of an issue is noted from now on; all of it goes with the test. */
+/** Every step of an issue is recorded from now on; the test removes the record. */
 export async function openLotterySoak({ people }: { people: number }): Promise<LotterySoak> {
   const database = await openBenchDatabase();
   const owner = new pg.Pool({ connectionString: database.ownerUrl, max: 6 });
-  // A database that stops ends connections nobody is using any more; a query that is under way tells of it itself.
+  // A database that stops closes idle connections; a running query reports it itself.
   owner.on('error', () => undefined);
   owner.on('connect', (client) => client.on('error', () => undefined));
   onTestFinished(async () => {

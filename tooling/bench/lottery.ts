@@ -29,7 +29,7 @@ function draws(family: LotteryFamily): unknown[] {
   });
 }
 
-/** Time this process had a core, so that what else runs on the machine does not count. */
+/** Processor time of this process, so that other programs do not count. */
 function secondsSince(startedAt: NodeJS.CpuUsage): number {
   const used = process.cpuUsage(startedAt);
   return (used.user + used.system) / 1_000_000;

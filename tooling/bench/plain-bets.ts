@@ -1,4 +1,4 @@
-// What bench:ledger is held against at one bet in flight: the same rows in a transaction of the bet's own, a statement each, all prepared.
+// The comparison of bench:ledger at one bet in flight: the same rows in a transaction of each bet, with a prepared statement each.
 import { hash, randomBytes, randomInt } from 'node:crypto';
 import type { Client } from 'pg';
 import { roundPostings } from '@fairhouse/ledger';
@@ -20,7 +20,7 @@ const texts = {
 
 const [mathHash, seed] = [randomBytes(32), randomBytes(16)];
 
-/** One instant round on a random wallet, as `placeBet` places it, without the group commit. */
+/** One instant round on a random wallet like `placeBet`, without the group commit. */
 export async function placePlainBet(
   client: Client,
   { ledger, house, firstWalletId, wallets }: BetGround,

@@ -1,4 +1,4 @@
-// The slot with pots, whose pots are won within some stakes: for soaks and no house.
+// The slot with pots that are won after a few stakes: for soaks only.
 import { findCasinoGame, type CasinoGame, type JackpotLevel, type SlotGame } from '@fairhouse/casino';
 
 export const quickLevels: readonly JackpotLevel[] = [

@@ -9,7 +9,7 @@ export function report(line: {
   process.stdout.write(`${JSON.stringify(line)}\n`);
 }
 
-/** What is going on, for whoever watches; standard output stays clean. */
+/** Progress for a person who watches; standard output stays clean. */
 export function say(text: string): void {
   process.stderr.write(`${text}\n`);
 }
@@ -60,7 +60,7 @@ function toLoad(latenciesMs: number[], elapsedMs: number): Load {
   };
 }
 
-/** Several stretches of one kind of load as one. */
+/** Merges several stretches of one kind of load. */
 export function together(loads: readonly Load[]): Load {
   return toLoad(
     loads.flatMap((load) => load.latenciesMs),
@@ -69,8 +69,8 @@ export function together(loads: readonly Load[]): Load {
 }
 
 /**
- * Starts `perSecond` calls a second whether or not earlier ones are back, until the time is up or `isOver` says so. A
- * call that should have started earlier counts from when it should have.
+ * Starts `perSecond` calls a second whether or not earlier ones are answered, until the time is up or `isOver` returns
+ * true. A late call counts from when it should have started.
  */
 export async function paced(
   perSecond: number,

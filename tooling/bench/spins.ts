@@ -13,7 +13,7 @@ try {
   const server = await startServerProcess(database);
   const placeRound = openRounds(server.studioUrl, tokens);
   say('warming up');
-  // Every member once, so that sessions, plays and seeds are known as in a running house.
+  // Every member once, so that sessions, plays and seeds are cached as in a running house.
   await drive(inFlight, 8000, placeRound);
   const load = await drive(inFlight, secondsMeasured * 1000, placeRound);
   reportLoad(bench, `dice, ${inFlight} in flight, ${members} members, policy demo`, load);

@@ -14,11 +14,11 @@ import { report, round, say } from './report.ts';
 const bench = 'studio';
 const slowdown = 4;
 const watchedMs = 8_000;
-/** A processor like that is in a phone; the large window shows what drawing by software, as a machine without graphics does, adds. */
+/** Such a processor is in a phone; the large window shows what software rendering costs on a machine without graphics. */
 const screens = [widths[0], widths[2]];
 const { values } = parseArgs({ options: { only: { type: 'string' }, json: { type: 'boolean' } } });
 
-/** What is pressed to set a game in motion; nothing in a room, whose rounds fly by themselves. */
+/** What is pressed to start a game; nothing in a room, whose rounds run by themselves. */
 const pressed = (slug: string): string =>
   slug === 'mines' ? '.play-button, [data-face="closed"][aria-disabled="false"]' : '.play-button';
 const animated = new Set(['plinko', 'wheel', 'mines', 'limbo', 'solo-crash']);
@@ -31,7 +31,7 @@ declare global {
   var drawsOfFrames: number[];
 }
 
-/** Counts what is drawn between two frames, before any script of the page or the worker draws. */
+/** Counts draw calls between two frames, before any script of the page or the worker runs. */
 function countDraws(): void {
   let draws = 0;
   globalThis.drawsOfFrames = [];
@@ -54,13 +54,13 @@ function countDraws(): void {
   requestAnimationFrame(turn);
 }
 
-/** What the page and its workers have drawn since it was read last. */
+/** Draw calls of the page and its workers since the last read. */
 async function readDraws(page: Page): Promise<number[]> {
   const take = (): number[] => globalThis.drawsOfFrames.splice(0);
   return (await Promise.all([page.evaluate(take), ...page.workers().map((worker) => worker.evaluate(take))])).flat();
 }
 
-/** The page of a game by itself, out of the frame it would be in. */
+/** The page of a game without its frame. */
 async function findAddress(
   site: Page,
   { siteUrl, studioUrl }: { siteUrl: string; studioUrl: string },
@@ -75,7 +75,7 @@ async function findAddress(
   return address;
 }
 
-/** In a tab, and so a process, of its own: one that was the site and other games before would clear their memory up while this one moves. */
+/** In a tab, and so a process, of its own: otherwise garbage of the site and of other games would be collected during the measurement. */
 async function openGame(context: BrowserContext, address: string): Promise<Page> {
   const page = await context.newPage();
   await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -85,7 +85,7 @@ async function openGame(context: BrowserContext, address: string): Promise<Page>
   return page;
 }
 
-/** Plays, so that something moves all the time; from within the page, as a finger costs it nothing. */
+/** Plays from within the page, because a real press costs nothing. */
 async function keepMoving(page: Page, { slug, isShared }: CasinoGame): Promise<void> {
   await page.evaluate(
     ({ selector, untilMs }) => {
@@ -105,7 +105,7 @@ async function keepMoving(page: Page, { slug, isShared }: CasinoGame): Promise<v
   await page.waitForTimeout(watchedMs);
 }
 
-/** A picture that stands where the game can be played; a comet in the air. */
+/** Something shown when the game can be played: a picture, or a comet in the air. */
 async function untilReady(page: Page, { isShared, classification }: CasinoGame): Promise<void> {
   if (isShared === true) await page.locator('.sky[data-state="flying"]').waitFor({ timeout: 120_000 });
   else await page.locator('.play-button').first().waitFor();
@@ -165,7 +165,7 @@ async function measureAll(
   await context.close();
 }
 
-// What is measured is what the tree says now.
+// Measures the sources as they are now.
 await buildClients(say);
 const house = await startHouse();
 const browser = await openBrowser();

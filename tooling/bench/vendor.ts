@@ -22,7 +22,7 @@ async function makeKey(database: BenchDatabase): Promise<VendorKey> {
   }
 }
 
-/** Asks with the client of the sandbox vendor; an answer that is no `ok` stops the run. */
+/** Calls with the client of the sandbox vendor; an answer that is not `ok` stops the run. */
 function openVendor(
   houseUrl: string,
   key: VendorKey,
@@ -42,7 +42,7 @@ try {
   const ask = openVendor(server.siteUrl, key);
   const run = randomBytes(4).toString('hex');
   let turn = 0;
-  /** A stake, and its result a moment later: every other one wins. */
+  /** A stake, and its result a moment later: every second one wins. */
   const playPair = async (): Promise<void> => {
     turn += 1;
     const name = `${run}-${turn}`;
@@ -57,8 +57,8 @@ try {
     await ask('settle', { betKey: name, settleKey: name, payout: randomInt(1000) < 495 ? '2' : '0' });
   };
   say('warming up');
-  // Every member once, so that plays and what protects them are known; then what autovacuum does within a minute: plans
-  // made while the tables were empty scan them.
+  // Every member once, so that plays and protection are cached; then an analyze, as autovacuum does within a minute,
+  // because plans made for empty tables scan them.
   while (turn < 2 * members) await drive(inFlight, 1000, playPair);
   const owner = new pg.Client({ connectionString: database.ownerUrl });
   await owner.connect();
@@ -71,7 +71,7 @@ try {
   const pids = { server: server.pid, database: parentOf(rows[0]?.pid ?? 0) };
   const usedBefore = { server: cpuSeconds(pids.server), database: cpuSeconds(pids.database) };
   const load = await drive(inFlight, secondsMeasured * 1000, playPair);
-  // On a machine that others use too, this says more than the clock.
+  // On a shared machine this says more than the clock.
   for (const who of ['server', 'database'] as const) {
     report({
       bench,

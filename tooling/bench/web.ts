@@ -1,5 +1,5 @@
-// bench:web: home and a list of games as Lighthouse sees them on a phone, on the built site of a real house. Each page is
-// loaded five times; of every figure the median counts. What an audit objects to is said on standard error.
+// bench:web: home and a list of games as Lighthouse measures them on a phone, on the built site of a real house. Each
+// page is loaded five times; the median of every figure counts. Failed audits are written to standard error.
 import { createServer } from 'node:net';
 import lighthouse, { type Result } from 'lighthouse';
 import { chromium } from 'playwright-core';
@@ -39,7 +39,7 @@ function findFreePort(): Promise<number> {
   });
 }
 
-/** A browser of its own each time, of somebody who has been asked for the age and reads English. */
+/** A new browser each time, of a visitor who has answered the age question and reads English. */
 async function load(siteUrl: string, path: string): Promise<Result> {
   const port = await findFreePort();
   const context = await chromium.launchPersistentContext('', {
@@ -55,7 +55,7 @@ async function load(siteUrl: string, path: string): Promise<Result> {
       localStorage.setItem('age-confirmed', 'bench');
     });
     await page.close();
-    // Its usual settings are those of a phone; what a site keeps in its storage it leaves there.
+    // Lighthouse's default settings are those of a phone; it keeps the storage of the site.
     const seen = await lighthouse(`${siteUrl}${path}`, {
       port,
       output: 'json',
@@ -93,7 +93,7 @@ function reportPage(name: string, results: readonly Result[]): void {
   }
 }
 
-/** What is not as it should be, in the words of the audits. */
+/** Failed audits, in their own words. */
 function sayObjections(name: string, { categories: judged, audits }: Result): void {
   for (const { id, title, auditRefs } of Object.values(judged)) {
     for (const { id: audit, weight } of auditRefs) {

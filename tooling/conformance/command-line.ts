@@ -4,9 +4,9 @@ import { parseArgs } from 'node:util';
 import { LaunchError, settingsSchema } from '@fairhouse/launch';
 import type { SigningKey } from './core/request.ts';
 
-/** What somebody wants to have checked. */
+/** What is to be checked. */
 export interface Wish {
-  /** Of the house, or of the vendor's server. */
+  /** The address of the house, or of the vendor's server. */
   readonly address: string;
   readonly side: 'house' | 'vendor';
   readonly isJson: boolean;
@@ -17,9 +17,9 @@ export interface Wish {
   readonly launch: string | undefined;
   readonly games: readonly string[];
   readonly currency: string;
-  /** Only the cases whose names begin like this; all, when none is named. */
+  /** Only cases whose names begin like this; all by default. */
   readonly only: readonly string[];
-  /** Where the kit is a house for the vendor to call. */
+  /** The address at which the kit is a house for the vendor to call. */
   readonly listen: number | undefined;
   readonly key: SigningKey;
   readonly otherKey: SigningKey | undefined;
@@ -108,7 +108,7 @@ const vendorOf = (id: string): string =>
     .toUpperCase()
     .replaceAll('-', '_');
 
-/** A secret never stands on the command line, where everybody on the machine can read it. */
+/** A secret is never a command line argument, which everybody on the machine can read. */
 function readKey(env: Environment, name: string): SigningKey | undefined {
   const file = env[`${name}_FILE`];
   const text = env[name] ?? (file === undefined ? undefined : readPrivate(file));
@@ -135,9 +135,9 @@ interface Agreement {
   }[];
 }
 
-/** Keys of a demo house on this machine, which shares them with its sandbox vendor in its data folder: ours, and another vendor's. */
+/** Keys of a demo house on this machine, which it shares with its sandbox vendor in its data folder: ours, and those of another vendor. */
 function readAgreed(env: Environment, wanted: string | undefined): SigningKey[] {
-  // Of the settings, the folder alone: whoever only asks makes no key file there.
+  // Only the folder of the settings, so that no key file is made by asking.
   const file = resolve(settingsSchema.shape.DATA_DIR.parse(env['DATA_DIR']), 'vendor', 'agreement.json');
   if (!existsSync(file)) return [];
   const vendors = (JSON.parse(readPrivate(file)) as Agreement).vendors ?? [];

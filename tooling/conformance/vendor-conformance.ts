@@ -10,7 +10,7 @@ import { openHouseStage } from './house/house-stage.ts';
 import { launchByCommand } from './house/launch-command.ts';
 import { playVendor } from './vendor/play-vendor.ts';
 
-// vendor:conformance: whether a house, or a vendor, does what docs/vendor-protocol.md says; a checklist, and one closing line.
+// vendor:conformance: whether a house, or a vendor, follows docs/vendor-protocol.md; prints a checklist and one closing line.
 
 async function* playHouse(wish: Wish): AsyncGenerator<CaseResult> {
   const { address, key, otherKey, endedKey, games } = wish;

@@ -96,7 +96,7 @@ function textEdits(names: Names): Edit[] {
   });
 }
 
-/** A whole, small game: a tossed coin, to be turned into the game you have in mind. */
+/** A complete small game: a tossed coin, to be turned into another game. */
 export function planCasinoGame(kebab: string): Scaffold {
   const names = spell(kebab);
   const twin = casinoGames.find((game) => game.slug === kebab || game.code === kebab);

@@ -3,7 +3,7 @@
 import { writeFileSync } from 'node:fs';
 import { calls, type CallSpec } from '@fairhouse/contract';
 
-/** Tables for who needs them: the first view of the site carries only what it may ask at once. */
+/** Tables by use: the first view of the site loads only the calls it may make at once. */
 export const routeFiles = {
   'packages/contract/src/first-routes.generated.ts': {
     name: 'firstRoutes',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { domainNames, isDomainName } from '../config/domain-names.ts';
 import { afterLast, before, fill, ScaffoldRefused, spell, type Scaffold } from './scaffold.ts';
 
-/** The next free number of a migration, in tens, so that others can slip in between. */
+/** The next free number of a migration, in tens, so that others can be inserted. */
 function nextMigration(root: string): string {
   const numbers = readdirSync(join(root, 'db/migrations'))
     .map((file) => Number(file.slice(0, 4)))
@@ -13,7 +13,7 @@ function nextMigration(root: string): string {
 
 const domainOrder = /^import \{.*\} from '\.\/[a-z-]+\/index\.ts';$/;
 
-/** A module of the server with everything it needs to be one: contract, schema, store, use case, routes, test, place on the map. */
+/** A module of the server with everything it needs: contract, schema, store, use case, routes, test, entry in the map. */
 export function planModule(kebab: string, root: string): Scaffold {
   const names = spell(kebab);
   if (!isDomainName(kebab)) {

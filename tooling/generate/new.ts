@@ -1,4 +1,4 @@
-// `npm run new -- casino-game|lottery-game|module NAME`: a start that compiles, passes and runs.
+// `npm run new -- casino-game|lottery-game|module NAME`: a start that compiles, passes its tests and runs.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What the person asked for cannot be done: shown as one sentence, without a stack. */
+/** A request that cannot be carried out: shown as one sentence, without a stack. */
 export class ScaffoldRefused extends Error {
   override readonly name = 'ScaffoldRefused';
 }
 
-/** A line put into an existing file, so that what is new is reachable. */
+/** A line for an existing file, so that the new code is used. */
 export interface Edit {
   readonly file: string;
   apply(text: string): string;
@@ -16,7 +16,7 @@ export interface Edit {
 export interface Scaffold {
   readonly made: Readonly<Record<string, string>>;
   readonly edits: readonly Edit[];
-  /** Programs that bring generated files in line, by their path. */
+  /** Programs that update generated files, by path. */
   readonly generators: readonly string[];
   readonly next: readonly string[];
 }
@@ -36,7 +36,7 @@ export interface Names {
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** A name in all its spellings; refuses what is not kebab-case with one sentence. */
+/** A name in all its spellings; refuses a name that is not kebab-case. */
 export function spell(kebab: string): Names {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(kebab) || kebab.length > 40) {
     throw new ScaffoldRefused(`"${kebab}" is not a name in kebab-case, such as lucky-coin.`);
@@ -54,7 +54,7 @@ export function spell(kebab: string): Names {
 
 const templates = fileURLToPath(new URL('templates/', import.meta.url));
 
-/** A template with its words filled in: `__camel__` and the like. */
+/** Fills in a template: `__camel__` and the like. */
 export function fill(template: string, words: Readonly<Record<string, string>>): string {
   const text = readFileSync(join(templates, template), 'utf8');
   return text.replaceAll(/__([a-zA-Z]+)__/g, (whole, word: string) => {
@@ -64,7 +64,7 @@ export function fill(template: string, words: Readonly<Record<string, string>>):
   });
 }
 
-/** Puts lines before the first place a pattern matches; a file that looks different is a fault of the scaffold. */
+/** Inserts lines before the first place a pattern matches; an unexpected file is a fault of the scaffold. */
 export function before(file: string, pattern: RegExp, lines: string): Edit {
   return {
     file,

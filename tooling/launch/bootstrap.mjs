@@ -1,4 +1,4 @@
-// What has to run before anything is installed, on whatever Node the machine has: no types, no packages.
+// Runs before anything is installed, on any Node: no types, no packages.
 import { createHash } from 'node:crypto';
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
@@ -8,10 +8,10 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 const stampFile = join(root, '.cache', 'installed');
-/** Sources without their types, and compiled: a second of each start of the house, half of what reading them takes. */
+/** A cache of compiled sources without types: it saves a second at each start of the house. */
 const compileCache = join(root, '.cache', 'node');
 
-/** One clear sentence and the end. */
+/** Prints one clear sentence and exits. */
 export function refuse(sentence) {
   process.stderr.write(`\n  ${sentence}\n\n`);
   process.exit(1);
@@ -28,13 +28,13 @@ function isInstalled() {
   const made = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(made)) return false;
   if (existsSync(stampFile)) return readFileSync(stampFile, 'utf8') === lockHash();
-  // Somebody ran npm by hand: good, when it was after the lockfile last changed.
+  // Somebody ran npm by hand: accepted if that was after the last change of the lockfile.
   return statSync(made).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs;
 }
 
 /**
- * Remembers what is installed, once: programs start beside each other, and one that read a stamp half written would
- * install anew under the feet of the others.
+ * Records what is installed, once: programs start beside each other, and one that read a half-written stamp would
+ * install again while the others run.
  */
 function stampInstalled() {
   const hash = lockHash();
@@ -45,11 +45,11 @@ function stampInstalled() {
     writeFileSync(whole, hash);
     renameSync(whole, stampFile);
   } catch {
-    // A folder that is installed and read-only is fine.
+    // A folder that is installed and read-only is accepted.
   }
 }
 
-/** Installs the packages of the lockfile when they are missing or older than it. */
+/** Installs the packages of the lockfile when they are missing or outdated. */
 export function ensureInstalled() {
   if (!isInstalled()) {
     process.stdout.write('  Installing packages (the first time this takes a minute) ...\n');
@@ -67,7 +67,7 @@ export function ensureInstalled() {
   stampInstalled();
 }
 
-/** The pinned Node: the one that runs, when it is new enough, else the package of this platform. */
+/** The pinned Node: the running one if it is new enough, otherwise the package of this platform. */
 export function findNode() {
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
   const platform = process.platform === 'win32' ? 'win' : process.platform;
@@ -76,7 +76,7 @@ export function findNode() {
     const binary = join(dirname(manifest), 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
     if (existsSync(binary)) return binary;
   } catch {
-    // Falls through to the sentence.
+    // Falls through to the message.
   }
   return refuse(
     `There is no pinned Node for ${process.platform} ${process.arch}: install Node 24 or newer and start again.`,
@@ -84,8 +84,8 @@ export function findNode() {
 }
 
 /**
- * Runs a TypeScript program on the pinned Node as our only child. Signals of the terminal reach it by itself; it ends
- * when we end (its channel closes) and we end when whoever started us is gone.
+ * Runs a TypeScript program on the pinned Node as our only child. Signals of the terminal reach it directly. It ends
+ * when we end (its channel closes), and we end when our own parent is gone.
  */
 export function runProgram(file, args) {
   const child = spawn(findNode(), ['--disable-warning=ExperimentalWarning', join(root, file), ...args], {
@@ -99,7 +99,7 @@ export function runProgram(file, args) {
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
-      // A terminal sends SIGINT to the whole group; the other two may come to us alone.
+      // A terminal sends SIGINT to the whole group; the other two signals may come to us alone.
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
     });
   }

@@ -19,7 +19,7 @@ export function readAppointment([username = '', type = '', merchant, ...rest]: r
   return { username, customerType, merchant };
 }
 
-/** Appoints, gives the agent a code to recruit with, and says in one sentence what is so now. */
+/** Appoints the agent, gives them a code to recruit with, and prints the result in one sentence. */
 export async function appoint(
   { modules }: Pick<RunningServer, 'modules'>,
   { username, customerType, merchant }: Appointment,
@@ -42,7 +42,7 @@ export async function appoint(
 async function main(args: readonly string[]): Promise<void> {
   const appointment = readAppointment(args);
   const settings = readSettings(process.env);
-  // A server process beside the one that runs, for as long as this takes: what ends here ends there within a second.
+  // A server process beside the running one: a session that ends here ends there within a second.
   const server = await startServer({
     ...settings,
     databaseUrl: findRunningDatabase(settings),

@@ -3,10 +3,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { markOf } from '../../apps/server/src/platform/passwords/often-tried.ts';
 
-/** Shorter ones are refused by their length. */
+/** Shorter ones are refused for their length. */
 const lengthMin = 8;
 
-/** Four bytes for each, sorted and once: a table anybody may read, out of which no password can be read. */
+/** Four bytes of the hash of each, sorted and without duplicates: anybody may read the table, and no password can be read from it. */
 export function markPasswords(list: string): Buffer {
   const words = list
     .split(/\r?\n/)

@@ -27,7 +27,7 @@ async function invite(settings: Settings): Promise<string> {
       inviteOperator({ clock: systemClock }, tx, { ...wanted, brandIds: null, reason: 'operator:invite', by }),
     );
     const address = settings.backofficePublicUrl ?? `http://localhost:${settings.backofficePort}`;
-    // Behind the hash: no server and no log ever sees it in an address.
+    // Behind the hash, so that no server and no log sees it in an address.
     return `For ${wanted.name}, ${wanted.role}; good once, for three days:\n\n  ${address}/invitation#${invitation}`;
   } catch (error) {
     if (error instanceof Refusal && error.code === 'operator_name_taken')

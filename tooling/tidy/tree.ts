@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The files of the repository, as a check sees them: a test can make one up. */
+/** The files of the repository as a check sees them; a test can make a tree up. */
 export interface Tree {
   readonly files: readonly string[];
   read(file: string): string;
@@ -27,7 +27,7 @@ function walk(root: string, folder = ''): string[] {
   });
 }
 
-/** Tracked files and new ones not ignored; without git (an unpacked archive) everything but what is built. */
+/** Tracked files and new ones that are not ignored; without git (an unpacked archive) everything except built files. */
 function listFiles(root: string): string[] {
   if (!existsSync(join(root, '.git'))) return walk(root);
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
@@ -55,7 +55,7 @@ export function readTree(root: string): Tree {
   };
 }
 
-/** A tree out of thin air, for the tests of the checks. */
+/** A made-up tree, for the tests of the checks. */
 export function makeTree(texts: Readonly<Record<string, string>>): Tree {
   return {
     files: Object.keys(texts).sort(),

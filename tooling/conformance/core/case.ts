@@ -1,11 +1,11 @@
 import { Difference } from './difference.ts';
 
-/** One rule of docs/vendor-protocol.md, and how to find out whether somebody keeps it. */
+/** One rule of docs/vendor-protocol.md, and a check whether a side keeps it. */
 export interface ConformanceCase<S> {
   readonly id: string;
   /** A sentence of the checklist. */
   readonly rule: string;
-  /** Of the page. */
+  /** The section of the page. */
   readonly section: string;
   /** What is missing to play it, or null. */
   readonly lacks?: (stage: S) => string | null;
@@ -25,11 +25,11 @@ export interface CaseResult {
 }
 
 export interface Stage {
-  /** After each case: what it left open is brought to an end. */
+  /** Runs after each case: ends what it left open. */
   tidyUp(): Promise<void>;
 }
 
-/** One after the other, in their order; each makes its own bets and rounds. */
+/** Runs cases one after another, in their order; each makes its own bets and rounds. */
 export async function* runCases<S extends Stage>(
   cases: readonly ConformanceCase<S>[],
   stage: S,

@@ -1,4 +1,4 @@
-/** Time as kit and references read it: of the machine, or of a test that need not wait. */
+/** The time for kit and references: of the machine, or of a test that need not wait. */
 export interface Clock {
   nowMs(): number;
   wait(ms: number): Promise<void>;

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** What was seen is not what the page says. */
+/** A difference between what was observed and what the page says. */
 export class Difference extends Error {
   readonly expected: string;
   readonly seen: string;
@@ -22,7 +22,7 @@ export function expectSame(what: string, seen: unknown, expected: unknown): void
   if (!isDeepStrictEqual(seen, expected)) throw new Difference(what, { expected, seen });
 }
 
-/** Stops the case unless it is so. */
+/** Stops the case unless the condition holds. */
 export function expectThat(what: string, isSo: boolean, told: { expected: unknown; seen: unknown }): void {
   if (!isSo) throw new Difference(what, told);
 }

@@ -2,19 +2,19 @@ import { faults, outages, type Fault, type Outage } from '@fairhouse/vendor-prot
 import { Difference, expectSame } from './difference.ts';
 import type { Answer } from './request.ts';
 
-/** The code that goes with a status (section 3). */
+/** The code that belongs to a status (section 3). */
 function codeOf(status: string): number {
   return (
     (faults as Record<string, number>)[status as Fault] ?? (outages as Record<string, number>)[status as Outage] ?? 200
   );
 }
 
-/** Status and code; a refusal has to have both. */
+/** Status and code; a refusal must have both. */
 export function expectStatus(what: string, answer: Answer, status: string): void {
   expectSame(what, `${answer.code} ${answer.status || answer.text.slice(0, 200)}`, `${codeOf(status)} ${status}`);
 }
 
-/** Of a call, as @fairhouse/vendor-protocol declares it. */
+/** The answer schema of a call, as @fairhouse/vendor-protocol declares it. */
 interface Schema {
   safeParse(value: unknown): {
     readonly error?:
@@ -23,7 +23,7 @@ interface Schema {
   };
 }
 
-/** All fields the page gives the answer of a call. */
+/** All fields that the page lists for the answer of a call. */
 export function expectFields(call: { readonly name: string; readonly output: Schema }, answer: Answer): void {
   expectStatus(`${call.name} is answered`, answer, 'ok');
   const read = call.output.safeParse(answer.fields);

@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts';
 import { readJson, type SigningKey } from './request.ts';
 import type { WireRequest } from './wire.ts';
 
-/** Whether a rule of the checklist is kept; tests break one at a time, who is at work keeps all. */
+/** Whether a rule of the checklist is kept; tests break one at a time, in other use all are kept. */
 export type Holds = (rule: string) => boolean;
 
 export interface KnownKey extends SigningKey {
@@ -15,14 +15,14 @@ export interface DoorParts {
   readonly clock: Clock;
   readonly keys: readonly KnownKey[];
   readonly holds: Holds;
-  /** A path whose signature a wrong house takes for any call. */
+  /** A path that a wrong house accepts for any signature. */
   readonly looseWith: string;
 }
 
 const secondsMax = 9_999_999_999;
 const looseMs = 15_000;
 
-/** Who asks, or what is wrong with the request (sections 2 and 3). */
+/** The caller, or what is wrong with the request (sections 2 and 3). */
 export function judgeRequest(parts: DoorParts, request: WireRequest): { vendor: string } | { fault: Fault } {
   const { holds } = parts;
   const size = Buffer.byteLength(request.body);
@@ -67,7 +67,7 @@ function isSignedWith(
   return isSignedBy(key.secret, signed, signature) || isLoose || (!holds('S06') && signature.length === 32);
 }
 
-/** Whoever is wrong signs what they have read, in place of what was sent. */
+/** A wrong side signs the parsed body instead of the bytes that were sent. */
 function signedBody(holds: Holds, body: string): string {
   const read = holds('S08') || body.length > 1000 ? undefined : readJson(body);
   return read === undefined ? body : JSON.stringify(read);
@@ -82,7 +82,7 @@ function isInTime({ clock, holds }: DoorParts, time: string): boolean {
   return isFresh(time, now);
 }
 
-/** A body that cannot be read: whoever is wrong falls over it. */
+/** A body that cannot be parsed: a wrong side crashes on it. */
 export function judgeUnreadable(holds: Holds, text: string): Fault | 'outcome_unknown' {
   const read = readJson(text);
   const rule =

@@ -2,7 +2,7 @@ import type { CaseResult } from './case.ts';
 
 const marks = { passed: '✓', failed: '✗', skipped: '–' } as const;
 
-/** A line of the checklist; a rule that is broken says what was expected and what was seen. */
+/** A line of the checklist; for a broken rule it has what was expected and what was observed. */
 export function linesOf({ id, rule, section, outcome }: CaseResult): string[] {
   const line = `${marks[outcome.is]} ${id} ${rule}`;
   if (outcome.is === 'passed') return [line];

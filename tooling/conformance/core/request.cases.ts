@@ -4,7 +4,7 @@ import { Difference, expectThat } from './difference.ts';
 import { expectStatus } from './expected-status.ts';
 import type { Answer, Asked, SigningKey } from './request.ts';
 
-/** Whoever answers signed requests, and one call of theirs that moves nothing. */
+/** A side that answers signed requests, and one of its calls that moves nothing. */
 export interface RequestTarget {
   readonly key: SigningKey;
   readonly otherKey?: SigningKey | undefined;
@@ -21,7 +21,7 @@ export interface RequestTarget {
 }
 
 const section = '2';
-/** More than half a minute, and comfortably less: both clocks may be some seconds apart. */
+/** More than half a minute, and clearly less: both clocks may be some seconds apart. */
 const [tooFarMs, nearMs] = [freshMs + 10_000, freshMs - 8_000];
 
 interface RequestCase extends Omit<ConformanceCase<never>, 'run' | 'lacks'> {
@@ -29,12 +29,12 @@ interface RequestCase extends Omit<ConformanceCase<never>, 'run' | 'lacks'> {
   run(target: RequestTarget): Promise<void>;
 }
 
-/** The request itself was taken, whatever its answer. */
+/** The request itself was accepted, whatever its answer. */
 function expectTaken(what: string, { code, text }: Answer): void {
   expectThat(what, code === 200, { expected: 'a request that is taken', seen: `${code} ${text}` });
 }
 
-/** A case of one request that is refused before it is understood. */
+/** A case of one request that is refused before it is parsed. */
 function refused(
   told: { id: string; rule: string; section?: string; status: string },
   ask: (target: RequestTarget) => Promise<Answer>,
@@ -47,7 +47,7 @@ function refused(
   };
 }
 
-/** Signed as it should be, except for the moment, which is any text. */
+/** Signed correctly, except for the time, which may be any text. */
 function atTime(
   target: RequestTarget,
   time: string,
@@ -58,7 +58,7 @@ function atTime(
   return target.ask(body, { sent: { headers: { [headers.time]: toldTime, [headers.signature]: change(signature) } } });
 }
 
-/** Signed for this moment, and sent as if for the next. */
+/** Signed for this time, and sent with the next. */
 function atNextMoment(target: RequestTarget): Promise<Answer> {
   const nowMs = target.nowMs();
   return atTime(target, String(nowMs), { toldTime: String(nowMs + 1) });
@@ -216,7 +216,7 @@ const bodies: readonly RequestCase[] = [
   },
 ];
 
-/** What is asked of whoever answers requests: signature, time, body. Both sides of the protocol do. */
+/** What both sides of the protocol must do with requests: signature, time, body. */
 export function requestCases<S>(targetOf: (stage: S) => RequestTarget): ConformanceCase<S>[] {
   return [...signatures, ...times, ...bodies].map(({ lacks, run, ...told }) => ({
     ...told,

@@ -14,11 +14,11 @@ export interface Answer extends WireAnswer {
 
 export interface Asked {
   readonly by?: SigningKey | undefined;
-  /** Added to the time of now. */
+  /** Added to the present time. */
   readonly offMs?: number;
-  /** Signed for, in place of that of the call. */
+  /** The path that is signed, instead of that of the call. */
   readonly path?: string;
-  /** Sent in the place of what was signed. */
+  /** The body that is sent, instead of the signed one. */
   readonly sent?: {
     readonly path?: string;
     readonly body?: string;
@@ -27,12 +27,12 @@ export interface Asked {
 }
 
 export interface Asker {
-  /** Milliseconds, never the same twice: so no two requests of a run are the same bytes. */
+  /** Milliseconds, never the same twice, so that no two requests of a run are equal. */
   nowMs(): number;
   ask(path: string, body: unknown, how?: Asked): Promise<Answer>;
 }
 
-/** Asks as one side asks the other, or with something wrong in it. */
+/** Sends a request as one side of the protocol does, or with something wrong in it. */
 export function createAsker({
   wire,
   clock,
@@ -60,7 +60,7 @@ export function createAsker({
   };
 }
 
-/** A text that is no answer has no status, and the case that looks at it says so. */
+/** An answer that is no JSON has no status, and the case reports it. */
 export function readAnswer(answer: WireAnswer): Answer {
   const value = readJson(answer.text);
   const fields =
@@ -68,7 +68,7 @@ export function readAnswer(answer: WireAnswer): Answer {
   return { ...answer, fields, status: typeof fields['status'] === 'string' ? fields['status'] : '' };
 }
 
-/** A field that should be a text; empty where it is none. */
+/** A field that should be a text; empty if there is none. */
 export function textOf({ fields }: Pick<Answer, 'fields'>, field: string): string {
   const value = fields[field];
   return typeof value === 'string' || typeof value === 'number' ? `${value}` : '';

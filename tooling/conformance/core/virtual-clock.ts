@@ -1,9 +1,9 @@
 import type { Clock } from './clock.ts';
 
-/** How often everybody else has a turn before time is let go on. */
+/** How often others may run before time moves on. */
 const turns = 12;
 
-/** A clock for tests: where all wait, it is later at once. */
+/** A clock for tests: when everything waits, time moves on at once. */
 export function openVirtualClock(startMs: number): Clock {
   let nowMs = startMs;
   let isGoing = false;

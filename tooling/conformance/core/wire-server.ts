@@ -8,7 +8,7 @@ export interface WireServer {
   close(): Promise<void>;
 }
 
-/** Answers over HTTP as the wire does; where it has no answer, the connection breaks. */
+/** Answers over HTTP as the wire does; without an answer the connection is closed. */
 export async function serveWire(wire: Wire, port: number): Promise<WireServer> {
   const server = createServer((request, response) => {
     readAll(request)

@@ -1,7 +1,7 @@
 import { request as requestOverHttp } from 'node:http';
 import { request as requestOverTls } from 'node:https';
 
-/** A request as it goes over the line, whoever asks. */
+/** A request as it is sent, by either side. */
 export interface WireRequest {
   readonly method: string;
   /** With the query, if there is one. */
@@ -27,7 +27,7 @@ export function wireTo(address: string): Wire {
   const request = base.startsWith('https:') ? requestOverTls : requestOverHttp;
   return ({ method, path, headers, body }) =>
     new Promise((resolve, reject) => {
-      // A connection of its own: whoever closes one after an answer, as after a body that was too large, has broken no rule.
+      // A connection for each request, because closing one after an answer, for example after a body that is too large, breaks no rule.
       const sent = request(
         `${base}${path}`,
         {
@@ -52,5 +52,5 @@ export function wireTo(address: string): Wire {
     });
 }
 
-/** The path of an address, which belongs to what is signed. */
+/** The path of an address, which is part of what is signed. */
 export const folderOf = (address: string): string => new URL(address).pathname.replace(/\/+$/, '');

@@ -9,7 +9,7 @@ const many = 8;
 const statusesOf = (answers: readonly Answer[]): string[] => answers.map(({ status }) => status).sort();
 const each = <T>(make: () => T): T[] => Array.from({ length: many }, make);
 
-/** What comes in the same moment. */
+/** Concurrent requests. */
 export const atOnceCases: readonly ConformanceCase<HouseStage>[] = [
   {
     id: 'X01',

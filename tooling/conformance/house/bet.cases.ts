@@ -10,7 +10,7 @@ import { betSection as section, refused } from './refused-bet.ts';
 
 type Case = ConformanceCase<HouseStage>;
 
-/** A bet whose name is taken comes with something else in it. */
+/** A bet under a used name, with other contents. */
 function taken(
   id: string,
   rule: string,
@@ -160,7 +160,7 @@ const bets: readonly Case[] = [
     async run(stage) {
       const seat = await stage.sitAgain('third');
       await stage.desk.closeWallet?.('third');
-      // A house may end the play with the break: then its token is over.
+      // A house may end the play with the break: then its token has expired.
       const { status, text } = await stage.ask('bet', stage.betOf(seat));
       expectThat('a bet during the break', ['wallet_closed', 'token_expired'].includes(status), {
         expected: 'wallet_closed or token_expired',

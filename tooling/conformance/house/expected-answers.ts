@@ -4,11 +4,11 @@ import { expectFields } from '../core/expected-status.ts';
 import type { Answer } from '../core/request.ts';
 import { told, type HouseStage, type Seat } from './house-stage.ts';
 
-/** All fields the page gives the answer of this call. */
+/** All fields that the page lists for the answer of this call. */
 export const expectShape = (name: HouseCall, answer: Answer): void =>
   expectFields({ name, output: houseCalls[name].output }, answer);
 
-/** What the wallet of a seat moves by while something is done. */
+/** The change of a seat's wallet while something is done. */
 export async function expectMoved(
   stage: HouseStage,
   seat: Seat,

@@ -17,7 +17,7 @@ interface Envelope {
 }
 
 export interface FairhouseDesk extends Required<Omit<LaunchDesk, 'keepWalletsApart'>> {
-  /** Another game of the vendor than the one that is launched, if there is one. */
+  /** Another game of the vendor than the launched one, if there is one. */
   readonly secondGame: string | undefined;
 }
 
@@ -30,10 +30,10 @@ interface Asked {
   readonly by?: Person | undefined;
 }
 
-/** The vendor's name of a game, in the address of its page; the studio's own has it in the path. */
+/** The vendor's name of a game, from the address of its page; the studio has it in the path. */
 const gameIn = (address: URL): string => address.searchParams.get('game') ?? address.pathname.split('/').at(-1) ?? '';
 
-/** Players of a Fairhouse house: newcomers of play money who open the vendor's games over the documented calls. */
+/** Players of a Fairhouse house: new members with play money who open the vendor's games over the documented calls. */
 export async function openFairhouseDesk(
   address: string,
   { vendor, merchant }: { readonly vendor: string; readonly merchant: string },
@@ -64,7 +64,7 @@ export async function openFairhouseDesk(
     return { value: envelope.value, cookie: (response.headers.get('set-cookie') ?? '').split(';', 1)[0] ?? '' };
   }
 
-  /** As docs/recipes/call-by-hand.md says. */
+  /** As in docs/recipes/call-by-hand.md. */
   async function pack({ method, path, body, encryptedAs }: Asked): Promise<{ body: string; type: string } | null> {
     if (!body) return null;
     const text = JSON.stringify(body);

@@ -8,7 +8,7 @@ import { playCases } from './play.cases.ts';
 import { resultCases } from './result.cases.ts';
 import { roundCases } from './round.cases.ts';
 
-/** A round nobody has: asking for it moves nothing. */
+/** An unknown round: asking for it moves nothing. */
 const targetOf = (stage: HouseStage): RequestTarget => ({
   key: stage.key,
   otherKey: stage.otherKey,

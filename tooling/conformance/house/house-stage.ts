@@ -7,16 +7,16 @@ import { Difference } from '../core/difference.ts';
 import { createAsker, type Answer, type Asked, type SigningKey } from '../core/request.ts';
 import type { Wire } from '../core/wire.ts';
 
-/** Two people who play, and two who take a break in the course of it. */
+/** Two members who play, and two who take a break. */
 export type PlayerName = 'first' | 'second' | 'third' | 'fourth';
 
-/** Who opens games at the house, as players do in its lobby. */
+/** Opens games at the house, as players do in its lobby. */
 export interface LaunchDesk {
-  /** A fresh launch code. */
+  /** A new launch code. */
   launch(player: PlayerName): Promise<string>;
-  /** The player takes a break; without it what follows from a closed wallet cannot be seen. */
+  /** The player takes a break; without one, the rules about a closed wallet cannot be checked. */
   closeWallet?(player: PlayerName): Promise<void>;
-  /** Puts the vendor on record with wallets of its own, and without; needs somebody of the house. */
+  /** Puts the vendor on record with and without wallets of its own; needs an operator of the house. */
   keepWalletsApart?(isApart: boolean): Promise<void>;
   /** Logs a player out. */
   endLogin?(player: PlayerName): Promise<void>;
@@ -27,11 +27,11 @@ export interface HouseStageParts {
   readonly clock: Clock;
   readonly desk: LaunchDesk;
   readonly key: SigningKey;
-  /** Of another vendor of the same house. */
+  /** A key of another vendor of the same house. */
   readonly otherKey?: SigningKey | undefined;
-  /** One of ours that has ended. */
+  /** One of our keys that has ended. */
   readonly endedKey?: SigningKey | undefined;
-  /** Another game of ours than the one that is launched. */
+  /** Another game of ours than the launched one. */
   readonly secondGame?: string | undefined;
 }
 
@@ -56,17 +56,17 @@ export interface HouseStage
   extends Stage, Pick<HouseStageParts, 'key' | 'otherKey' | 'endedKey' | 'secondGame' | 'desk' | 'wire'> {
   nowMs(): number;
   ask(call: HouseCall, body: unknown, how?: Asked): Promise<Answer>;
-  /** A live play of this player; the one that is open, if one is. */
+  /** A live play of this player; the open one if there is one. */
   sit(player?: PlayerName): Promise<Seat>;
   /** A new play, which ends the one before. */
   sitAgain(player?: PlayerName): Promise<Seat>;
-  /** Nobody sits there any more, as far as the next case is concerned. */
+  /** The seat is free for the next case. */
   leave(player: PlayerName): void;
-  /** A name nobody has used, in lower case. */
+  /** An unused name, in lower case. */
   name(): string;
-  /** A bet of ten with names of its own. */
+  /** A bet of ten with new names. */
   betOf(seat: Seat, over?: Partial<BetBody>): BetBody;
-  /** Has it taken. */
+  /** Places it. */
   book(seat: Seat, over?: Partial<BetBody>): Promise<{ body: BetBody; answer: Answer }>;
   balance(seat: Seat): Promise<bigint>;
 }
@@ -91,7 +91,7 @@ export function openHouseStage(parts: HouseStageParts): HouseStage {
     ...parts,
     nowMs: asker.nowMs,
     ask(call, body, how) {
-      // Whose play that ends is not known here: everybody sits down anew.
+      // Which plays end is not known here, so everybody gets a new one.
       if (call === 'authenticate') seats.clear();
       return asker.ask(housePath(call), body, how);
     },
@@ -135,7 +135,7 @@ export function openHouseStage(parts: HouseStageParts): HouseStage {
     async tidyUp() {
       const betKeys = openBets;
       openBets = [];
-      // What has a result is refused, what never came will not be taken: nothing of a case stays open.
+      // A bet with a result is refused, and one that never came is void, so that a case leaves nothing open.
       for (const betKey of betKeys) await stage.ask('rollback', { betKey });
     },
   };

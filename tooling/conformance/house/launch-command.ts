@@ -4,7 +4,7 @@ import type { LaunchDesk } from './house-stage.ts';
 
 const run = promisify(exec);
 
-/** Games that are opened by a command of the person who asks: it prints a launch code, or an address with one. */
+/** Games opened by a command of the tester: it prints a launch code, or an address with one. */
 export function launchByCommand(command: string): LaunchDesk {
   return {
     async launch(player) {

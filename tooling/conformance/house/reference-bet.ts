@@ -20,7 +20,7 @@ interface Asked extends HouseInput<'bet'> {
   readonly play: Play;
 }
 
-/** Takes a stake as section 4 of the page has it. */
+/** Takes a stake as in section 4 of the page. */
 export async function takeBet(books: Books, asked: Asked): Promise<Told> {
   const { holds } = books;
   if (minorOf(asked.amount) === 0n && holds('A07')) return refuse('amount_invalid');
@@ -36,10 +36,10 @@ export async function takeBet(books: Books, asked: Asked): Promise<Told> {
   return look(books, asked, holds) ?? book(books, asked);
 }
 
-/** The bets that stand between being looked at and being booked. */
+/** Bets between the check and the booking. */
 const waiting = new WeakMap<Books, Set<string>>();
 
-/** What is known of this bet already, or why it is not taken; null: it may be booked. */
+/** What is known of this bet already, or why it is refused; null: it may be booked. */
 function look(books: Books, asked: Asked, noticed: Books['holds']): Told | null {
   const { holds } = books;
   const key = keyOf(books, asked.vendor, asked.betKey);
@@ -55,7 +55,7 @@ function look(books: Books, asked: Asked, noticed: Books['holds']): Told | null 
 
 function refuseAbsent(books: Books, asked: Asked, key: string): Told | null {
   if (!books.holds('C10')) books.ghosts.push(asked);
-  // A house that forgets what it said.
+  // A house that forgets its answers.
   if (!books.holds('W11')) books.absent.delete(key);
   return refuse('bet_rolled_back');
 }
@@ -71,7 +71,7 @@ function answerKnown(books: Books, known: Bet, asked: Asked): Told {
   );
 }
 
-/** Under a name that is taken. */
+/** Under a used name. */
 function isAnother({ holds }: Books, known: Bet, asked: Asked): boolean {
   const isSameAmount = known.stakeMinor === minorOf(asked.amount);
   const differences: readonly [rule: string, differs: boolean][] = [
@@ -89,7 +89,7 @@ function isAnother({ holds }: Books, known: Bet, asked: Asked): boolean {
   );
 }
 
-/** Requests of the same moment count as one. */
+/** Concurrent requests count as one. */
 function countAsked(known: Bet, answer: () => Told): Told {
   if (happenedNow(known)) return known.told.bet;
   noteNow(known);
@@ -97,7 +97,7 @@ function countAsked(known: Bet, answer: () => Told): Told {
   return answer();
 }
 
-/** Why a new bet is not taken. */
+/** Why a new bet is refused. */
 function judge(books: Books, asked: Asked, noticed: Books['holds']): string | null {
   const { holds, games, currency, closed } = books;
   const closing = closed.get(`${asked.vendor}\n${asked.roundKey}`);

@@ -15,7 +15,7 @@ export interface Play {
   isOver: boolean;
 }
 
-/** What was answered. */
+/** The answer that was given. */
 export interface Told {
   readonly status: string;
   readonly balance?: string;
@@ -39,7 +39,7 @@ export interface Bet {
   readonly told: { bet: Told; end: Told };
 }
 
-/** A house in memory: all there is of it besides plays. */
+/** The state of a house in memory, without plays. */
 export interface Books {
   readonly holds: Holds;
   readonly currency: string;
@@ -50,7 +50,7 @@ export interface Books {
   readonly absent: Set<string>;
   /** By vendor and round. */
   readonly closed: Map<string, object>;
-  /** Only where rule C09 or C10 is broken: bets that were not taken, and are listed all the same. */
+  /** Only if rule C09 or C10 is broken: refused bets that are listed all the same. */
   /** The vendor keeps wallets of its own. */
   isApart: boolean;
   readonly ghosts: Pick<Bet, 'betKey' | 'roundKey' | 'game' | 'amount'>[];
@@ -74,14 +74,14 @@ export function move(wallet: Wallet, byMinor: bigint): Told {
   return tell(wallet);
 }
 
-/** An answer whose version is of the wrong type, where the rule about its fields is broken. */
+/** An answer with a version of the wrong type, if the rule about its fields is broken. */
 export const shaped = (answer: Told, isKept: boolean): Told =>
   isKept || answer.version === undefined ? answer : { ...answer, version: Number(answer.version) };
 
 export const keyOf = ({ holds }: Books, vendor: string, name: string): string =>
   `${vendor}\n${holds('N07') ? name : name.toLowerCase()}`;
 
-/** Null: the bet of another vendor, or of nobody. */
+/** Null: an unknown bet, or one of another vendor. */
 export function findBet(books: Books, vendor: string, asked: { betKey: string; ofAnybody?: boolean }): Bet | null {
   const own = books.bets.get(keyOf(books, vendor, asked.betKey));
   if (own || !asked.ofAnybody) return own ?? null;
@@ -90,7 +90,7 @@ export function findBet(books: Books, vendor: string, asked: { betKey: string; o
 
 const recent = new WeakSet<object>();
 
-/** Something happened to it; what comes in the same moment is told apart from what comes later. */
+/** Marks a change, so that concurrent requests can be told from later ones. */
 export function noteNow(what: object): void {
   recent.add(what);
   setImmediate(() => recent.delete(what));
@@ -98,5 +98,5 @@ export function noteNow(what: object): void {
 
 export const happenedNow = (what: object): boolean => recent.has(what);
 
-/** Lets what came in the same moment go on: a house that is wrong looks first and books a moment later. */
+/** Lets concurrent requests go on: a wrong house checks first and books a moment later. */
 export const aMomentLater = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

@@ -64,7 +64,7 @@ function pay({ holds }: Books, bet: Bet, { settleKey, payout }: HouseInput<'sett
   return bet.told.end;
 }
 
-/** The bet did not happen, whether or not it has come. */
+/** The bet is void, whether or not it has come. */
 export async function rollBackBet(books: Books, vendor: string, { betKey }: HouseInput<'rollback'>): Promise<Told> {
   const { holds } = books;
   const bet = findBet(books, vendor, { betKey, ofAnybody: !holds('V05') });
@@ -78,7 +78,7 @@ export async function rollBackBet(books: Books, vendor: string, { betKey }: Hous
   return giveBack(books, bet);
 }
 
-/** Null: it is given back now. */
+/** Null: it is returned now. */
 function judgeRollback({ holds }: Books, bet: Bet): Told | null {
   const { wallet, isOver } = bet.play;
   if (bet.state === 'settled')

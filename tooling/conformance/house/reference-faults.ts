@@ -14,7 +14,7 @@ const ofAmount =
 const ofText = (change: (text: string) => string) => (name: unknown) =>
   typeof name === 'string' ? change(name) : name;
 
-/** How a house that breaks a rule about bodies puts up with what it should refuse, by rule and call. */
+/** How a house that breaks a rule about bodies accepts what it should refuse, by rule and call. */
 const mends: Readonly<Record<string, readonly [HouseCall, Mend]>> = {
   B04: ['round', (body) => ({ roundKey: 'none', ...body })],
   B05: ['round', (body) => Object.fromEntries(Object.entries(body).filter(([field]) => known.includes(field)))],
@@ -41,7 +41,7 @@ export function mendBody(body: unknown, { call, holds }: { readonly call: HouseC
     .reduce((mended, [, [, mend]]) => mend(mended), body as Body);
 }
 
-/** Names the page allows, and a wrong house does not. */
+/** Names that the page allows and a wrong house refuses. */
 export function refusesName(body: object, holds: Holds): boolean {
   const names = Object.entries(body)
     .filter(([field]) => field.endsWith('Key'))

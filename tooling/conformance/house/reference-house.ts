@@ -40,7 +40,7 @@ export interface ReferenceHouseParts {
   readonly broken?: string | undefined;
 }
 
-/** A house in memory that does what docs/vendor-protocol.md says, for vendors to be tried on. */
+/** A house in memory that follows docs/vendor-protocol.md, for trying vendors. */
 export interface ReferenceHouse {
   readonly wire: Wire;
   readonly desk: Required<LaunchDesk>;
@@ -59,11 +59,11 @@ interface Lobby {
   readonly books: Books;
   readonly holds: Holds;
   readonly wallets: Map<PlayerName, Wallet>;
-  /** By launch code; a code that was traded stays, so that a house that is wrong may take it again. */
+  /** By launch code; a used code stays, so that a wrong house can accept it again. */
   readonly launches: Map<string, Launch>;
   readonly plays: Map<string, Play & { readonly of: PlayerName }>;
   readonly caught: Set<string>;
-  /** Of players who have logged out since their last play. */
+  /** Players who have logged out since their last play. */
   readonly gone: Set<Wallet>;
 }
 
@@ -152,7 +152,7 @@ async function reply(lobby: Lobby, request: WireRequest): Promise<Reply> {
   return { code: 'status' in body && body.status === 'overloaded' ? 503 : 200, body };
 }
 
-/** A wrong house books what it has caught a second time. */
+/** A wrong house books a duplicate. */
 function noteCaught({ caught, plays, holds }: Lobby, { headers: sent, body }: WireRequest, call: HouseCall): void {
   const signature = sent[headers.signature] ?? '';
   if (!holds('T06') && call === 'bet' && caught.has(signature)) {

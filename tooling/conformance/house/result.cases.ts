@@ -16,7 +16,7 @@ interface Booked {
   rollback(): Promise<Answer>;
 }
 
-/** A case about what ends a bet of ten that was taken. */
+/** A case about the end of a bet of ten. */
 function ends(id: string, rule: string, run: (stage: HouseStage, booked: Booked) => Promise<void>): Case {
   return {
     id,
@@ -258,5 +258,5 @@ const rollbacks: readonly Case[] = [
   }),
 ];
 
-/** What ends a bet. */
+/** Ends of bets. */
 export const resultCases: readonly Case[] = [...results, ...rollbacks];

@@ -195,5 +195,5 @@ async function endedRound(stage: HouseStage) {
   return { body, answer, roundKey: body.roundKey };
 }
 
-/** Rounds: what they hold, and their end. */
+/** Rounds: their bets, and their end. */
 export const roundCases: readonly Case[] = [...closing, ...asking];

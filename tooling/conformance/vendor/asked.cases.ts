@@ -66,7 +66,7 @@ const games: readonly Case[] = [
   },
 ];
 
-/** A round this vendor has played, and whose. */
+/** A round that this vendor has played, and its player. */
 async function playedRound(stage: VendorStage): Promise<{ roundKey: string; player: string }> {
   const { roundKey, isOver } = await stage.play();
   expectThat('the round is over', isOver && roundKey !== '', { expected: 'a round that was played', seen: 'none' });
@@ -151,7 +151,7 @@ const details: readonly Case[] = [
   },
 ];
 
-/** What a vendor is asked, besides money. */
+/** Calls to a vendor that move no money. */
 export const askedCases: readonly Case[] = [
   ...requestCases<VendorStage>((stage) => ({
     key: stage.key,

@@ -5,33 +5,33 @@ import { createAsker, readJson, type SigningKey } from '../core/request.ts';
 import type { Wire, WireAnswer, WireRequest } from '../core/wire.ts';
 import { openReferenceHouse } from '../house/reference-house.ts';
 
-/** What happens to a call of the vendor, in place of its right answer. */
+/** What happens to a call of the vendor instead of the right answer. */
 export type Mischief =
-  /** Done, and the answer never arrives. */
+  /** Executed, and the answer never arrives. */
   | 'lost'
-  /** Done, and the house does not know it. */
+  /** Executed, and the house does not know it. */
   | 'unknown'
-  /** Not done. */
+  /** Not executed. */
   | 'overloaded'
-  /** Done, and half of the answer arrives. */
+  /** Executed, and half of the answer arrives. */
   | 'broken'
-  /** Not done: refused for good. */
+  /** Not executed: refused for good. */
   | { readonly verdict: string }
-  /** Done, and answered with this beside or in place of the fields. */
+  /** Executed, and answered with these fields added or replaced. */
   | { readonly fields: Readonly<Record<string, unknown>> }
-  /** Done, and then this happens. */
+  /** Executed, and then this happens. */
   | { readonly after: () => Promise<void> };
 
 export type Script = (call: HouseCall, nth: number) => Mischief | undefined;
 
-/** A call of the vendor as the house heard it. */
+/** A call of the vendor as the house received it. */
 export interface Heard {
   readonly call: HouseCall;
   readonly body: Readonly<Record<string, unknown>>;
   readonly atMs: number;
   /** What is wrong with the request itself, or null. */
   readonly fault: string | null;
-  /** What the vendor was told; empty for what it cannot have read. */
+  /** The answer to the vendor; empty for one it cannot have read. */
   readonly told: string;
 }
 
@@ -40,17 +40,17 @@ export interface HeardRound {
   readonly states: readonly string[];
 }
 
-/** A house in memory that a vendor plays with, and that can be told what goes wrong. */
+/** A house in memory for a vendor to play with, which can be told what goes wrong. */
 export interface KitHouse {
   readonly wire: Wire;
-  /** From now on nothing but this round is heard. */
+  /** From now on only this round is recorded. */
   begin(script: Script): Promise<string>;
   heard(): readonly Heard[];
   round(roundKey: string): Promise<HeardRound>;
   endPlay(): Promise<void>;
 }
 
-/** A house at work breaks nothing. */
+/** Outside of tests a house breaks no rule. */
 const always = (): boolean => true;
 
 export function openKitHouse({
@@ -68,7 +68,7 @@ export function openKitHouse({
   let script: Script = () => undefined;
   let heard: Heard[] = [];
 
-  /** What is wrong with a request is noted, and it is done all the same: one fault must not hide the next. */
+  /** A fault of a request is noted and the request executed all the same, so that one fault does not hide the next. */
   async function take(request: WireRequest): Promise<WireAnswer> {
     const path = request.path.split('?', 1)[0] ?? '';
     const call = path.replace(/^.*\/vendor\/v1\//, '');

@@ -19,7 +19,7 @@ interface Wanted {
   readonly listen: number | undefined;
 }
 
-/** Plays a house against a vendor's server; on the port that is named, it is the house the vendor plays with. */
+/** Plays a house against a vendor's server; at the given port it is the house that the vendor calls. */
 export async function* playVendor({
   address,
   key,
@@ -47,7 +47,7 @@ export async function* playVendor({
   const asking = openVendorStage(parts);
   const game = await findGame(asking);
   const keepsWallets = (await asking.ask('wallet', { player: asking.player(), currency })).status !== 'call_unknown';
-  // A test round of nothing is none, and starts nothing.
+  // An empty test round is refused and starts nothing.
   const playsRounds = listen !== undefined && (await asking.ask('test-round', {})).status !== 'call_unknown';
   if (!playsRounds || listen === undefined) {
     yield* runCases(namedCases(vendorCases, only), openVendorStage({ ...parts, game, keepsWallets }));
@@ -65,7 +65,7 @@ export async function* playVendor({
   }
 }
 
-/** The game that was named, or the first that is open. */
+/** The named game, or the first open one. */
 async function findGame(stage: VendorStage): Promise<string> {
   if (stage.game !== '') return stage.game;
   const answer = await stage.ask('games', {}).catch((error: unknown) => {

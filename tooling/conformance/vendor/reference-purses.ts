@@ -7,7 +7,7 @@ type Asked = VendorInput<'transfer'>;
 
 interface Known {
   readonly asked: Asked;
-  /** `ok`, or why not. */
+  /** `ok`, or the reason. */
   readonly verdict: string;
 }
 
@@ -31,7 +31,7 @@ export function openPurses({ currency, holds }: { readonly currency: string; rea
     if (asked !== currency) return 'wrong_currency';
     if (minorOf(amount) === 0n && holds('M12')) return 'amount_invalid';
     const lacks = direction === 'out' && minorOf(amount) > (balances.get(player) ?? 0n);
-    // One who looks at whole units only.
+    // A wrong vendor that compares whole units only.
     return lacks && (holds('M09') || minorOf(amount) - (balances.get(player) ?? 0n) > 1n)
       ? 'insufficient_balance'
       : 'ok';

@@ -13,7 +13,7 @@ export interface PlayedByVendor {
 }
 
 export interface RoundPlayer {
-  /** Begins the round of this launch code, or says how it stands. */
+  /** Begins the round of this launch code, or returns its state. */
   play(asked: { readonly launchCode: string; readonly game: string; readonly amount: string }): {
     state: 'running' | 'over';
     balance: string | null;
@@ -34,7 +34,7 @@ interface Course extends RoundParts {
 
 const [firstWaitMs, longestWaitMs, tries] = [1_000, 60_000, 8];
 
-/** Plays rounds as section 3 of the page asks for: whatever gets no answer is asked again with the same names. */
+/** Plays rounds as in section 3 of the page: a call without an answer is repeated with the same names. */
 export function openRoundPlayer(parts: RoundParts, holds: Holds): RoundPlayer {
   const standing = new Map<string, { state: 'running' | 'over'; seen: PlayedByVendor }>();
   const course: Course = { ...parts, holds, rounds: new Map() };
@@ -93,7 +93,7 @@ async function playRound(course: Course, round: Round): Promise<void> {
   const booked = await insist(course, { call: 'bet', body: bet, early: { betKey, settleKey, payout: '2' } });
   if (booked?.status !== 'ok') return giveUpBet(course, bet, booked);
   noteBalance(seen, booked, holds);
-  // A vendor that is wrong looks whether its player is still there before it pays.
+  // A wrong vendor checks whether its player is still there before it pays.
   if (holds('L20') || !(await isGone(course, bet.playToken))) await endRound(course, seen, names);
 }
 
@@ -130,13 +130,13 @@ function noteBalance(seen: PlayedByVendor, answer: Answer, holds: Holds): void {
 interface Insisted {
   readonly call: HouseCall;
   readonly body: Readonly<Record<string, string>>;
-  /** What a vendor that is wrong sends before the bet has an answer. */
+  /** What a wrong vendor sends before the bet has an answer. */
   readonly early?: Readonly<Record<string, string>>;
 }
 
 type Failure = 'silence' | 'broken' | '500' | '503';
 
-/** What a vendor does that breaks a rule, at one failure of one call. */
+/** How a vendor breaks a rule, at one failure of one call. */
 const wrongs: Readonly<
   Record<string, readonly [rule: string, does: 'gives up' | 'takes it as done' | 'takes another name']>
 > = {

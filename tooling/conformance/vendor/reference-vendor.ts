@@ -19,7 +19,7 @@ import { openPurses, type Purses } from './reference-purses.ts';
 export interface ReferenceVendorParts {
   readonly clock: Clock;
   readonly key: SigningKey;
-  /** Keys besides: one that has ended, and those of vendors it plays as well. */
+  /** Further keys: one that has ended, and keys of other vendors that it also plays. */
   readonly otherKeys?: readonly KnownKey[] | undefined;
   readonly house: Wire;
   /** The rule this vendor breaks, for tests of the kit. */
@@ -33,7 +33,7 @@ interface Desk {
   readonly purses: Purses;
 }
 
-/** A vendor in memory that does what docs/vendor-protocol.md says. */
+/** A vendor in memory that follows docs/vendor-protocol.md. */
 export function openReferenceVendor(parts: ReferenceVendorParts): Wire {
   const holds: Holds = (rule) => rule !== parts.broken;
   const desk: Desk = {
@@ -77,7 +77,7 @@ async function reply(desk: Desk, request: WireRequest): Promise<Reply> {
   return ok(await (handlers[call] as (desk: Desk, asked: unknown) => object | Promise<object>)(desk, read.data));
 }
 
-/** How a vendor that breaks a rule about bodies puts up with what it should refuse. */
+/** How a vendor that breaks a rule about bodies accepts what it should refuse. */
 function mend(call: string, body: unknown, holds: Holds): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   const { note: _note, ...named } = body as Record<string, unknown>;

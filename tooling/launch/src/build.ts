@@ -6,7 +6,7 @@ import { hashSources, root } from './source-hash.ts';
 
 const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
 
-/** What is built, in order, and what must be there afterwards. */
+/** What is built, in order, and the files that must exist afterwards. */
 const clients: Readonly<
   Record<'site' | 'studio' | 'backoffice' | 'vendor', { steps: readonly string[][]; made: string }>
 > = {
@@ -22,7 +22,7 @@ const clients: Readonly<
 
 export type ClientName = keyof typeof clients;
 
-/** Builds the clients whose sources changed since they were last built; returns the names of those. */
+/** Builds the clients whose sources have changed since their last build; returns their names. */
 export async function buildClients(log: (text: string) => void = () => undefined): Promise<ClientName[]> {
   const stale = (Object.keys(clients) as ClientName[]).filter((name) => !isCurrent(name));
   await Promise.all(
@@ -35,13 +35,13 @@ export async function buildClients(log: (text: string) => void = () => undefined
 }
 
 /**
- * A house may be running on what was built before: new files come beside the old ones, which go when all is written,
- * so that a page loaded meanwhile is whole.
+ * A house may be running on the old build: new files are written beside the old ones, which are removed at the end, so
+ * that a page loaded meanwhile is complete.
  */
 async function buildClient(name: ClientName): Promise<void> {
   const hash = hashOf(name);
   const folders = ['dist', 'dist-ssr'].map((folder) => join(root, 'apps', name, folder));
-  // Files are stamped by the clock of their own file system.
+  // File times come from the clock of their own file system.
   const stamp = stampOf(name);
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, 'being built');
@@ -72,7 +72,7 @@ function isCurrent(name: ClientName): boolean {
   );
 }
 
-/** Hash over everything a client is made from. */
+/** Hash over all sources of a client. */
 function hashOf(name: ClientName): string {
   return hashSources([join('apps', name), 'engines', 'packages', 'package-lock.json']);
 }

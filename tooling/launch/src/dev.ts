@@ -1,4 +1,4 @@
-// `npm run dev`: what changed is built or started again, and a reload of the page shows it.
+// `npm run dev`: rebuilds or restarts what changed; a reload of the page shows it.
 import { join } from 'node:path';
 import { buildClients } from './build.ts';
 import { LaunchError } from './settings.ts';
@@ -7,7 +7,7 @@ import { watchFolders } from './watch.ts';
 import { step, warn } from './welcome.ts';
 
 const watched = ['apps', 'engines', 'packages', 'db', 'tooling/launch/src'];
-/** What the server program runs on; texts of refusals are in the messages. */
+/** The sources of the server program; texts of refusals are among the messages. */
 const serverSources = [
   'apps/server',
   'engines',
@@ -32,7 +32,7 @@ export function developHouse(restart: () => Promise<void>): () => void {
   };
   const catchUp = async (): Promise<void> => {
     isDirty = true;
-    // What changes while we work is looked at afterwards.
+    // Changes during a build are handled after it.
     if (isBusy) return;
     isBusy = true;
     while (isDirty) {
@@ -57,7 +57,7 @@ async function rebuildChanged(): Promise<void> {
     );
 }
 
-/** Unlike at a start nothing ends: the next change may be the cure. */
+/** Unlike at a start, a failure ends nothing: the next change may correct it. */
 function complain(reason: unknown): void {
   if (reason instanceof LaunchError) warn(`${reason.message}\n  Waiting for the next change.`);
   else warn(`Something went wrong that should not: ${reason instanceof Error ? reason.stack : String(reason)}`);

@@ -39,7 +39,7 @@ function noBinaries(): LaunchError {
   );
 }
 
-/** npm packages carry no symlinks; where install scripts were off nobody has made them yet. */
+/** npm packages contain no symlinks; where install scripts were off they are missing. */
 function linkLibraries(folder: string): void {
   const list = join(folder, 'pg-symlinks.json');
   if (!existsSync(list)) return;

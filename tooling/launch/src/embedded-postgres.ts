@@ -21,7 +21,7 @@ import { chooseRunAs, untilParentDies, type RunAs } from './run-as.ts';
 import { ensureDataDir, LaunchError } from './settings.ts';
 
 export interface EmbeddedPostgres {
-  /** Superuser: migrations and tests only. */
+  /** Superuser: for migrations and tests only. */
   readonly ownerUrl: string;
   /** Login of the application's role; usable once {@link migrate} has made it. */
   readonly appUrl: string;
@@ -43,7 +43,7 @@ const database = 'fairhouse';
 
 /**
  * A real PostgreSQL in `dataDir/postgres`, made at the first start (ARCHITECTURE section 5): loopback only, scram,
- * durable. Ends with this process; what a killed start left running is stopped first.
+ * durable. It ends with this process; one that a killed start left running is stopped first.
  */
 export async function startEmbeddedPostgres(options: { dataDir: string; log?: Say }): Promise<EmbeddedPostgres> {
   const log = options.log ?? (() => undefined);
@@ -85,7 +85,7 @@ function readOrMakeSecrets(file: string): Secrets {
   return JSON.parse(readFileSync(file, 'utf8')) as Secrets;
 }
 
-/** Into a folder beside it, then renamed: an interrupted first start leaves nothing half-made. */
+/** Into a folder beside it, then renamed, so that an interrupted first start leaves nothing half-made. */
 function initCluster(made: { binaries: Binaries; runAs: RunAs; cluster: string; password: string }): void {
   const { binaries, runAs, cluster } = made;
   const fresh = `${cluster}.new`;
@@ -119,7 +119,7 @@ function initCluster(made: { binaries: Binaries; runAs: RunAs; cluster: string; 
   renameSync(fresh, cluster);
 }
 
-/** A server that a killed start left behind: ours by its folder, or a number that another program got since. */
+/** A server that a killed start left behind: recognised by its folder, because another program may have its process number now. */
 async function stopLeftOver(cluster: string, log: Say): Promise<void> {
   const pidFile = join(cluster, 'postmaster.pid');
   if (!existsSync(pidFile)) return;
@@ -133,7 +133,7 @@ async function stopLeftOver(cluster: string, log: Say): Promise<void> {
     if (isAlive(pid)) process.kill(pid, 'SIGQUIT');
     await waitUntil(() => !isAlive(pid), 5_000);
   }
-  // PostgreSQL takes a zombie, or a stranger with the same number, for itself and would refuse to start.
+  // PostgreSQL would take a zombie, or another process with the same number, for itself and refuse to start.
   if (!isOurs || !isAlive(pid)) rmSync(pidFile, { force: true });
 }
 
@@ -149,9 +149,9 @@ function serverSettings(port: number): string[] {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     shared_buffers: `${Math.max(64, Math.min(1024, Math.floor(memoryMb / 8)))}MB`,
-    // Long checkpoints: the first write of a page after each costs a full page image.
+    // Rare checkpoints, because the first write of a page after each costs a full page image.
     max_wal_size: '8GB',
-    // Files of the log are used again: nobody commits in the 20 to 40 ms it takes to make a new one.
+    // Log files are reused, because making a new one takes 20 to 40 ms in which nobody commits.
     min_wal_size: '1GB',
     checkpoint_timeout: '15min',
     max_connections: 100,
@@ -166,7 +166,7 @@ function serverSettings(port: number): string[] {
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-/** A backend keeps what it gave free: returned to the system after each batch, it is zeroed and mapped anew for the next. */
+/** Keeps freed memory in a backend: otherwise it is returned to the system after each batch, zeroed and mapped again for the next. */
 const memoryKept = { MALLOC_TOP_PAD_: '4194304', MALLOC_TRIM_THRESHOLD_: '67108864' };
 
 async function startServer(start: {
@@ -188,7 +188,7 @@ async function startServer(start: {
     ...serverSettings(port),
   ];
   const logFd = openSync(start.logFile, 'a', 0o600);
-  // A group of its own: Ctrl-C reaches us, and we stop the server in order.
+  // A process group of its own: Ctrl-C reaches us, and we stop the server in order.
   const child = spawn(program, args, {
     ...runAs.ids,
     stdio: ['ignore', logFd, logFd],
@@ -217,14 +217,14 @@ async function startServer(start: {
 
 async function stopServer(child: ChildProcess, ended: Promise<void>): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  // Fast shutdown; immediate when it does not come to an end.
+  // Fast shutdown; immediate when that does not end.
   child.kill('SIGINT');
   const timer = setTimeout(() => child.kill('SIGQUIT'), 10_000);
   await ended;
   clearTimeout(timer);
 }
 
-/** Recovery after a crash may take a while; only an ended server ends the wait early. */
+/** Recovery after a crash may take a while; the wait ends early only if the server ends. */
 async function waitForServer(child: ChildProcess, adminUrl: string, logFile: string): Promise<void> {
   const until = Date.now() + 120_000;
   while (Date.now() < until) {

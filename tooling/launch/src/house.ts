@@ -1,4 +1,4 @@
-// The house: builds what is stale, starts PostgreSQL and the server, and stops them again.
+// The house: builds outdated clients, starts PostgreSQL and the server, and stops them again.
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildClients } from './build.ts';
@@ -16,13 +16,13 @@ import { startVendorProcess, type VendorProcess } from './vendor-process.ts';
 import { printWelcome, startedAt, step, warn, type Ready } from './welcome.ts';
 
 interface Database {
-  /** The address the application uses, with the application's role. */
+  /** The address for the application, with the application's role. */
   readonly url: string;
   /** Applies migrations that are new. */
   migrate(): Promise<number>;
 }
 
-/** What runs, in the order it is to be stopped. */
+/** The running processes, in the order in which they are stopped. */
 interface Running {
   unwatch: (() => void) | null;
   server: ServerProcess | null;
@@ -31,7 +31,7 @@ interface Running {
   lock: Lock | null;
 }
 
-/** When whoever started the house has seen its first page; then ten a second at most. */
+/** Polls for the first page, ten times a second at most. */
 const logFilesAfterMs = 60_000;
 const logFileRestMs = 100;
 
@@ -51,7 +51,7 @@ async function start(): Promise<void> {
   await expectFreePort(settings.host, settings.studioPort, 'STUDIO_PORT');
   await expectFreePort(settings.host, settings.backofficePort, 'BACKOFFICE_PORT');
   if (settings.hasSandboxVendor) await expectFreePort(settings.host, settings.vendorPort, 'VENDOR_PORT');
-  // Side by side; whichever fails first is told.
+  // Side by side; the first failure is reported.
   const [database, vendorUrl] = await Promise.all([startDatabase(settings), startPages(settings)]);
   keepTurning(['server.log', 'postgres.log', join('vendor', 'vendor.log')].map((name) => join(settings.dataDir, name)));
   const server = await step('Server', startServer(settings, database.url));
@@ -78,7 +78,7 @@ function keepServer(server: StartedServer, given: Settings, database: Database):
   });
 }
 
-/** A server that is started again keeps its addresses, so any free port is chosen here. */
+/** A restarted server keeps its addresses, so a free port is chosen here. */
 async function fixPorts(settings: Settings): Promise<Settings> {
   if (!isDev) return settings;
   const fix = (port: number): Promise<number> | number => (port === 0 ? findFreePort(settings.host) : port);
@@ -90,7 +90,7 @@ async function fixPorts(settings: Settings): Promise<Settings> {
   };
 }
 
-/** With the sandbox vendor, whose pages are among them: before the server, which records where it is. */
+/** With the sandbox vendor, before the server, because the server records its address. */
 async function startPages(settings: Settings): Promise<string | null> {
   await step('Pages', buildClients());
   return settings.hasSandboxVendor ? step('Sandbox vendor', startVendor(settings)) : null;
@@ -124,7 +124,7 @@ async function restartServer(settings: Settings, database: Database): Promise<vo
   await startServer(settings, database.url);
 }
 
-/** It is another house: when it goes, its games do not answer, and this house goes on. */
+/** The sandbox vendor is another house: if it ends, its games do not answer, and this house goes on. */
 async function startVendor(settings: Settings): Promise<string> {
   const vendor = startVendorProcess(settings);
   running.vendor = vendor;
@@ -176,7 +176,7 @@ async function stop(code: number): Promise<never> {
 let askedAt = 0;
 function onSignal(): void {
   const now = performance.now();
-  // One Ctrl-C may come twice: from the terminal, and passed on by the program that started us.
+  // One Ctrl-C may come twice: from the terminal, and from the program that started us.
   if (askedAt > 0 && now - askedAt < 1000) return;
   if (askedAt > 0) {
     running.server?.kill();

@@ -8,12 +8,12 @@ import { applyFunctions } from './apply-functions.ts';
 import { LaunchError } from './settings.ts';
 
 const migrationsDir = fileURLToPath(new URL('../../../db/migrations/', import.meta.url));
-/** Any constant will do, as long as every start uses it. */
+/** Any constant, the same at every start. */
 const lockKey = 7_201_914;
 const minimumVersion = 170_000;
 
 export interface MigrateOptions {
-  /** Given for the embedded server, where the application logs in with a role of its own. */
+  /** Set for the embedded server, where the application has a login role of its own. */
   readonly appPassword?: string;
   /** Other migrations than those of the house; its functions and its job queue are left out then. */
   readonly dir?: string;
@@ -22,7 +22,7 @@ export interface MigrateOptions {
   readonly log?: (text: string) => void;
 }
 
-/** Connects, or says in one sentence why not. */
+/** Connects, or reports in one sentence why not. */
 async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,

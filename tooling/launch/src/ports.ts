@@ -1,9 +1,9 @@
 import { createServer } from 'node:net';
 import { LaunchError } from './settings.ts';
 
-/** Says in one sentence why nothing can listen there. */
+/** Reports in one sentence why nothing can listen there. */
 export async function expectFreePort(host: string, port: number, name: string): Promise<void> {
-  // A server left behind by a killed start needs a moment to notice and go.
+  // A server left behind by a killed start needs a moment to notice and end.
   for (let attempt = 0; ; attempt += 1) {
     const problem = await tryListen(host, port);
     if (problem === null) return;
@@ -25,7 +25,7 @@ function tryListen(host: string, port: number): Promise<string | null> {
   });
 }
 
-/** A port of `host` that nobody uses at the moment. */
+/** A free port of `host`. */
 export async function findFreePort(host: string): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve, reject) => {

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { LaunchError } from './settings.ts';
 
-/** Whether a process still does something: a zombie is dead, whatever the table of processes says. */
+/** Whether a process is alive: a zombie is dead, whatever the process table says. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -15,7 +15,7 @@ export function isAlive(pid: number): boolean {
 function stateOf(pid: number): { state: string; startedAt: string } | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name in parentheses may hold anything, so the fields are counted from behind it.
+    // The name in parentheses may contain anything, so the fields are counted from behind it.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return { state: fields[0] ?? '', startedAt: fields[19] ?? '' };
   } catch {
@@ -33,17 +33,14 @@ export function commandOf(pid: number): string | undefined {
 }
 
 export interface Lock {
-  /** Says that the holder is on its way out: the next start waits for it instead of refusing. */
+  /** Says that the holder is ending: the next start waits for it instead of refusing. */
   leave(): void;
   release(): void;
 }
 
 const waitForLeavingMs = 20_000;
 
-/**
- * One running house per data folder. The lock names process and start time, so that a number used again after a
- * crash is not taken for the house.
- */
+/** One running house per data folder. The lock names process and start time, so that a reused process number is not taken for the house. */
 export async function lockDataDir(file: string, onWait: () => void = () => undefined): Promise<Lock> {
   const mark = `${process.pid} ${stateOf(process.pid)?.startedAt ?? ''}`;
   const until = Date.now() + waitForLeavingMs;
@@ -78,7 +75,7 @@ function tryLock(file: string, mark: string): boolean {
   }
 }
 
-/** Null where there is none, also where its holder let it go between one look and the next. */
+/** Null if there is none, or its holder released it meanwhile. */
 function readIfThere(file: string): { text: string; writtenAtMs: number } | null {
   try {
     return { writtenAtMs: statSync(file).mtimeMs, text: readFileSync(file, 'utf8') };
@@ -88,12 +85,12 @@ function readIfThere(file: string): { text: string; writtenAtMs: number } | null
   }
 }
 
-/** The process that holds a lock and still lives; null when it was left by a dead one. */
+/** The live process that holds a lock; null when a dead one left it. */
 function findHolder(file: string): { pid: number; isLeaving: boolean } | null {
   const found = readIfThere(file);
   if (!found) return null;
   const [pid = '', startedAt = '', leaving = ''] = found.text.split(' ');
-  // Made by another start at this moment, and not written yet.
+  // Another start is making it at this moment, and has not written it yet.
   if (pid === '' && Date.now() - found.writtenAtMs < 1000) return { pid: 0, isLeaving: true };
   const holder = Number(pid);
   const isHeld = holder > 0 && isAlive(holder) && (stateOf(holder)?.startedAt ?? '') === startedAt;

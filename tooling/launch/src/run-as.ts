@@ -7,9 +7,9 @@ interface Ids {
   readonly gid: number;
 }
 
-/** How the database's programs are started: PostgreSQL refuses to run as root. */
+/** How the programs of the database are started: PostgreSQL refuses to run as root. */
 export interface RunAs {
-  /** Whose its files are to be; undefined: ours. */
+  /** The owner of its files; undefined: us. */
   readonly owner?: Ids;
   /** Options of the spawn. */
   readonly ids: Ids | Record<string, never>;
@@ -18,9 +18,9 @@ export interface RunAs {
 }
 
 /**
- * Not root: directly. Root: as another user where that one reaches binaries and data, else in a user namespace, which
- * works under a 0700 home too, else (a container may forbid that) as another user who may pass the folders; else one
- * clear sentence. A data folder made earlier keeps the way it was made.
+ * Not root: directly. Root: as another user if that user reaches binaries and data; otherwise in a user namespace, which
+ * works under a 0700 home too; otherwise (a container may forbid that) as another user who may pass the folders;
+ * otherwise a clear message. An existing data folder keeps its way.
  */
 export function chooseRunAs(paths: { postgres: string; parent: string; cluster: string }): RunAs {
   if (process.platform === 'win32' || process.getuid?.() !== 0) return { prefix: [], ids: {} };
@@ -74,7 +74,7 @@ function succeeds(runAs: RunAs, command: readonly string[]): boolean {
   return spawnSync(program, args, { ...runAs.ids, stdio: 'ignore', cwd: '/' }).status === 0;
 }
 
-/** In front of a server that must end with us, however we end; nothing where the system has no such call. */
+/** A wrapper for a server that must end with us, however we end; none where the system has no such call. */
 export function untilParentDies(signal: 'INT' | 'TERM'): readonly string[] {
   const hasSetpriv =
     process.platform === 'linux' &&

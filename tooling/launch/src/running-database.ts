@@ -4,7 +4,7 @@ import { asAppRole } from './migrate.ts';
 import { isAlive } from './process-state.ts';
 import { LaunchError, type Settings } from './settings.ts';
 
-/** Address of the database of a house that is running, for a command beside it; one sentence when none runs. */
+/** Address of the database of a running house, for a command beside it; a message when none runs. */
 export function findRunningDatabase({ databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>): string {
   if (databaseUrl !== undefined) return asAppRole(databaseUrl);
   const pidFile = join(dataDir, 'postgres', 'postmaster.pid');

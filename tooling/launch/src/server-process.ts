@@ -9,14 +9,14 @@ import type { Ready } from './welcome.ts';
 const serverMain = join(root, 'apps', 'server', 'src', 'main.ts');
 
 export interface ServerProcess {
-  /** What it told when it was up; rejects with one sentence when it ended before. */
+  /** Its report when it was up; rejects with one sentence when it ended before. */
   readonly ready: Promise<Ready>;
   readonly ended: Promise<void>;
   stop(): Promise<void>;
   kill(): void;
 }
 
-/** Starts the server program; what it logs is kept in the data folder. */
+/** Starts the server program; its log is kept in the data folder. */
 export function startServerProcess(settings: Settings, databaseUrl: string, vendorUrl: string | null): ServerProcess {
   const logFile = join(settings.dataDir, 'server.log');
   const log = openSync(logFile, 'a', 0o600);
@@ -24,7 +24,7 @@ export function startServerProcess(settings: Settings, databaseUrl: string, vend
   const [program = '', ...args] = [...untilParentDies('TERM'), process.execPath, serverMain];
   const child = spawn(program, args, {
     stdio: ['ignore', log, log, 'ipc'],
-    // A group of its own: Ctrl-C comes to us, and we stop it before the database.
+    // A process group of its own: Ctrl-C comes to us, and we stop it before the database.
     detached: process.platform !== 'win32',
     env: {
       ...process.env,
@@ -65,7 +65,7 @@ export async function stopChild(child: ChildProcess, ended: Promise<void>): Prom
   clearTimeout(timer);
 }
 
-/** Why a program ended, out of its log: its own last word, or the error Node printed for it. */
+/** Why a program ended, from its log: its last message, or the error Node printed for it. */
 export function reasonIn(log: string): string {
   const lines = log.trim().split('\n');
   const told = lines.map(readEntry).findLast((text) => text !== null);

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
-/** A setting or circumstance the operator can mend: shown as one sentence, without a stack. */
+/** A setting or circumstance that the operator can correct: shown as one sentence, without a stack. */
 export class LaunchError extends Error {
   override readonly name = 'LaunchError';
 }
@@ -11,7 +11,7 @@ export class LaunchError extends Error {
 const port = z.coerce.number().int().min(0).max(65_535);
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
 
-/** Every setting of Fairhouse, validated and documented here and nowhere else; all come from the environment. */
+/** Every setting of Fairhouse, validated and documented here only; all come from the environment. */
 export const settingsSchema = z.object({
   PORT: port.default(8080).describe('Port of the site'),
   STUDIO_PORT: port.optional().describe('Port of the studio, an origin of its own; one above PORT unless set'),
@@ -97,15 +97,15 @@ export interface Settings {
   readonly host: string;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
-  /** Undefined: http with the host and port actually bound. */
+  /** Undefined: http with the host and port that were bound. */
   readonly publicUrl: string | undefined;
   readonly studioPublicUrl: string | undefined;
   readonly backofficePublicUrl: string | undefined;
-  /** Of the sandbox vendor; the server program has it from who started both. */
+  /** The address of the sandbox vendor, set by the launcher of both. */
   readonly vendorPublicUrl: string | undefined;
-  /** Proxies in front; what a visitor claims beyond them is not believed. */
+  /** The number of proxies in front; addresses that a visitor claims beyond them are ignored. */
   readonly trustProxy: number;
-  /** For so long an operator who came by a link is no second person beside who made it. */
+  /** For how long a newly invited operator is no second person beside the maker of the invitation. */
   readonly linkWaitHours: number;
   /** Of the captcha without a picture, on average. */
   readonly captchaTries: number;
@@ -117,7 +117,7 @@ export interface Settings {
 
 /** Reads and checks the settings; throws one {@link LaunchError} that names the first bad one and what it may be. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
-  // An empty variable is one that was not set.
+  // An empty variable counts as not set.
   const given = Object.fromEntries(
     Object.keys(settingsSchema.shape).map((name) => [name, env[name] === '' ? undefined : env[name]]),
   );
@@ -125,11 +125,11 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     const name = String(issue?.path[0] ?? '');
-    // The value itself stays out of the sentence: it may be a secret.
+    // The message does not contain the value, which may be a secret.
     throw new LaunchError(`The setting ${name} is not usable: ${issue?.message ?? 'it is not valid'}.`);
   }
   const set = parsed.data;
-  /** Beside the site, or any free one where the site has any free one. */
+  /** The port after the site's, or any free one if the site has any free one. */
   const above = (steps: number): number => (set.PORT === 0 ? 0 : set.PORT + steps);
   const dataDir = resolve(set.DATA_DIR);
   return {
@@ -156,7 +156,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   };
 }
 
-/** The data folder, made when missing; one sentence when it cannot be written. */
+/** The data folder, made if missing; a message when it cannot be written. */
 export function ensureDataDir(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -171,7 +171,7 @@ function readOrMakeKey(dataDir: string): Uint8Array {
   try {
     if (!existsSync(file)) writeFileSync(file, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx' });
   } catch (error) {
-    // Two starts at once: the other one made it.
+    // A concurrent start made it.
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) {
       throw new LaunchError(`The data folder ${dataDir} cannot be written: set DATA_DIR to a folder that can.`);
     }

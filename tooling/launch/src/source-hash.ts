@@ -7,12 +7,12 @@ export const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 const madeFolders = new Set(['node_modules', 'dist', 'dist-ssr', 'vectors']);
 
-/** Whether a folder holds what was made or installed, not written. */
+/** Whether a folder contains generated or installed files. */
 export function isMadeFolder(name: string): boolean {
   return madeFolders.has(name);
 }
 
-/** One hash over everything below these paths of the project; tests change nothing that runs. */
+/** One hash over everything below these paths of the project, without tests. */
 export function hashSources(paths: readonly string[]): string {
   const hash = createHash('sha256');
   for (const path of paths) addTo(hash, path);
@@ -27,7 +27,7 @@ function addTo(hash: Hash, path: string): void {
   }
   for (const entry of readdirSync(full, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
     if (madeFolders.has(entry.name) || /\.test\.tsx?$/.test(entry.name)) continue;
-    // An editor may have taken its own file away again since the folder was read.
+    // An editor may have removed its own file since the folder was read.
     if (entry.isDirectory() || statSync(join(full, entry.name), { throwIfNoEntry: false }))
       addTo(hash, join(path, entry.name));
   }

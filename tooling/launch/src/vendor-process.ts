@@ -17,7 +17,7 @@ export interface VendorProcess {
   kill(): void;
 }
 
-/** Starts the sandbox vendor beside the house, in a folder of its own; it gets nothing of the house but that folder. */
+/** Starts the sandbox vendor beside the house, in a folder of its own; it gets only that folder from the house. */
 export function startVendorProcess(settings: Settings): VendorProcess {
   const dir = join(settings.dataDir, 'vendor');
   ensureDataDir(dir);

@@ -2,12 +2,12 @@ import { readdirSync, statSync, watch, type FSWatcher } from 'node:fs';
 import { join } from 'node:path';
 import { isMadeFolder } from './source-hash.ts';
 
-/** Events of one save come in a bunch. */
+/** One save causes several events. */
 const quietMs = 60;
 
 /**
- * Calls `onChange` some moments after anything below the folders changed. Each folder is watched for itself: a watch on a
- * file is lost when an editor puts a new file in its place.
+ * Calls `onChange` shortly after anything below the folders has changed. Each folder is watched, because a watch on a
+ * file is lost when an editor replaces it.
  */
 export function watchFolders(folders: readonly string[], onChange: () => void): () => void {
   const watchers = new Map<string, FSWatcher>();
@@ -29,7 +29,7 @@ export function watchFolders(folders: readonly string[], onChange: () => void): 
           watch(folder, hear).on('error', () => drop(folder)),
         );
       } catch {
-        // Gone again since it was listed.
+        // Removed since it was listed.
       }
     }
   };

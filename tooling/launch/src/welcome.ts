@@ -1,6 +1,6 @@
 import type { Settings } from './settings.ts';
 
-/** What the server tells when it is up. */
+/** The report of the server when it is up. */
 export interface Ready {
   readonly type: 'ready';
   readonly siteUrl: string;
@@ -27,7 +27,7 @@ export const startedAt = Date.now();
 const isTerminal = process.stdout.isTTY === true;
 const paint = (code: string, text: string): string => (isTerminal ? `\u001b[${code}m${text}\u001b[0m` : text);
 
-/** One line per step: what it is while it runs, how long it took when it is done. */
+/** One line per step: its name while it runs, its time when it is done. */
 export async function step<T>(name: string, work: Promise<T>): Promise<T> {
   const from = performance.now();
   if (isTerminal) process.stdout.write(`  ${paint('2', '…')} ${name}\n`);

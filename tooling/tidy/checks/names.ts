@@ -18,7 +18,7 @@ const spine: readonly { where: string; pattern: RegExp; also: readonly string[] 
   { where: 'functions/', pattern: /^db\/functions\/([^/]+)\//, also: ['platform'] },
 ];
 
-/** A folder of the spine carries a domain name and nothing else. */
+/** A folder of the spine has a domain name and nothing else. */
 export const domainNamesOnly: Check = (tree) =>
   spine.flatMap(({ where, pattern, also }) =>
     [...namesBelow(tree, pattern)]
@@ -69,7 +69,7 @@ const bannedFiles: Readonly<Record<string, string>> = {
   'apps/server/src/platform/passwords/common-passwords.ts':
     'common is the everyday word here: passwords many people choose',
 };
-/** Wire words (spec 3 and 7) that older clients of this API family know the thing by. */
+/** Words of the wire (spec 3 and 7) that older clients of this API family use. */
 const wireNames = ['getMemberInfo', 'MemberInfo', 'memberInfo', 'useMemberInfo', 'readMemberInfo'];
 /** Names whose banned word is part of another: the list of common passwords, the setting DATA_DIR. */
 const soundNames = ['commonPasswords', 'lockDataDir', 'ensureDataDir'];
@@ -88,7 +88,7 @@ export const noBannedFileNames: Check = (tree) =>
 const declared = /^export (?:async )?(?:const|let|function|class|type|interface) (\w+)/gm;
 const wordsOf = (name: string) => name.split(/(?=[A-Z])|_|\d+/).map((word) => word.toLowerCase());
 
-/** Names a file gives away: the ones others have to read. */
+/** Names of exports, which others have to read. */
 export const noBannedExports: Check = (tree) =>
   tree.files
     .filter((file) => isCode(file) && !isGenerated(file) && !isTest(file))

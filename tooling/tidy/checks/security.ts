@@ -24,7 +24,7 @@ const weak: Readonly<Record<string, string>> = {
     'reads how older brand files write an address that everybody may know; it protects nothing (spec 3)',
 };
 
-/** Found in the code, not remembered: a new use of cryptography is written into the inventory before it can be merged. */
+/** Found in the code, so that a new use of cryptography must be added to the inventory before it is merged. */
 export const cryptographyIsListed: Check = (tree) => {
   const told = tree.files.includes(inventory) ? tree.read(inventory) : '';
   const users = ownCode(tree).filter((file) => cryptography.test(tree.read(file)));
@@ -67,7 +67,7 @@ const shellPlaces: Readonly<Record<string, string>> = {
     'runs the line that whoever tests a vendor wrote on the same command line',
 };
 
-/** Programs are started with a list of arguments: nothing in one of them can become a second command. */
+/** Programs are started with a list of arguments, so that no argument can become a second command. */
 export const noShellLines: Check = (tree) =>
   findLines(
     tree,
@@ -122,7 +122,7 @@ interface Locked {
   readonly inBundle?: boolean;
 }
 
-/** Each package is the one that was looked at when it was chosen, and none comes from a place of its own. */
+/** Each package is fixed by its hash, and none comes from a source of its own. */
 export const packagesAreFixed: Check = (tree) => {
   const file = 'package-lock.json';
   if (!tree.files.includes(file)) return [{ file, say: 'is missing: it fixes every package by its hash' }];

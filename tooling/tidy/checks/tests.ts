@@ -6,7 +6,7 @@ const parts = /(^|\/)index\.ts$|\.(store|routes|module|jobs|policy)\.ts$/;
 const verb =
   /\/(accept|add|authenticate|book|cancel|change|check|claim|close|complete|create|draw|end|grant|judge|launch|list|log|mint|open|pay|place|post|read|redeem|register|reject|remove|request|reveal|roll|rotate|send|set|settle|start|switch|sync|take|transfer|verify|void)-[a-z0-9-]+\.ts$/;
 
-/** Use cases that a test plays under another name, with the place. */
+/** Use cases that are tested under another name, with the place. */
 const testedElsewhere: Readonly<Record<string, string>> = {
   'brand/read-permission.ts': 'the answer of /wps/system/status: brand/brand.test.ts',
   'casino/read-round-record.ts': 'the record is read and verified in casino/place-round.test.ts and house.test.ts',
@@ -42,7 +42,7 @@ function namesOf(tree: Tree, file: string, paths: CallPaths): string[] {
 
 type CallPaths = Readonly<Record<string, string>>;
 
-/** A test beside it, or one of its module that tries it by name. */
+/** A test beside it, or a test of its module that uses its name. */
 export const useCasesHaveTests =
   (paths: CallPaths): Check =>
   (tree) =>
