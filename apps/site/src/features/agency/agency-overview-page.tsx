@@ -5,7 +5,7 @@ import { CodeCard } from './code-card.tsx';
 import { PlaceCard } from './place-card.tsx';
 import { useAgencyOverview } from './use-agency-overview.ts';
 
-/** First room of the agent centre: what the house already knows of the agent. */
+/** First page of the agent centre: what the house knows of the agent so far. */
 export function AgencyOverviewPage({ name }: { name: string }) {
   const { t } = useTexts();
   const { data: overview, isError, refetch } = useAgencyOverview();

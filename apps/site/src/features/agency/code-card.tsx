@@ -5,7 +5,7 @@ import { BrandQr } from '../../shared/brand-qr/brand-qr.tsx';
 
 type Code = AgencyOverview['codes'][number];
 
-/** The way people come to an agent: the code large enough to read out, and a link that carries it. */
+/** How people come to an agent: the code, large enough to read aloud, and a link that contains it. */
 export function CodeCard({ codes }: { codes: readonly Code[] }) {
   const { t } = useTexts();
   const [code] = codes;

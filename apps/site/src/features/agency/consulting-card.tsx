@@ -4,7 +4,7 @@ import { useInitialState } from '../../shared/initial/initial-state.tsx';
 import { consulting, isConsulting } from './consulting-hours.ts';
 import { useNow } from './use-now.ts';
 
-/** When somebody is there for agents, and for who would like to be one (spec 2). */
+/** When somebody is there for agents and for people who want to become one (spec 2). */
 export function ConsultingCard({ className }: { className?: string }) {
   const { t, texts } = useTexts();
   const { brand, info } = useInitialState().permission;

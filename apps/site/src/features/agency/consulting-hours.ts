@@ -5,7 +5,7 @@ export const consulting = { firstDay: 1, lastDay: 5, from: '12:00', to: '21:00' 
 
 const minuteOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 
-/** Whether somebody is there to ask. */
+/** Whether somebody is there now. */
 export function isConsulting(atMs: number, timeZone: string): boolean {
   const { weekday, minuteOfDay } = readZoneClock(atMs, timeZone);
   return (

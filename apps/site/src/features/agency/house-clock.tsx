@@ -2,7 +2,7 @@ import { formatZoneDate, formatZoneTime, gmtOffset, useTexts } from '@fairhouse/
 import { useBrand } from '../../shared/initial/initial-state.tsx';
 import { useNow } from './use-now.ts';
 
-/** GMT offset and current time of the house (spec 2): contracts and salaries go by these clocks, wherever the agent is. */
+/** GMT offset and present time of the house (spec 2), by which contracts and salaries are counted. */
 export function HouseClock() {
   const { t, texts } = useTexts();
   const { timeZone } = useBrand();

@@ -30,7 +30,7 @@ const branch = (from: Point, to: Point): string =>
 const [, , right] = middle;
 const [, , [traced]] = players as [readonly Point[], readonly Point[], [Point, Point]];
 
-/** A tree of lanterns, drawn by us: one coin is followed from a player up to the agent. */
+/** A drawing of a tree of lanterns: one coin moves from a player up to the agent. */
 export function LanternTree({ label, className }: { label: string; className?: string }) {
   return (
     <svg

@@ -2,7 +2,7 @@ import type { AgencyOverview } from '@fairhouse/contract';
 import { formatCount, useTexts } from '@fairhouse/i18n';
 import { cx, Icon, type IconName } from '@fairhouse/ui';
 
-/** Where an agent stands: the house or the upline above, the downlines below. */
+/** The place of an agent: the house or the upline above, the downlines below. */
 export function PlaceCard({ overview, name }: { overview: AgencyOverview; name: string }) {
   const { t, texts } = useTexts();
   const { uplineId, uplineCode, level, rebateSeries, directDownlines, teamSize } = overview;

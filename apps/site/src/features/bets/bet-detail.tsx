@@ -7,11 +7,11 @@ import { FactsList, type Fact } from '../../shared/facts/facts-list.tsx';
 import { useBrand } from '../../shared/initial/initial-state.tsx';
 import { Money } from '../../shared/money/money.tsx';
 
-// The engines that play a round again come only when one is looked at.
+// The engines that replay a round are loaded only when one is opened.
 const RoundReplay = lazy(async () => ({ default: (await import('./round-replay.tsx')).RoundReplay }));
 const ProviderRound = lazy(async () => ({ default: (await import('./provider-round.tsx')).ProviderRound }));
 
-/** Everything that is known of a bet; a round of the house is shown again, with the way to its proof. */
+/** Everything that is known of a bet; an in-house round is replayed, with a link to its proof. */
 export function BetDetail({ bet }: { bet: BetRow }) {
   const { t } = useTexts();
   return (

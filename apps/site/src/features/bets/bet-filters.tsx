@@ -19,7 +19,7 @@ const gameTypes: readonly BetGameType[] = [
 ];
 const statuses = ['won', 'lost', 'tie', 'void', 'open'] as const satisfies readonly BetStatus[];
 
-/** Kind of game, vendor, how it ended, and the number of one bet. */
+/** Filters: kind of game, vendor, result, and the number of one bet. */
 export function BetFilters({ wish, onChange }: { wish: BetWish; onChange: (change: Partial<BetWish>) => void }) {
   const { t } = useTexts();
   const vendors = useVendors();
@@ -51,7 +51,7 @@ export function BetFilters({ wish, onChange }: { wish: BetWish; onChange: (chang
   );
 }
 
-/** Looks when it is sent; an emptied field finds everything again. */
+/** Searches when it is submitted; an emptied field removes the filter. */
 function NumberSearch({ number, onSearch }: { number: string; onSearch: (number: string) => void }) {
   const { t } = useTexts();
   const [text, setText] = useState(number);

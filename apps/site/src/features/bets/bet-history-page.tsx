@@ -66,7 +66,7 @@ function BetLines({ wish, page, onPage, onClear }: BetLinesProps) {
   if (!data) return <Loading />;
   if (data.list.length === 0 && page === 1) return <NoBets wish={wish} onClear={onClear} />;
   const known = data.list[0]?.currency ?? currency;
-  // Until they are counted, there is at least the page one may go on to.
+  // Until the bets are counted, at least the next page may exist.
   const pages = sums ? Math.max(page, Math.ceil(sums.totalHands / 10)) : page + (data.hasMore ? 1 : 0);
   return (
     <div className="grid gap-4">
@@ -78,7 +78,7 @@ function BetLines({ wish, page, onPage, onClear }: BetLinesProps) {
   );
 }
 
-/** No bets in these days, or none that was looked for. */
+/** No bets in these days, or none that match the filters. */
 function NoBets({ wish, onClear }: { wish: BetWish; onClear: () => void }) {
   const { t } = useTexts();
   if (wish.gameType || wish.vendor || wish.status || wish.number) {

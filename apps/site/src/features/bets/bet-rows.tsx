@@ -18,7 +18,7 @@ function useVendorName(code: string): string {
   return useVendors().find((vendor) => vendor.code === code)?.name ?? code;
 }
 
-/** What is not known yet is a dash. */
+/** An unknown value is a dash. */
 function Result({ bet }: { bet: BetRow }) {
   if (bet.status === 'open') return <span className="text-ink-3">–</span>;
   return <Money amount={bet.profitAndLoss} currency={bet.currency} isResult />;
@@ -47,7 +47,7 @@ function Unfold({ bet, isOpen, controls, onToggle }: UnfoldProps) {
   );
 }
 
-/** The record as a table, where there is room. */
+/** The record as a table, for wide screens. */
 export function BetTable({ bets }: { bets: readonly BetRow[] }) {
   const { t } = useTexts();
   const heads = [t('bets.game'), t('bets.time'), t('bets.stake'), t('bets.payout'), t('bets.result')];

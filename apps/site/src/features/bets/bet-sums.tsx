@@ -14,12 +14,12 @@ const amounts: Record<Column, keyof Sums & ('betAmount' | 'validBetAmount' | 'wi
 
 interface BetSumsProps {
   readonly page: Sums;
-  /** Not there until they are counted. */
+  /** Missing until the bets are counted. */
   readonly span: Sums | undefined;
   readonly currency: string;
 }
 
-/** The footer: what these rows come to, and what everything that was found comes to. */
+/** The footer: the sums of these rows, and of everything that was found. */
 export function BetSums({ page, span, currency }: BetSumsProps) {
   const { t } = useTexts();
   return (

@@ -7,7 +7,7 @@ import { api } from '../../shared/api/api.ts';
 import { useBrand } from '../../shared/initial/initial-state.tsx';
 import { queryKeys } from '../../shared/query/query-keys.ts';
 
-/** A round that its provider decided, as that provider tells of it: plain text of somebody else. Nothing where it knows of none. */
+/** A round that its provider decided, in the provider's words: plain text from outside. Nothing if the provider has no words for it. */
 export function ProviderRound({ bet: { accountType: vendor, roundId } }: { bet: BetRow }) {
   const { t, texts } = useTexts();
   const { timeZone } = useBrand();

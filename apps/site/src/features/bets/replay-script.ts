@@ -17,23 +17,23 @@ import { parseAmount } from '@fairhouse/money';
 import { tellRound } from './tell-round.ts';
 import type { ToldLine } from './told-line.ts';
 
-/** What is shown of a round, in the order it happened. */
+/** The steps of a round that are shown, in order. */
 export type ReplayStep =
   | { readonly kind: 'dice'; readonly rolled: DiceRolled; readonly choices: DiceChoices }
-  /** A slot's picture, or what a feature of it came to. */
+  /** The reels of a slot, or the result of a feature. */
   | { readonly kind: 'slot'; readonly event: SlotEvent; readonly shape: SlotShape }
-  /** A part of a mini or a table, in the names of its cards, dice and numbers. */
+  /** A step of a mini or table game, with its cards, dice and numbers. */
   | { readonly kind: 'told'; readonly line: ToldLine }
-  /** What was drawn, where there are no rules to tell it by. */
+  /** The drawn numbers, if there are no rules to present them. */
   | { readonly kind: 'drawn'; readonly values: readonly string[] };
 
-/** Out of the record alone: the rules make the same round of the same draws again. */
+/** Built from the record alone: the rules make the same round of the same draws again. */
 export function stepsOf(record: RoundRecord, t: Translate): ReplayStep[] {
   const outcome = record.outcome as unknown as Outcome;
   const game = findCasinoGame(record.game);
   const choices = game?.parseChoices(record.choices);
   const stakeMinor = parseAmount(record.stake);
-  // Rules that have changed since would tell another story than the one that happened.
+  // If the rules have changed since, they would show another round than the one that happened.
   const isSame = game?.mathHash === record.mathHash && choices !== null && stakeMinor !== null;
   const events = isSame ? eventsOf(game, { outcome, choices, stakeMinor }, record.moves) : [];
   const steps = events.flatMap((event): ReplayStep[] => {
@@ -46,7 +46,7 @@ export function stepsOf(record: RoundRecord, t: Translate): ReplayStep[] {
   return [outcome.main, ...outcome.feature].map((draws) => ({ kind: 'drawn', values: draws.flat().map(String) }));
 }
 
-/** Of a round with decisions as far as they were made: one that was taken back has no end. */
+/** A round with moves, as far as they were made; a voided round has no end. */
 function eventsOf(
   game: CasinoGame,
   { outcome, choices, stakeMinor }: OpenBet,

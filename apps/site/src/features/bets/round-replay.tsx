@@ -11,7 +11,7 @@ import { DiceStep, DrawStep } from './replay-steps.tsx';
 import { SlotStep } from './slot-step.tsx';
 import { ToldStep } from './told-step.tsx';
 
-/** A round of the house once more, out of its record: what was chosen, what was drawn, what it paid. */
+/** Replays an in-house round from its record: what was chosen, what was drawn, what it paid. */
 export function RoundReplay({ roundId }: { roundId: string }) {
   const { t, texts } = useTexts();
   const [times, setTimes] = useState(0);
@@ -56,7 +56,7 @@ export function RoundReplay({ roundId }: { roundId: string }) {
 
 const times100 = (hundredths: number): string => `${(hundredths / 100).toFixed(2)}×`;
 
-/** How far a flight went, and where its player got off. */
+/** How high a flight went, and where the player cashed out. */
 function Flight({ record }: { record: SharedRoundRecord }) {
   const { t } = useTexts();
   const result = resultOf(record);
@@ -91,10 +91,10 @@ function resultOf({ outcome }: SharedRoundRecord): number | null {
   return typeof main[0] === 'string' ? Number(main[0]) : null;
 }
 
-/** Long rounds go on faster than they were played. */
+/** Long rounds are replayed faster than they were played. */
 const delayOf = (index: number): string => `${Math.min(index, 12) * 300}ms`;
 
-/** One after the other; whoever wants no motion sees them at once. */
+/** One step after another; all at once for readers who want no motion. */
 function Steps({ record }: { record: RoundRecord }) {
   const { t } = useTexts();
   const steps = useMemo(() => stepsOf(record, t), [record, t]);

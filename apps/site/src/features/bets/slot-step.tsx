@@ -30,7 +30,7 @@ function markOf({ id, role, multiplier }: SymbolShown, place: number): string {
 
 interface Told {
   readonly name: string;
-  /** Null where only the next steps tell what it came to. */
+  /** Null if only the next steps show the result. */
   readonly coins: number | null;
   readonly grid: Grid | null;
   readonly lit: readonly Cell[];
@@ -89,7 +89,7 @@ function Reels({ grid, lit, shape }: { grid: Grid; lit: readonly Cell[]; shape: 
   ));
 }
 
-/** The reels of a slot as they stopped, what paid lit; or what a feature came to. */
+/** The reels of a slot as they stopped, with the winning symbols lit; or the result of a feature. */
 export function SlotStep({ event, shape }: { event: SlotEvent; shape: SlotShape }) {
   const { t } = useTexts();
   const told = tell(event, t);

@@ -101,7 +101,7 @@ export const tellHilo: Teller<HiloCardShown | HiloCashedOut, unknown> = (events,
 
 const boardSide = 5;
 
-/** The beach as it was left: pearls that were found, where the urchins were, and the one that ended it. */
+/** The beach at the end: pearls that were found, where the urchins were, and the one that ended the round. */
 export const tellMines: Teller<MinesEvent, MinesChoices> = (events, { choices, t }) => {
   const opened = events.flatMap((event) => (event.type === 'cell_revealed' ? [event.cell] : []));
   const end = events.find((event) => event.type !== 'cell_revealed') ?? null;

@@ -37,7 +37,7 @@ const tellers: Readonly<Record<string, unknown>> = {
   'three-card-poker': tellThreeCards,
 };
 
-/** A round of a mini or a table in words and pieces; nothing of a game that is not told here. */
+/** Presents a round of a mini or table game in words and pieces; null for a game it does not know. */
 export function tellRound(slug: string, events: readonly GameEvent[], telling: Telling): readonly ToldLine[] {
   const tell = tellers[slug] as TellRound | undefined;
   return events.length === 0 ? [] : (tell?.(events, telling) ?? []);

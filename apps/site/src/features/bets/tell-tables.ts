@@ -10,7 +10,7 @@ import {
 import type { Translate } from '@fairhouse/i18n';
 import { cardPieces, timesText, type Telling, type ToldLine } from './told-line.ts';
 
-/** What a bet of a table is called there. */
+/** The name of a bet on a table. */
 type NameOfSpot = (spot: string, t: Translate) => string;
 
 function rouletteBet(spot: string, t: Translate): string {
@@ -29,7 +29,7 @@ function sicBoBet(spot: string, t: Translate): string {
   return t(`tables.sicBo.spots.${kind as 'total'}`, { named: named.replaceAll('-', ', ') });
 }
 
-/** The bets that lay there; those that won with what they paid. */
+/** The bets on the table; winning ones with their payout. */
 function tellBets({ bets }: BetsSettled, t: Translate, nameOf: NameOfSpot): ToldLine {
   return {
     title: t('tables.replay.bets'),

@@ -1,18 +1,18 @@
 import type { Translate } from '@fairhouse/i18n';
 
-/** Something that lay on the table, as it is seen there. */
+/** A piece on the table, such as a card. */
 export type Piece =
   | { readonly kind: 'card'; readonly card: number; readonly isLit?: boolean }
   | { readonly kind: 'die'; readonly face: number }
   | { readonly kind: 'sign'; readonly text: string; readonly look?: 'won' | 'lost' | 'dark' };
 
-/** A part of a round in words and pieces: whose it is or what was chosen, what lay there, what it came to. */
+/** A step of a round in words and pieces: whose it is or what was chosen, the pieces, the result. */
 export interface ToldLine {
   readonly title: string;
   readonly pieces: readonly Piece[];
   readonly note?: string;
   readonly isWon?: boolean;
-  /** How many pieces lie in a row, where that is a part of the picture; the title and the note tell such a picture to who does not see it. */
+  /** How many pieces make a row, if that is part of the picture; title and note describe the picture for screen readers. */
   readonly columns?: number;
 }
 

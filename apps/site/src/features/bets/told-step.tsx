@@ -3,7 +3,7 @@ import { cx } from '@fairhouse/ui';
 import type { Piece, ToldLine } from './told-line.ts';
 
 const ranks = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const;
-/** In the order of the engine, drawn as text and never as a coloured picture. */
+/** In the order of the engine, drawn as text and never as an emoji. */
 const suits = [
   { name: 'spades', sign: '\u2660\uFE0E' },
   { name: 'hearts', sign: '\u2665\uFE0E' },
@@ -86,7 +86,7 @@ function DiePiece({ face }: { face: number }) {
   );
 }
 
-/** A black pocket is black in either theme. */
+/** A black pocket is black in both themes. */
 const looks = {
   won: 'bg-won-wash text-won ring-1 ring-inset ring-won',
   lost: 'bg-lost-wash text-lost ring-1 ring-inset ring-lost',
@@ -109,7 +109,7 @@ function PieceView({ piece }: { piece: Piece }) {
   );
 }
 
-/** A part of a round as it lay on the table. */
+/** A step of a round as it was seen on the table. */
 export function ToldStep({ line: { title, pieces, note, isWon = false, columns } }: { line: ToldLine }) {
   const shown = pieces.map((piece, index) => (
     <li key={index}>

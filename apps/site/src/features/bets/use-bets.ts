@@ -6,7 +6,7 @@ import { instantsOf, type Period } from '../../shared/period/period.ts';
 import { useToday } from '../../shared/period/use-today.ts';
 import { queryKeys } from '../../shared/query/query-keys.ts';
 
-/** What the record is asked for; an empty word is everything. */
+/** The filters of the record; an empty value is everything. */
 export interface BetWish {
   readonly period: Period;
   readonly gameType: BetGameType | '';
@@ -15,7 +15,7 @@ export interface BetWish {
   readonly number: string;
 }
 
-/** The wish as the wire has it. */
+/** The filters in the form of the wire. */
 export function askedOf({ period, gameType, vendor, status, number }: BetWish, timeZone: string, today: string) {
   const { startTime, endTime } = instantsOf(period, timeZone, today);
   return {
@@ -28,7 +28,7 @@ export function askedOf({ period, gameType, vendor, status, number }: BetWish, t
   };
 }
 
-/** One page of the betting record, newest first; the page before it stays until it comes, never that of another wish. */
+/** One page of the betting record, newest first; the previous page stays until the next one comes, but never that of other filters. */
 export function useBets(wish: BetWish, page: number) {
   const { timeZone } = useBrand();
   const today = useToday();
@@ -40,7 +40,7 @@ export function useBets(wish: BetWish, page: number) {
   });
 }
 
-/** Over all pages of the wish; counted once, however many of them are looked at. */
+/** Over all pages of the filters; counted once, however many pages are read. */
 export function useBetSums(wish: BetWish) {
   const { timeZone } = useBrand();
   const today = useToday();

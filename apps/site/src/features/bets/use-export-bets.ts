@@ -8,7 +8,7 @@ import { daysOf } from '../../shared/period/period.ts';
 import { useToday } from '../../shared/period/use-today.ts';
 import { askedOf, type BetWish } from './use-bets.ts';
 
-/** The bets of the wish as one file. */
+/** The bets of the filters as one file. */
 export function useExportBets(wish: BetWish) {
   const { t } = useTexts();
   const { timeZone } = useBrand();
@@ -16,7 +16,7 @@ export function useExportBets(wish: BetWish) {
   return useMutation({
     async mutationFn() {
       const asked = askedOf(wish, timeZone, today);
-      // The same end for every part: what is placed meanwhile is in none.
+      // The same end for every piece, so that bets placed meanwhile are in none.
       const endDate = Math.min(asked.endDate, Date.now());
       const { first, last } = daysOf(wish.period, today);
       await saveCsv(`betting-record-${first}-${last}.csv`, (after: string | undefined) =>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '@fairhouse/i18n';
 import { api } from '../../shared/api/api.ts';
 
-/** Whose games can be played here in whatever language, with their names, in alphabetical order. */
+/** The vendors whose games can be played here in any language, with their names, in alphabetical order. */
 export function useVendors(): readonly { code: string; name: string }[] {
   const { language } = useTexts().texts;
   const { data } = useQuery({ queryKey: ['vendors', 'names'], queryFn: () => api.listVendors({}), staleTime: 600_000 });

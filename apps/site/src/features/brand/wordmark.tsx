@@ -1,7 +1,7 @@
 import { cx } from '@fairhouse/ui';
 import { useBrand } from '../../shared/initial/initial-state.tsx';
 
-/** The mark: a house whose door is a tick, drawn on a 32 grid. */
+/** The logo: a house with a tick as its door, drawn on a 32 grid. */
 export function BrandMark({ size = 32, className }: { size?: number; className?: string }) {
   return (
     <svg className={cx('shrink-0', className)} width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
@@ -19,7 +19,7 @@ export function BrandMark({ size = 32, className }: { size?: number; className?:
   );
 }
 
-/** Mark and name; both are data of the brand, which may have no mark of its own. */
+/** Logo and name; both are data of the brand, which may have no logo of its own. */
 export function Wordmark({ name, compact = false }: { name: string; compact?: boolean }) {
   const { logo } = useBrand();
   return (

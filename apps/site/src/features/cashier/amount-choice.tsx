@@ -14,7 +14,7 @@ interface ChoiceProps {
   onChange: (text: string) => void;
 }
 
-/** How much: a field with quick amounts beside it, or one of the fixed amounts. */
+/** The amount: a field with quick amounts beside it, or one of the fixed amounts. */
 export function AmountChoice({ method, currency, decimals, value, problem, onChange }: ChoiceProps) {
   const { t } = useTexts();
   const problemId = useId();
@@ -75,7 +75,7 @@ interface ChipsProps {
   currency: string;
   chosen: string;
   onChoose: (amount: string) => void;
-  /** The amounts are the field itself: they have its name, and what is wrong with it is told of them. */
+  /** The fixed amounts are the field itself: they have its label and its error. */
   isShown?: boolean;
   problemId?: string | undefined;
 }

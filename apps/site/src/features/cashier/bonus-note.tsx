@@ -4,7 +4,7 @@ import { useTexts } from '@fairhouse/i18n';
 import { Icon } from '@fairhouse/ui';
 import { plainAmount } from '../../shared/money/plain-amount.ts';
 
-/** What becomes of the bonus that was chosen with a deposit. */
+/** The state of the bonus that was chosen with a deposit. */
 export function BonusNote({ bonus }: { bonus: Bonus }) {
   const { t } = useTexts();
   const { amount, currency, state, reason } = bonus;

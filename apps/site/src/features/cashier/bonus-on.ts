@@ -2,7 +2,7 @@ import type { DepositOffer } from '@fairhouse/contract';
 import { coinWith, mulDivFloor, parseAmount } from '@fairhouse/money';
 import { floorToCoins } from '../../shared/money/whole-coins.ts';
 
-/** What an offer gives for an amount, by the same arithmetic as the server's; nothing below its least one. */
+/** What an offer gives for an amount, computed like the server does; nothing below its least amount. */
 export function bonusOn(
   offer: Pick<DepositOffer, 'rateBps' | 'bonusMax' | 'minimumAmount'>,
   amountMinor: bigint,

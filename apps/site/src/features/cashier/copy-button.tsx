@@ -1,7 +1,7 @@
 import { useTexts } from '@fairhouse/i18n';
 import { IconButton, showToast } from '@fairhouse/ui';
 
-/** Puts a text on the clipboard and says so; where the browser has none, it says that instead. */
+/** Copies a text to the clipboard and says so, or says that the browser has none. */
 export function CopyButton({ text, what }: { text: string; what: string }) {
   const { t } = useTexts();
   const copy = async (): Promise<void> => {

@@ -4,7 +4,7 @@ import { cx } from '@fairhouse/ui';
 
 const lastMinutesMs = 5 * 60_000;
 
-/** How long a request waits to be paid, by the second; said to readers once a minute at most. */
+/** How long a request can still be paid, in seconds; announced to screen readers once a minute at most. */
 export function Countdown({ until }: { until: number }) {
   const { t } = useTexts();
   const [now, setNow] = useState(() => Date.now());

@@ -22,7 +22,7 @@ interface FormProps {
   methods: readonly Method[];
 }
 
-/** Method, amount, what it comes to, and on: one column on a phone, the sum beside it where there is room. */
+/** Method, amount, summary, button: one column on a phone, the summary beside it on wide screens. */
 export function DepositForm({ settings, methods }: FormProps) {
   const { t } = useTexts();
   const navigate = useNavigate();
@@ -36,7 +36,7 @@ export function DepositForm({ settings, methods }: FormProps) {
     void navigate({ to: '/member', search: { page: 'depositv2', deposit: deposit.depositId } });
     if (deposit.type === 'HOSTED_PAGE' && deposit.launchUrl !== null) leaveFor(deposit.launchUrl);
   });
-  // What was chosen may be used up or gone by now.
+  // The chosen method may be used up or gone by now.
   const usable = methods.filter((one) => !isUsedUp(one));
   const method = usable.find((one) => one.vendorId === vendorId) ?? usable[0];
   if (!method)
@@ -50,7 +50,7 @@ export function DepositForm({ settings, methods }: FormProps) {
 
   const { currency, decimals } = settings;
   const bank = method.banks.find((one) => one.bankCode === bankCode) ?? method.banks[0];
-  // Another method has other amounts: what is none of its own is not kept.
+  // Another method has other amounts: an amount it does not have is dropped.
   const amount = method.fixedAmountFlag && !method.fixedAmounts.includes(typed) ? '' : typed;
   const read = readAmount(amount, method, decimals);
   const wrong = method.fixedAmountFlag && read.problem === 'amountMissing' ? 'amountChoose' : read.problem;
@@ -121,7 +121,7 @@ export function DepositForm({ settings, methods }: FormProps) {
   );
 }
 
-/** One that is gone by now is none. */
+/** An offer that is gone by now counts as none. */
 function findOffer({ promotions }: DepositSettings, promotionId: string | null): DepositOffer | null {
   return promotions.find((one) => one.promotionId === promotionId) ?? null;
 }
@@ -134,12 +134,12 @@ interface Wrong {
   wrong: ReturnType<typeof readAmount>['problem'] | 'amountChoose';
   amount: string;
   method: Method;
-  /** One that begins with more. */
+  /** An offer that needs a larger deposit. */
   offer: DepositOffer | null;
   settings: DepositSettings;
 }
 
-/** What is wrong with the amount, in words. */
+/** The error of the amount, as text. */
 function problemOf(
   t: ReturnType<typeof useTexts>['t'],
   { wrong, amount, method, offer, settings: { currency, decimals } }: Wrong,

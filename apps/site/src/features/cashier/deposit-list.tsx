@@ -9,7 +9,7 @@ import { Money } from '../../shared/money/money.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { useDepositList } from './use-deposits.ts';
 
-/** The member's deposits, newest first, each with what has become of it. */
+/** The member's deposits, newest first, each with its state. */
 export function DepositList() {
   const { t } = useTexts();
   const [page, setPage] = useState(1);

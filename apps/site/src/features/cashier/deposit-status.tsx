@@ -18,7 +18,7 @@ import { useCancelDeposit, useDeposit } from './use-deposits.ts';
 
 const newDeposit = { to: '/member', search: { page: 'depositv2' } } as const;
 
-/** One deposit on its way: what to do now, or what has become of it. Changes by itself. */
+/** One deposit under way: what to do now, or how it ended. It updates by itself. */
 export function DepositStatus({ depositId }: { depositId: string }) {
   const { t } = useTexts();
   const { data: deposit, error, refetch } = useDeposit(depositId);
@@ -102,7 +102,7 @@ const looks: Record<Exclude<Deposit['state'], 'awaiting_payment'>, [icon: IconNa
   rejected: ['close', 'bg-lost-wash text-lost'],
 };
 
-/** A word on what has happened, and the next thing to do. */
+/** What has happened, and the next thing to do. */
 function Outcome({ deposit }: { deposit: Deposit }) {
   const { t } = useTexts();
   const { state, currency } = deposit;
@@ -153,7 +153,7 @@ function Soft({ children }: { children: ReactNode }) {
   return <p className="m-0 text-sm text-ink-2">{children}</p>;
 }
 
-/** Asked once more: money may be on its way. */
+/** Asks again, because money may be on its way. */
 function CancelPart({ deposit }: { deposit: Deposit }) {
   const { t } = useTexts();
   const cancel = useCancelDeposit();

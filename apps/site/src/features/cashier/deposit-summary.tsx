@@ -8,13 +8,13 @@ import { Money } from '../../shared/money/money.tsx';
 
 interface SummaryProps {
   settings: DepositSettings;
-  /** What was chosen; null: no bonus. */
+  /** The chosen offer; null: no bonus. */
   offer: DepositOffer | null;
   amountMinor: bigint | null;
   feeMinor: bigint | null;
 }
 
-/** What it comes to before anything is pressed, and what the member's own limits leave. */
+/** The result before anything is pressed, and what the member's own limits leave. */
 export function DepositSummary({ settings, offer, amountMinor, feeMinor }: SummaryProps) {
   const { t } = useTexts();
   const { currency, decimals } = settings;

@@ -1,6 +1,6 @@
 import type { Deposit, DepositChannel, DepositOffer, DepositSettings } from '@fairhouse/contract';
 
-/** A deposit as the server would tell it. */
+/** A deposit as the server answers it. */
 export function makeDeposit(over: Partial<Deposit> = {}): Deposit {
   return {
     depositId: '100001',

@@ -8,7 +8,7 @@ import { useHouseTime } from '../../shared/clock/use-house-time.ts';
 import { api } from '../../shared/api/api.ts';
 import { queryKeys } from '../../shared/query/query-keys.ts';
 
-/** Why nothing can be paid in and until when: the member's own break or used-up time, or else the house. */
+/** Why no deposit is possible, and until when: the member's own break or used-up time, or the house. */
 export function DepositsClosed() {
   const { t } = useTexts();
   const time = useHouseTime();
@@ -31,7 +31,7 @@ export function DepositsClosed() {
   );
 }
 
-/** What closes a wallet by its member's own wish (trust.md B1): of two the break, which is the longer one as a rule. */
+/** What closes a wallet at its member's own request (trust.md B1): of a break and a used-up time the break, which is usually longer. */
 function pauseOf({ breakEndsAt, limits }: ProtectionView): { why: 'break' | 'time'; endsAt: number } | null {
   if (breakEndsAt !== null) return { why: 'break', endsAt: breakEndsAt };
   const time = limits.find(

@@ -2,7 +2,7 @@ import type { DepositChannel } from '@fairhouse/contract';
 import { coinWith, mulDivFloor, parseAmount } from '@fairhouse/money';
 import { floorToCoins } from '../../shared/money/whole-coins.ts';
 
-/** What the house will charge: the same arithmetic as the server's, floored to whole coins. */
+/** The fee, computed like the server does, floored to whole coins. */
 export function feeOn(
   channel: Pick<DepositChannel, 'feeBps' | 'feeFixed'>,
   amountMinor: bigint,

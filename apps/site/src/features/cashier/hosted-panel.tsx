@@ -5,7 +5,7 @@ import { FailureNote } from '../../shared/failure/failure-note.tsx';
 import { QrCode } from './qr-code.tsx';
 import { useCheckDeposit } from './use-deposits.ts';
 
-/** A payment at a provider: the way there, and a page that waits for its word. */
+/** A payment at a provider: a link to its page, and a page that waits for its report. */
 export function HostedPanel({ deposit }: { deposit: Deposit }) {
   const { t } = useTexts();
   const check = useCheckDeposit();

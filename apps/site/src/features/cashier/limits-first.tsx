@@ -6,7 +6,10 @@ import { api } from '../../shared/api/api.ts';
 import { queryKeys } from '../../shared/query/query-keys.ts';
 import { FailureNote } from '../../shared/failure/failure-note.tsx';
 
-/** Where the policy asks for it, whether there shall be limits is answered before anything is paid in; or there is a deposit limit (trust.md C1, table 1.2). */
+/**
+ * If the policy asks for it, the member must answer the question about limits, or set a deposit limit, before the first
+ * deposit (trust.md C1, table 1.2).
+ */
 export function LimitsFirst({ isLimitNeeded }: { isLimitNeeded: boolean }) {
   const { t } = useTexts();
   const queries = useQueryClient();

@@ -22,7 +22,7 @@ interface CardsProps {
   onChoose: (vendorId: string) => void;
 }
 
-/** The ways to pay, as one choice: name, limits, fee and time at a glance. */
+/** A choice of one way to pay: name, limits, fee and time at a glance. */
 export function MethodCards({ methods, currency, chosen, onChoose }: CardsProps) {
   const { t } = useTexts();
   return (
@@ -91,7 +91,7 @@ function MethodCard({
           {method.vendorName}
           {method.isSandbox && <Badge>{t('cashier.deposit.sandbox')}</Badge>}
         </span>
-        {/* Twelve pixels at least, and never more than two lines. */}
+        {/* At least twelve pixels, and at most two lines. */}
         {method.note !== null && <span className="text-sm text-ink-2">{method.note}</span>}
       </span>
       <span className="col-span-2 flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink-2">

@@ -9,15 +9,15 @@ import type { Fact } from '../../shared/facts/facts-list.tsx';
 interface OffersProps {
   offers: readonly DepositOffer[];
   currency: string;
-  /** What the member chose, also when it is gone by now. */
+  /** The member's choice, even if it is gone by now. */
   chosen: string | null;
   onChoose: (promotionId: string | null) => void;
 }
 
-/** A bonus with the deposit or none, none first: each with all it asks beside the choice (trust.md H8). */
+/** A choice of one bonus with the deposit or none, none first, each with its terms (trust.md H8). */
 export function OfferCards({ offers, currency, chosen, onChoose }: OffersProps) {
   const { t } = useTexts();
-  // Taken, used up or over since it was chosen, in another tab or by somebody else.
+  // The chosen offer was taken, used up or ended meanwhile.
   const isGone = chosen !== null && !offers.some(({ promotionId }) => promotionId === chosen);
   return (
     <fieldset className="m-0 grid min-w-0 gap-3 border-0 p-0">
@@ -74,7 +74,7 @@ interface ChoiceProps {
 function Choice({ value, title, text, isChosen, onChoose, children }: ChoiceProps) {
   const id = useId();
   return (
-    // All of it is the control; a list of terms is no part of a name, and described with it.
+    // The whole card is the control; the list of terms is its description, not part of its name.
     <div
       className={cx(
         'relative grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-2 rounded-lg p-4 transition-colors duration-150',

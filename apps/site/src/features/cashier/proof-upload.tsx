@@ -6,7 +6,7 @@ import { Button, Icon } from '@fairhouse/ui';
 import { FailureNote } from '../../shared/failure/failure-note.tsx';
 import { useSendProof } from './use-deposits.ts';
 
-/** Pictures of the receipt: judged here for a quick word, by the server for good. */
+/** Pictures of the receipt: checked here for a quick message; the server decides. */
 export function ProofUpload({ deposit }: { deposit: Deposit }) {
   const { t } = useTexts();
   const send = useSendProof();

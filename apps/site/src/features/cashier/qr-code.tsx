@@ -1,6 +1,6 @@
 import { renderSVG } from 'uqr';
 
-/** A QR code drawn here: what it holds leaves the page for no picture of it. */
+/** A QR code drawn in the browser, so that its content is sent nowhere. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   return (
     <img

@@ -8,7 +8,7 @@ export type AmountRead =
       readonly problem: 'amountMissing' | 'amountPlain' | 'amountWhole' | 'tooLittle' | 'tooMuch';
     };
 
-/** What somebody typed, judged as the server will: plain digits, whole coins, within the limits of the channel and the day. */
+/** Parses an amount as the server does: plain digits, whole coins, within the limits of the channel and the day. */
 export function readAmount(text: string, channel: DepositChannel, decimals: number): AmountRead {
   const trimmed = text.trim();
   if (trimmed === '') return { minor: null, problem: 'amountMissing' };
@@ -20,7 +20,7 @@ export function readAmount(text: string, channel: DepositChannel, decimals: numb
   return { minor, problem: null };
 }
 
-/** Less is left of the day than the least it takes: nothing more can be paid in this way today. */
+/** Less is left of the day than the least amount, so nothing more can be paid in this way today. */
 export function isUsedUp(channel: Pick<DepositChannel, 'minimumAmount' | 'leftToday'>): boolean {
   return (
     channel.leftToday !== null && (parseAmount(channel.leftToday) ?? 0n) < (parseAmount(channel.minimumAmount) ?? 0n)

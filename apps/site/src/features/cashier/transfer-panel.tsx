@@ -5,7 +5,7 @@ import { plainAmount } from '../../shared/money/plain-amount.ts';
 import { ProofUpload } from './proof-upload.tsx';
 import { QrCode } from './qr-code.tsx';
 
-/** Where to transfer to: each line to copy, the reference above all, a code to scan, and a place for the receipt. */
+/** Where to transfer to: lines to copy, the reference first, a code to scan, and an upload for the receipt. */
 export function TransferPanel({ deposit }: { deposit: Deposit }) {
   const { t } = useTexts();
   return (

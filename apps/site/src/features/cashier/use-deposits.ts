@@ -9,7 +9,7 @@ export interface Method extends DepositChannel {
   readonly type: DepositType;
 }
 
-/** Everything the form stands on: what the member may, and by which ways. */
+/** Everything the form needs: what the member may do, and the ways to pay. */
 export function useCashier() {
   return useQuery({
     queryKey: queryKeys.depositPart('cashier'),
@@ -24,7 +24,7 @@ export function useCashier() {
   });
 }
 
-/** Told anew by the socket at each step; asked for as well, in case the socket is down while somebody waits. */
+/** The socket reports each step; it is also polled, in case the socket is down. */
 export function useDeposit(depositId: string) {
   return useQuery({
     queryKey: queryKeys.depositPart('one', depositId),
@@ -77,19 +77,19 @@ export function useRequestDeposit(onMade: (deposit: Deposit) => void) {
       onMade(deposit);
       void queries.invalidateQueries({ queryKey: queryKeys.deposits });
     },
-    // What is offered may have changed since the form was read.
+    // The offers may have changed since the form was read.
     onError: () => void queries.invalidateQueries({ queryKey: queryKeys.depositPart('cashier') }),
   });
 }
 
-/** A call that answers the deposit as it is afterwards. */
+/** A call that answers the deposit in its new state. */
 function useStep<V>(step: (asked: V) => Promise<Deposit>) {
   const queries = useQueryClient();
   const ask = useJoined(step);
   return useMutation({
     mutationFn: ask,
     onSuccess: (deposit) => void queries.setQueryData(queryKeys.depositPart('one', deposit.depositId), deposit),
-    // A refusal says that the deposit has moved on: it is read again, and so is how much there is.
+    // After a refusal the deposit has changed: it is read again, and so is the balance.
     onSettled: () => rereadMoney(queries, queryKeys.deposits),
   });
 }

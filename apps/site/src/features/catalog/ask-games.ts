@@ -3,7 +3,7 @@ import { api } from '../../shared/api/api.ts';
 import { askedPlatform, clientType, pageSize } from './list-rules.ts';
 import type { ListFilter } from './list-filter.ts';
 
-/** Which list is meant: a lane, what is hot, or everything a member keeps or played. */
+/** Which list: a lane, the hot games, or a member's favourites or recent games. */
 export type ListScope = { gameType: string } | { isHot: true } | { of: 'FAV' | 'RECENT' };
 
 export interface AskedList {
@@ -19,7 +19,7 @@ export interface GamesPage {
   count: number;
 }
 
-/** Whose list it is: a member's own is forgotten at logout. */
+/** The owner of the list: a member's own is removed at logout. */
 export const isOwnList = ({ scope, filter }: Pick<AskedList, 'scope' | 'filter'>): boolean =>
   'of' in scope || filter.tab === 'FAV' || filter.tab === 'RECENT';
 
@@ -36,7 +36,7 @@ export async function askGames(asked: AskedList, pageNo: number): Promise<GamesP
     const { list } = await api.listRecentGames({ ...words, page: 1, pageSize });
     return { games: list, count: list.length };
   }
-  // The hot ones of all lanes are a list of their own; its tab New asks for both marks.
+  // The hot games of all lanes are a list of their own; its tab New filters by both marks.
   const marks =
     'isHot' in scope
       ? { gameCategory: 'HOT' as const, ...(own === 'NEW' && { isNew: '1' as const }) }
@@ -58,7 +58,7 @@ function wordsOf({ scope, filter, merchant, language }: AskedList) {
   };
 }
 
-/** Favourites tell their pages, not their number: the last page is full until it has been seen. */
+/** Favourites report pages, not a count: the last page counts as full until it has been read. */
 function countOf(length: number, pageNo: number, totalPages: number): number {
   return pageNo >= totalPages ? (pageNo - 1) * pageSize + length : totalPages * pageSize;
 }

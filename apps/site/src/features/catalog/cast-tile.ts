@@ -12,7 +12,7 @@ interface Casting {
   isKept: boolean | undefined;
 }
 
-/** A tile of this game, the same as React draws it (game-tile.tsx), without the passes of React. Its picture has not begun. */
+/** Makes a tile of this game, the same as React draws it (game-tile.tsx), without rendering by React. Its picture has not started. */
 export function castTile(game: Game, { mould, t, isKept }: Casting): HTMLElement {
   const tile = copyOf(mould, kindOf(game));
   const link = partOf<HTMLAnchorElement>(tile, 'a');
@@ -30,13 +30,13 @@ export function castTile(game: Game, { mould, t, isKept }: Casting): HTMLElement
   return tile;
 }
 
-/** To begin a picture costs a browser as much as to lay out its tile. */
+/** Starting a picture costs a browser as much as laying out its tile. */
 export function showPicture(tile: Element, game: Game, width: PictureWidth): void {
   const picture = tile.querySelector('img');
   if (picture) picture.src = pictureAt(imageAddress(game.showIcon), width);
 }
 
-/** Whether its heart is given, on a tile that is there. */
+/** Sets the heart of a tile that exists. */
 export function showHeart(tile: Element, game: Game, { isKept, t }: Pick<Casting, 't'> & { isKept: boolean }): void {
   const heart = tile.querySelector<HTMLElement>('.tile-heart');
   if (!heart) return;
@@ -47,7 +47,7 @@ export function showHeart(tile: Element, game: Game, { isKept, t }: Pick<Casting
   heart.classList.toggle('is-kept', isKept);
 }
 
-/** A host that fails is left for our own; a picture that is nowhere gives way to a letter (spec 8). */
+/** If a host fails, our own is used; a missing picture is replaced by a letter (spec 8). */
 export function replacePicture(
   picture: HTMLImageElement,
   game: Game,

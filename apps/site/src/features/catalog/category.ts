@@ -2,7 +2,7 @@ import type { ListPath } from '@fairhouse/contract';
 import type { TextKey } from '@fairhouse/i18n';
 import type { IconName } from '@fairhouse/ui';
 
-/** Lists of many games (spec 2), and centres, where a category is entered through its vendors and groups. */
+/** Lists of many games (spec 2), and centres, where a category is shown by its vendors and groups. */
 export const centrePaths = ['/sports', '/esports', '/lott', '/elott', '/cockfight'] as const;
 export type CentrePath = (typeof centrePaths)[number];
 
@@ -12,7 +12,7 @@ interface Category {
   icon: IconName;
 }
 
-/** The categories of the wire (gameType, and BGS for what the house makes) with the page and the name of each. */
+/** The categories of the wire (gameType, and BGS for in-house games) with their page and name. */
 export const categories: Readonly<Record<string, Category>> = {
   BGS: { path: '/bgs', title: 'catalog.houseGames', icon: 'dice' },
   RNG: { path: '/rng', title: 'catalog.lane.RNG', icon: 'reels' },

@@ -1,6 +1,6 @@
 import { useTexts, type TextKey } from '@fairhouse/i18n';
 
-/** What a classification of the wire is called; one without a name here shows its own. */
+/** The name of a classification of the wire; an unknown one shows its code. */
 export function useClassText(): (gameClassify: string) => string {
   const { t, texts } = useTexts();
   return (gameClassify) => {

@@ -15,7 +15,7 @@ interface Around {
   texts: Texts;
 }
 
-/** Spec 4 and 9: one press counts in this time; of each game, so that two hearts can be pressed one after the other. */
+/** Spec 4 and 9: one press counts in this time, for each game, so that two hearts can be pressed one after another. */
 const throttleMs = 1000;
 const pressedAt = new Map<number, number>();
 
@@ -26,7 +26,7 @@ function isTooSoon(nodeId: number): boolean {
   return false;
 }
 
-/** Spec 4: login first; a trial account is warned; then the change shows at once, is sent, and is undone when it was refused. */
+/** Spec 4: login first; a trial account is warned; then the change shows at once, is sent, and is undone if it is refused. */
 export async function toggleFavourite(game: Kept, { queries, texts }: Around): Promise<void> {
   const session = currentSession();
   if (session.status !== 'member') {
@@ -43,7 +43,7 @@ export async function toggleFavourite(game: Kept, { queries, texts }: Around): P
   const id = String(game.nodeId);
   const known = queries.getQueryData<string[]>(queryKeys.favouriteIds);
   const isAdded = known?.includes(id) !== true;
-  // A list that is on its way was read before this change.
+  // A list under way was read before this change.
   await queries.cancelQueries({ queryKey: queryKeys.favouriteIds });
   show(queries, id, isAdded);
   if (!isAdded) dropFromLists(queries, game.nodeId);
@@ -55,7 +55,7 @@ export async function toggleFavourite(game: Kept, { queries, texts }: Around): P
     if (known === undefined) void queries.invalidateQueries({ queryKey: queryKeys.favouriteIds });
   } catch (error) {
     const now = currentSession();
-    // Somebody else's hearts by now, or nobody's: there is nothing to undo.
+    // The session has changed meanwhile: there is nothing to undo.
     if (now.status !== 'member' || now.memberId !== memberId) return;
     show(queries, id, !isAdded);
     void queries.invalidateQueries({ queryKey: queryKeys.ownGames });
@@ -71,7 +71,7 @@ function show(queries: QueryClient, id: string, isThere: boolean): void {
   );
 }
 
-/** Spec 4: a removed one leaves the list of favourites at once; the list is read again when the answer is there. */
+/** Spec 4: a removed one leaves the list of favourites at once; the list is read again after the answer. */
 function dropFromLists(queries: QueryClient, nodeId: number): void {
   const isOfFavourites = ({ queryKey }: { queryKey: readonly unknown[] }): boolean => {
     const asked = queryKey[queryKeys.ownGames.length] as AskedList | undefined;

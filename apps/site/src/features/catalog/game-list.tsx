@@ -17,7 +17,7 @@ interface GameListProps {
   empty: { title: string; text: string; action?: ReactNode };
 }
 
-/** A list of games with all its states: on its way, there, empty, failed, and its end. */
+/** A list of games in all its states: loading, loaded, empty, failed, and its end. */
 export function GameList({ label, scope, filter, onPlay, empty }: GameListProps) {
   const { t } = useTexts();
   const asked = useAsked(scope, filter);
@@ -48,7 +48,7 @@ export function GameList({ label, scope, filter, onPlay, empty }: GameListProps)
   );
 }
 
-/** The same object as long as it asks for the same. */
+/** The same object while the filters are the same. */
 function useAsked(scope: ListScope, filter: ListFilter): AskedList {
   const { language } = useTexts();
   const { merchant } = useBrand();

@@ -9,17 +9,17 @@ import { useFavouriteIds } from './use-favourite.ts';
 /** Spec 9: a row shows arrows above this many games, and at most this many of its games. */
 const arrowsAbove = 7;
 const shownAtMost = 12;
-/** With no more than this many games the rest of the row belongs to its companion. */
+/** With at most this many games the rest of the row belongs to its companion. */
 const companionUpTo = 3;
 
 interface GameRowProps {
   title: string;
-  /** Undefined while they are on their way. */
+  /** Undefined while they are loading. */
   games: readonly Game[] | undefined;
   more: string;
   onPlay: (game: Game) => void;
   isEager?: boolean;
-  /** Stands beside a short row and below a long one. */
+  /** Beside a short row and below a long one. */
   companion?: ReactNode;
 }
 
@@ -71,7 +71,7 @@ export function GameRow({ title, games, more, onPlay, isEager = false, companion
 
 const isRtl = (element: Element) => getComputedStyle(element).direction === 'rtl';
 
-/** The arrow keys go from tile to tile; the browser brings the one in focus into view. */
+/** Arrow keys move between tiles; the browser scrolls the focused one into view. */
 function useArrowKeys(track: RefObject<HTMLDivElement | null>) {
   useEffect(() => {
     const element = track.current;
@@ -97,7 +97,7 @@ function useEnds(track: RefObject<HTMLDivElement | null>) {
     const element = track.current;
     if (!element) return;
     const look = () => {
-      // Right to left the way is counted in negative numbers.
+      // In right-to-left pages the scroll position is negative.
       const way = Math.abs(element.scrollLeft);
       setEnds({ isAtStart: way < 2, isAtEnd: way > element.scrollWidth - element.clientWidth - 2 });
     };

@@ -22,17 +22,17 @@ interface GameTileProps {
   load?: TileLoad;
   /** Whether its heart is given; without it there is none. */
   isKept?: boolean | undefined;
-  /** Where it stands, when it is a place of a list. */
+  /** Its place in a list. */
   place?: HTMLAttributes<HTMLDivElement>;
 }
 
-/** A game as a picture to press: art, name, provider, and what is worth knowing before. The same on every page. */
+/** A game as a picture to press: art, name, provider, and marks. The same on every page. */
 export const GameTile = memo(function GameTile({ game, onPlay, load, isKept, place }: GameTileProps) {
   const { t } = useTexts();
   const isResting = game.isMaintenance === 1;
   return (
     <div {...place} className={cx('game-tile', isResting && 'is-resting', place?.className)}>
-      {/* A plain link: a press goes through onPlay, and a router's link costs more than the rest of the tile together. */}
+      {/* A plain link: a press calls onPlay, and a router's link costs more than the rest of the tile together. */}
       <a
         href={tileAddress(game)}
         title={game.nodeName}
@@ -56,7 +56,7 @@ export const GameTile = memo(function GameTile({ game, onPlay, load, isKept, pla
   );
 });
 
-/** What is worth knowing before: at rest, which goes before anything else, or hot, or new. */
+/** The mark: in maintenance, which comes first, hot, or new. */
 function TileBadges({ game, t }: { game: Game; t: Translate }) {
   return (
     <span className="absolute start-2 top-2 flex flex-col items-start gap-1">

@@ -1,6 +1,6 @@
 import { pictureWidths, type PictureWidth } from '@fairhouse/contract/picture-width';
 
-/** Rows beyond the edge of the screen that are there already, so that a quick finger meets tiles. */
+/** Rows beyond the edge of the screen that exist already, so that a quick scroll meets tiles. */
 const overscanRows = 2;
 /** Tiles that come and go together, and at least two rows: style and layout cost a frame as much for two as for six, and most frames then have none. */
 const stepTiles = 6;
@@ -21,7 +21,7 @@ export interface Span {
   to: number;
 }
 
-/** Where the list's top stands below the screen's (above it: negative), and how high the screen is. */
+/** The distance of the list's top from the screen's (above it: negative), and the height of the screen. */
 export interface View {
   topPx: number;
   screenPx: number;
@@ -35,7 +35,7 @@ export function within(a: Span, b: Span): Span {
   return from < to ? { from, to } : nothing;
 }
 
-/** Columns of a list this wide; the tiles are three by four (LOOK: the same everywhere). */
+/** Columns of a list of this width; tiles are three by four (docs/look.md). */
 export function gridFor(widthPx: number, density = 1): Grid {
   const columns = widthPx >= 960 ? 6 : widthPx >= 760 ? 5 : widthPx >= 560 ? 4 : widthPx >= 420 ? 3 : 2;
   const tilePx = Math.max(1, (widthPx - gapPx * (columns - 1)) / columns);
@@ -46,7 +46,7 @@ export function gridFor(widthPx: number, density = 1): Grid {
   };
 }
 
-/** The rows to draw for what is in view. */
+/** The rows to draw for what is visible. */
 export function windowAt(
   { topPx, screenPx }: View,
   { rowPx, columns }: Pick<Grid, 'rowPx' | 'columns'>,

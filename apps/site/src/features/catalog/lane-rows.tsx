@@ -8,10 +8,10 @@ import { rowLanes } from './prize-mode.ts';
 import { useRowGames } from './use-games.ts';
 import { useVendorLanes } from './use-vendor-lanes.ts';
 
-/** Spec 9: rows are asked for one by one, this far apart. */
+/** Spec 9: rows are requested one by one, this far apart. */
 const rowPauseMs = 500;
 
-/** The rows of home below the house's own: one per category with games, each in its turn. A failed one stops the rest. */
+/** The rows of home below the in-house games: one per category with games, one after another. A failed one stops the rest. */
 export function LaneRows({ onPlay }: { onPlay: (game: Game) => void }) {
   const { data: lanes, isError, refetch } = useVendorLanes();
   const [turn, setTurn] = useState(0);

@@ -5,11 +5,11 @@ import { openModal } from '../../shared/modal/modal-store.ts';
 
 export type LaunchedVendor = Pick<VendorLane['cards'][number], 'vassalage' | 'gameType' | 'displayName'>;
 
-/** Where a vendor of games of chance is shown: a page, so that its link can be one. */
+/** The page of a vendor of games of chance, so that its entry can be a link. */
 export const vendorSearch = ({ gameType, vassalage }: LaunchedVendor): { vassalage: string } | null =>
   gameType === 'RNG' ? { vassalage } : null;
 
-/** Spec 4, vendor launch: lotteries have pages of their own, RNG goes to its page, any other vendor shows the list of its games. */
+/** Spec 4, vendor launch: lotteries have pages of their own, RNG leads to its page, any other vendor shows the list of its games. */
 export function useLaunchVendor(): (vendor: LaunchedVendor) => void {
   const navigate = useNavigate();
   return (vendor) => {

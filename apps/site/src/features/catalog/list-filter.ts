@@ -2,7 +2,7 @@
 export const listTabs = ['ALL', 'HOT', 'NEW', 'FAV', 'RECENT'] as const;
 export type ListTab = (typeof listTabs)[number];
 
-/** What an address asks a list for, in the words of the wire; all of it lives there, so that back and forward work. */
+/** The filters of a list in its address, in the terms of the wire; only the address has them, so that back and forward work. */
 export interface ListSearch {
   gameCategory?: string;
   gameClassify?: string;
@@ -21,7 +21,7 @@ const nameLimit = 64;
 const isTab = (word: string): word is ListTab => (listTabs as readonly string[]).includes(word);
 const wordOf = (text: string | undefined) => (text ?? '').trim().toUpperCase();
 
-/** Spec 2: the side menu's New is gameClassify NEW, which is a tab here. A tab nobody knows is ALL. */
+/** Spec 2: the side menu's New is gameClassify NEW, which is a tab here. An unknown tab is ALL. */
 export function readFilter({ gameCategory, gameClassify, vassalage, gameName }: ListSearch): ListFilter {
   const classification = wordOf(gameClassify);
   const asked = classification === 'NEW' ? 'NEW' : wordOf(gameCategory);
@@ -33,7 +33,7 @@ export function readFilter({ gameCategory, gameClassify, vassalage, gameName }: 
   };
 }
 
-/** The address of a filter; what it does not ask for is not in it. */
+/** The address of a filter; empty values are left out. */
 export function writeFilter({ tab, classification, vendor, name }: ListFilter): ListSearch {
   return {
     ...(tab !== 'ALL' && { gameCategory: tab }),

@@ -9,13 +9,13 @@ import { useClassText } from './class-text.ts';
 
 interface ListFiltersProps {
   filter: ListFilter;
-  /** The lane of the list; without one there are no vendors to choose. */
+  /** The lane of the list; without one there is no choice of vendors. */
   lane: VendorLane | undefined;
   tabs?: readonly ListTab[];
   onChange: (filter: ListFilter, isTyped?: boolean) => void;
 }
 
-/** What a list can be narrowed to: its tabs, a name, a vendor, a kind of game (spec 2). */
+/** The filters of a list: its tabs, a name, a vendor, a classification (spec 2). */
 export function ListFilters({ filter, lane, tabs = listTabs, onChange }: ListFiltersProps) {
   const { t } = useTexts();
   const classText = useClassText();
@@ -71,7 +71,7 @@ export function ListFilters({ filter, lane, tabs = listTabs, onChange }: ListFil
   );
 }
 
-/** Favourites and recently played have modules of their own (spec 3, whitelabel). */
+/** Favourites and recently played games have modules of their own (spec 3, whitelabel). */
 function useShownTabs(tabs: readonly ListTab[]): readonly ListTab[] {
   const { whitelabel } = useInitialState().permission.info;
   return tabs.filter(

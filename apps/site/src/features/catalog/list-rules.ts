@@ -9,5 +9,5 @@ export const isHouse = (game: Game): boolean => game.vassalage === houseVendor;
 /** Spec 9: what every list is asked for with. */
 export const { platform: askedPlatform, clientType, pageSize } = listWish;
 
-/** A list that was read a minute ago is not asked for again. */
+/** A list that was read less than a minute ago is not read again. */
 export const freshForMs = 60_000;

@@ -2,10 +2,10 @@ import { useEffect, useId, useState } from 'react';
 import { useTexts } from '@fairhouse/i18n';
 import { Icon, IconButton } from '@fairhouse/ui';
 
-/** What is typed asks for nothing until the hand rests. */
+/** Typed text is searched after a pause in typing. */
 const restMs = 300;
 
-/** A search field whose text lives in the address: typed text goes there after a rest, and comes from there with back and forward. */
+/** A search field whose text is in the address: typed text goes there after a pause, and back and forward bring it back. */
 export function ListSearch({
   label,
   value,

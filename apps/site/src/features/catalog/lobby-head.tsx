@@ -15,7 +15,7 @@ interface LobbyHeadProps {
   pictures: readonly string[];
 }
 
-/** The head of a list: what it is, in its own light, with a hand of its tiles where there is room. */
+/** The head of a list: its name on its own background, with a fan of its tiles where there is space. */
 export function LobbyHead({ title, text, tone, pictures }: LobbyHeadProps) {
   return (
     <header
@@ -41,7 +41,7 @@ export function LobbyHead({ title, text, tone, pictures }: LobbyHeadProps) {
   );
 }
 
-/** Where one is, in the middle of a line that is longer than the window. */
+/** Scrolls the present category to the middle of a line that is wider than the window. */
 function showCurrent(link: HTMLElement | null): void {
   const line = link?.getAttribute('aria-current') === 'page' ? link.parentElement : null;
   if (!link || !line) return;
@@ -49,7 +49,7 @@ function showCurrent(link: HTMLElement | null): void {
   line.scrollLeft += own.left + own.width / 2 - room.left - room.width / 2;
 }
 
-/** From category to category, where neither header nor side menu shows them. */
+/** Links between categories, where neither header nor side menu shows them. */
 export function LobbyNav({ lanes }: { lanes: readonly VendorLane[] | undefined }) {
   const { t } = useTexts();
   const shown = (lanes ?? []).flatMap(({ title }) => categories[title] ?? []);

@@ -75,7 +75,7 @@ export function RoomList({ gameType, onPlay }: RoomListProps) {
   );
 }
 
-/** What stands in the place of the tables, low enough to leave the games below in sight. */
+/** Shown instead of tables, low enough to leave the games below visible. */
 function Line({ icon, title, text, action }: { icon: IconName; title: string; text?: string; action?: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg bg-surface-1 px-4 py-3.5 ring-1 ring-inset ring-line">
@@ -142,7 +142,7 @@ function RoomCard({ room, onPlay }: { room: Room; onPlay: (room: Room) => void }
   );
 }
 
-/** The lower end of a range: its currency stands at the upper one. */
+/** The lower end of a range; the currency stands at the upper one. */
 function bare(amount: string, currency: string): string {
   const minor = parseAmount(amount);
   return minor !== null && isCurrency(currency) ? displayAmount(minor, currency) : amount;

@@ -19,7 +19,7 @@ export type TileLoad = 'first' | 'eager' | 'lazy' | 'never' | PictureWidth;
 /** A tile is about as wide as this wherever it is (lobby.css). */
 const widthOnPage = '(min-width: 40rem) 13.5rem, 46vw';
 
-/** The picture of a tile. A host that fails is left for our own; a picture that is nowhere gives way to a letter (spec 8). */
+/** The picture of a tile. If a host fails, our own is used; a missing picture is replaced by a letter (spec 8). */
 export function TileArt({ icon, name, load = 'lazy' }: TileArtProps) {
   const [art, setArt] = useState(() => imageAddress(icon));
   if (art === '') return <TileLetter name={name} isMissing={icon !== ''} />;
@@ -42,7 +42,7 @@ export function TileArt({ icon, name, load = 'lazy' }: TileArtProps) {
   );
 }
 
-/** What stands for a picture that is nowhere. */
+/** The replacement of a missing picture. */
 export const firstSign = (name: string): string => [...name.trim()][0] ?? '';
 
 export function TileLetter({ name, isMissing }: { name: string; isMissing: boolean }) {

@@ -8,12 +8,12 @@ import { queryKeys } from '../../shared/query/query-keys.ts';
 import { isTrueMember } from '../../shared/session/session-store.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 
-/** Spec 9: all of them at once, so that every heart knows. */
+/** Spec 9: all of them at once, for every heart. */
 const allOfThem = { pageNo: 1, pageSize: 999 };
 const none: ReadonlySet<string> = new Set();
 const toSet = (ids: string[]): ReadonlySet<string> => new Set(ids);
 
-/** What has a heart, read once after login (spec 4) and asked once a list, for a tile has to be cheap; null: no hearts here. */
+/** The node ids with a heart, read once after login (spec 4) and once per list, because a tile must be cheap; null: no hearts here. */
 export function useFavouriteIds(): ReadonlySet<string> | null {
   const session = useSession();
   const isOn = hasModule(useInitialState().permission.info.whitelabel, 'GAMELOFAV3');
@@ -27,7 +27,7 @@ export function useFavouriteIds(): ReadonlySet<string> | null {
   return isOn ? data : null;
 }
 
-/** Gives or takes the heart of one game; what that does comes with the first press. */
+/** Toggles the heart of one game; the code for it loads with the first press. */
 export function useToggleFavourite(): (game: Pick<Game, 'nodeId' | 'vassalage' | 'gameType'>) => void {
   const { texts } = useTexts();
   const queries = useQueryClient();

@@ -17,7 +17,7 @@ export const keyOf = (asked: AskedList, pageNo: number) => [
 const isSameList = (a: AskedList, b: AskedList): boolean =>
   JSON.stringify({ ...a, language: '' }) === JSON.stringify({ ...b, language: '' });
 
-/** The same list in the language that was shown before: its games stand until those of this language are there. */
+/** The same list in the previous language: its games stay until those of this language are there. */
 export function useFormer(asked: AskedList): AskedList | undefined {
   const [{ last, former }, setSeen] = useState<{ last: AskedList; former?: AskedList }>({ last: asked });
   if (last === asked) return former;
@@ -26,7 +26,7 @@ export function useFormer(asked: AskedList): AskedList | undefined {
   return next.former;
 }
 
-/** The first page, which tells how many games there are. A list page opened by its address has it in the document. */
+/** The first page, which has the number of games. A list page opened by its address has it in the document. */
 export function useFirstPage(asked: AskedList, former: AskedList | undefined): UseQueryResult<GamesPage> {
   const { firstGames, language } = useInitialState();
   const queries = useQueryClient();

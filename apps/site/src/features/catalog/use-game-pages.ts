@@ -5,7 +5,7 @@ import { askGames, type AskedList, type GamesPage } from './ask-games.ts';
 import { freshForMs, pageSize } from './list-rules.ts';
 import { keyOf, useFirstPage, useFormer } from './use-first-page.ts';
 
-/** A finger that flies past asks for nothing: a page is fetched when it has been in sight for this long. */
+/** A quick scroll requests nothing: a page is fetched when it has been visible for this long. */
 const restMs = 120;
 
 export interface GamePages {
@@ -13,13 +13,13 @@ export interface GamePages {
   count: number | undefined;
   isError: boolean;
   retry: () => void;
-  /** A game by its place; undefined while its page is on its way. */
+  /** A game by its place; undefined while its page is loading. */
   at: (index: number) => Game | undefined;
-  /** What is in sight now; pages that are missing there are fetched. */
+  /** The visible places; missing pages are fetched. */
   see: (from: number, to: number) => void;
 }
 
-/** A list in pages (spec 9: of twenty): the first tells how many there are, the others come when they are looked at. */
+/** A list in pages (spec 9: of twenty): the first has the number of games, the others are fetched when they are visible. */
 export function useGamePages(asked: AskedList): GamePages {
   const queries = useQueryClient();
   const former = useFormer(asked);
@@ -38,7 +38,7 @@ export function useGamePages(asked: AskedList): GamePages {
     return pages.get(pageNo);
   };
   return {
-    // The last page of one's favourites may be shorter than their first told.
+    // The last page of favourites may be shorter than the first page said.
     count: first.data && (pageOf(Math.max(1, Math.ceil(first.data.count / pageSize)))?.count ?? first.data.count),
     isError: (first.isError && !first.data) || failed,
     retry() {
@@ -57,7 +57,7 @@ function useSight(
 ): Pick<GamePages, 'see'> & { failed: boolean; fetchAgain: () => void } {
   const queries = useQueryClient();
   const [failed, setFailed] = useState(false);
-  // Counts the pages that came, which are kept in the cache.
+  // Counts the pages that have loaded into the cache.
   const [, setArrived] = useState(0);
   const sight = useRef({ from: 1, to: 1 });
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -106,7 +106,7 @@ function useSight(
     setFailed(false);
     fetchSight();
   }, [fetchSight]);
-  // Pages that failed come by themselves when the network is back, as everything else does.
+  // Failed pages load by themselves when the network is back.
   useEffect(
     () =>
       onlineManager.subscribe((isOnline) => {

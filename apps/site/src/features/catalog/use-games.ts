@@ -34,7 +34,7 @@ export function useHotGames() {
   });
 }
 
-/** The games of one row of home (spec 9: the first page of its lane). A row whose turn has not come asks for nothing. */
+/** The games of one row of home (spec 9: the first page of its lane). A row waits for its turn. */
 export function useRowGames(lane: string, isItsTurn: boolean) {
   const { language } = useTexts();
   const { merchant } = useBrand();
@@ -56,7 +56,7 @@ export function useRowGames(lane: string, isItsTurn: boolean) {
       ).games,
     staleTime: freshForMs,
     enabled: isItsTurn,
-    // Those in another language stand until these are there; before any, the hot ones of the house.
+    // Games of another language stay until these are there; before any, the hot games.
     placeholderData: (before?: Game[]) => before ?? (known.length > 0 ? known : undefined),
   });
 }

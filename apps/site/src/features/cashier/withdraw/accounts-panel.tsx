@@ -9,7 +9,7 @@ import { BindForm } from './bind-form.tsx';
 import { CardText, cardIcons } from './card-choice.tsx';
 import { useRemove, useSetDefault } from './use-withdrawals.ts';
 
-/** The accounts of a member: one more, which comes first, and which goes. */
+/** The accounts of a member: adding one, and removing one. */
 export function AccountsPanel({ settings, cards }: { settings: WithdrawSettings; cards: readonly Instrument[] }) {
   const { t } = useTexts();
   const [isBinding, setBinding] = useState(false);

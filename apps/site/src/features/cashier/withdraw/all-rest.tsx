@@ -5,7 +5,10 @@ import { useLanding } from '../../../shared/focus/use-landing.ts';
 import { CardText, cardIcons } from './card-choice.tsx';
 import { Notice } from './why-not.tsx';
 
-/** Every account is at a bank that rests: which until when, in the place of a choice among them. `onBind` null: no room for another. */
+/**
+ * Every account is at a bank that accepts no payments now: says which and until when, instead of a choice. `onBind`
+ * null: no more accounts can be added.
+ */
 export function AllRest({ cards, onBind }: { cards: readonly Instrument[]; onBind: (() => void) | null }) {
   const { t } = useTexts();
   const list = useLanding<HTMLUListElement>();

@@ -14,7 +14,7 @@ interface BindProps {
   onCancel?: (() => void) | undefined;
 }
 
-/** One account more: its kind, where it is, its number, and whose it is while nobody knows. */
+/** Adds an account: its kind, bank, number, and the name of its owner if none is known yet. */
 export function BindForm({ settings, onBound, onCancel }: BindProps) {
   const { t } = useTexts();
   const [cardType, setCardType] = useState<InstrumentType>(settings.types[0]?.withdrawType ?? 'BC');
@@ -32,14 +32,14 @@ export function BindForm({ settings, onBound, onCancel }: BindProps) {
   const refused = refusedField(bind.error, needsHolder);
   const form = useRef<HTMLFormElement>(null);
   useFocusAt(form, { field: refused, error: bind.error });
-  /** What is wrong with a field: that it is empty, or what the house said of it. */
+  /** The error of a field: that it is empty, or the server's refusal. */
   const wrong = (name: FieldName, text: string, missingText: TextKey): string | undefined =>
     isTried && text.trim() === '' ? t(missingText) : refused === name ? bind.error?.message : undefined;
   const change =
     (take: (text: string) => void) =>
     (event: ChangeEvent<HTMLInputElement>): void => {
       take(event.target.value);
-      // What the house said was about what stood there before.
+      // The refusal was about the previous value.
       if (bind.isError) bind.reset();
     };
   const submit = (event: SyntheticEvent): void => {
@@ -125,13 +125,13 @@ const fieldOf: Readonly<Record<string, FieldName>> = {
   instrument_holder_missing: 'cardHolder',
 };
 
-/** The field a refusal is about; a holder who stands fixed has none. */
+/** The field a refusal is about; a fixed owner's name has none. */
 function refusedField(error: Error | null, hasHolder: boolean): FieldName | null {
   const named = (error instanceof RefusalError && fieldOf[error.errorCode]) || null;
   return named === 'cardHolder' && !hasHolder ? null : named;
 }
 
-/** With each refusal the focus is at the field that it is about. */
+/** Each refusal moves the focus to its field. */
 function useFocusAt(
   form: RefObject<HTMLFormElement | null>,
   { field, error }: { field: FieldName | null; error: Error | null },

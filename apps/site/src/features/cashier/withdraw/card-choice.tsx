@@ -6,7 +6,7 @@ import { Badge, cx, Icon, type IconName } from '@fairhouse/ui';
 
 export const cardIcons: Record<InstrumentType, IconName> = { BC: 'house', EW: 'wallet', VW: 'shield' };
 
-/** The accounts money can go to, as one choice. */
+/** A choice of one account. */
 export function CardChoice({
   cards,
   chosen,
@@ -63,7 +63,7 @@ export function CardChoice({
   );
 }
 
-/** Its bank takes nothing in now, and will again. */
+/** Its bank accepts no payments now, and will again. */
 export function isPaused({ isWithdrawActive, maintenanceStartTime, maintenanceEndTime }: Instrument): boolean {
   const now = Date.now();
   return !isWithdrawActive && (maintenanceStartTime ?? Infinity) <= now && now < (maintenanceEndTime ?? 0);

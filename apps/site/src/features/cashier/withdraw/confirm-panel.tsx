@@ -12,7 +12,7 @@ import { plainAmount } from '../../../shared/money/plain-amount.ts';
 import { useConfirmTerm } from './confirm-term.ts';
 import { useConfirm, useWithdrawDesk } from './use-withdrawals.ts';
 
-/** Received, not received, or all of it (spec 4), part by part where there are several; with pictures if there are any. */
+/** Received, not received, or all of it (spec 4), for each part if there are several; with pictures if there are any. */
 export function ConfirmPanel({ withdrawal }: { withdrawal: Withdrawal }) {
   const { t } = useTexts();
   const { withdrawalId, currency, proofs, state } = withdrawal;
@@ -26,9 +26,9 @@ export function ConfirmPanel({ withdrawal }: { withdrawal: Withdrawal }) {
     ({ state, word }) => state === 'paid' && word !== 'received' && word !== 'forced',
   );
   const left = withdrawalProofsMax - proofs.length;
-  // Sent once there are more than when they were chosen: a retry of the word alone sends none a second time.
+  // Pictures are sent once for each choice: repeating the answer does not send them again.
   const images = chosen.sentBefore === proofs.length ? chosen.images : [];
-  /** Which "received" is being asked about once more: all of them, or that of one part. */
+  /** Which "received" is being confirmed: all of them, or that of one part. */
   const [asked, setAsked] = useState<'all' | Withdrawal['parts'][number] | null>(null);
   const heading = useLanding<HTMLHeadingElement>(asked === null);
   const say = (confirmation: WithdrawalWord, partId?: string): void =>

@@ -1,6 +1,6 @@
 import { useTexts } from '@fairhouse/i18n';
 
-/** How long a paid withdrawal waits for its member's word, and what silence means then (spec 4). */
+/** How long a paid withdrawal waits for its member's answer, and what silence means then (spec 4). */
 export function useConfirmTerm(): (minutes: number) => string {
   const { t } = useTexts();
   return (minutes) => {

@@ -9,7 +9,7 @@ import { Notice } from './why-not.tsx';
 
 type Verified = Pick<WithdrawSettings, 'mobileVerificationAmount' | 'mobileNum'>;
 
-/** Whether this much leaves with a code by phone only; null: no amount yet. */
+/** Whether this amount needs a code sent to the phone; null: no amount yet. */
 export function needsPhoneCode({ mobileVerificationAmount }: Verified, minor: bigint | null): boolean {
   if (mobileVerificationAmount === null) return false;
   const from = parseAmount(mobileVerificationAmount) ?? 0n;
@@ -25,7 +25,7 @@ interface PhoneCodeProps {
   onChange: (code: string) => void;
 }
 
-/** The code for a withdrawal, sent to the proved phone; who has none is led to the place where it is added. */
+/** The code for a withdrawal, sent to the proved phone; a member without one gets a link to add it. */
 export function PhoneCode({ settings: { mobileNum }, code, isTried, onChange }: PhoneCodeProps) {
   const { t } = useTexts();
   if (mobileNum === null) {

@@ -11,7 +11,7 @@ type Read =
       readonly problem: 'amountMissing' | 'amountPlain' | 'amountWhole' | 'tooLittle' | 'tooMuch' | 'notThere';
     };
 
-/** The most that can be asked for now by this kind of account. */
+/** The most that can be requested now for this kind of account. */
 export function mostOf({ maximumAmount, leftToday }: Pick<Kind, 'maximumAmount' | 'leftToday'>): bigint {
   const maximum = parseAmount(maximumAmount) ?? 0n;
   const left = leftToday === null ? null : parseAmount(leftToday);
@@ -24,13 +24,13 @@ function coinFor({ allowDecimal }: Kind, { decimals }: Purse): bigint {
   return allowDecimal ? coinWith(decimals) : minorPerUnit;
 }
 
-/** All there is, as far as it can be asked for: what `readWish` takes, unless it is less than the least. */
+/** The whole balance as far as it can be withdrawn; `readWish` accepts it unless it is below the least. */
 export function everythingOf(kind: Kind, purse: Purse): bigint {
   const [most, available] = [mostOf(kind), parseAmount(purse.available) ?? 0n];
   return floorToCoins(most < available ? most : available, coinFor(kind, purse));
 }
 
-/** What somebody typed, judged as the server will. */
+/** Parses a request as the server does. */
 export function readWish(text: string, kind: Kind, purse: Purse): Read {
   const trimmed = text.trim();
   if (trimmed === '') return { minor: null, problem: 'amountMissing' };

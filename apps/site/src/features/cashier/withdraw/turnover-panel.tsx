@@ -5,7 +5,7 @@ import { useTexts } from '@fairhouse/i18n';
 import { cx, Icon } from '@fairhouse/ui';
 import { plainAmount } from '../../../shared/money/plain-amount.ts';
 
-/** What deposits ask to be played with, said before anything is asked for: how much is done and what a rest means. */
+/** The required turnover, shown before a request: how much is done, and what the rest means. */
 export function TurnoverPanel({ settings, hasWay = false }: { settings: WithdrawSettings; hasWay?: boolean }) {
   const { t } = useTexts();
   const { currency, withdrawPenaltyCharge, turnoverInfo: turnover } = settings;
@@ -54,7 +54,7 @@ export function TurnoverPanel({ settings, hasWay = false }: { settings: Withdraw
   );
 }
 
-/** How much of what is asked is done. */
+/** The share that is done. */
 export function DoneBar({ label, required, actual }: { label: string; required: string; actual: string }) {
   const [asked, done] = [parseAmount(required) ?? 0n, parseAmount(actual) ?? 0n];
   const share = asked === 0n ? 100 : Number((done * 100n) / asked);

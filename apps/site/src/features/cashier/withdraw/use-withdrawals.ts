@@ -5,7 +5,7 @@ import { useJoined } from '../../../shared/money/use-joined.ts';
 import { queryKeys } from '../../../shared/query/query-keys.ts';
 import { rereadMoney } from '../../../shared/query/reread-money.ts';
 
-/** Everything the form stands on: what the member may, and to which accounts. */
+/** Everything the form needs: what the member may do, and the accounts. */
 export function useWithdrawDesk() {
   return useQuery({
     queryKey: queryKeys.withdrawDesk,
@@ -22,7 +22,7 @@ export function isUnderWay({ state }: Pick<Withdrawal, 'state'>): boolean {
   return state === 'created' || state === 'approved' || state === 'paying';
 }
 
-/** Told anew by the socket at each step; asked for as well, in case the socket is down while somebody waits. */
+/** The socket reports each step; it is also polled, in case the socket is down. */
 export function useWithdrawal(withdrawalId: string) {
   return useQuery({
     queryKey: queryKeys.withdrawalPart('one', withdrawalId),
@@ -39,7 +39,7 @@ export function useWithdrawalList(page: number) {
   });
 }
 
-/** What it would cost now, asked of the house itself: free ones of the day and missing turnover count. */
+/** The cost now, asked of the server, because free withdrawals of the day and missing turnover count. */
 export function useWithdrawFee(asked: { amount: string | null; withdrawType: InstrumentType }) {
   return useQuery({
     queryKey: queryKeys.withdrawalPart('fee', asked.amount ?? '', asked.withdrawType),
@@ -48,7 +48,7 @@ export function useWithdrawFee(asked: { amount: string | null; withdrawType: Ins
   });
 }
 
-/** A call after which everything about withdrawals is read again, and how much there is; also when it was refused. */
+/** After such a call, even a refused one, withdrawals and the balance are read again. */
 function useStep<V, R>(step: (asked: V) => Promise<R>, onDone?: (answer: R) => void) {
   const queries = useQueryClient();
   const ask = useJoined(step);
@@ -84,7 +84,7 @@ export interface Word {
   readonly images: File[];
 }
 
-/** Pictures first: the word closes the matter. That they have come is known at once, whatever becomes of the word. */
+/** Pictures are sent first, because the answer closes the question. Their arrival is shown at once, whatever becomes of the answer. */
 export function useConfirm() {
   const queries = useQueryClient();
   return useStep(async ({ images, ...said }: Word) => {

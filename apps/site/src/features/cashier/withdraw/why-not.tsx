@@ -6,12 +6,12 @@ import { useHouseTime } from '../../../shared/clock/use-house-time.ts';
 import { useBrand } from '../../../shared/initial/initial-state.tsx';
 import { openModal } from '../../../shared/modal/modal-store.ts';
 
-/** What stands in the way, said before the form is filled in, each with the next thing to do. */
+/** What prevents a withdrawal, shown before the form, each with the next thing to do. */
 export function WhyNot({ settings }: { settings: WithdrawSettings }) {
   const { t } = useTexts();
   const time = useHouseTime();
   const { timeZone } = useBrand();
-  // Hours are the brand's, whose clocks a member elsewhere cannot know.
+  // Hours are on the brand's clock, which a member elsewhere cannot know.
   const [zone] = useState(() => `${timeZone} (${gmtOffset(Date.now(), timeZone)})`);
   const { moneyRestsUntil, hasPaymentPassword, isInHours, withdrawDateFrom, withdrawDateTo } = settings;
   return (

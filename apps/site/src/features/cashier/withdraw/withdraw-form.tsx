@@ -24,7 +24,7 @@ interface FormProps {
   cards: readonly Instrument[];
 }
 
-/** To which account first; without one, there is one to be added. */
+/** The account chosen first; without any, one must be added. */
 export function WithdrawForm({ settings, cards }: FormProps) {
   const { t } = useTexts();
   const [chosen, setChosen] = useState<string | null>(null);
@@ -75,7 +75,7 @@ interface WishProps {
   children: ReactNode;
 }
 
-/** How much, what arrives, and the payment password: nothing is asked that does not matter. */
+/** Amount, what arrives, and the payment password; only fields that matter are shown. */
 function WishForm({ settings, card, kind, amount, onAmount, children }: WishProps) {
   const { t } = useTexts();
   const navigate = useNavigate();
@@ -162,7 +162,7 @@ function WishForm({ settings, card, kind, amount, onAmount, children }: WishProp
   );
 }
 
-/** What is in the way is told above; the server has the last word. */
+/** Known obstacles are shown above; the server decides. */
 function isOpenFor(
   { hasPaymentPassword, moneyRestsUntil, isInHours, turnoverInfo }: WithdrawSettings,
   { leftCount }: Kind,
@@ -193,7 +193,7 @@ interface AmountProps {
   onChange: (text: string) => void;
 }
 
-/** A field, the fixed amounts in its place where there are any, and all there is by one press. */
+/** A field, or the fixed amounts instead of it, and a button for the whole balance. */
 function AmountField({ kind, settings, value, problem, onChange }: AmountProps) {
   const { t } = useTexts();
   const { isMasked } = useBalanceMask();

@@ -47,7 +47,7 @@ describe('what stands in the way is said before anything is filled in', () => {
   test('the count of the day is reached', async () => {
     ofKind({ leftCount: 0 });
     await open();
-    expect((await screen.findByRole('note')).textContent).toMatch(/asked for 10 withdrawals of this kind today/);
+    expect((await screen.findByRole('note')).textContent).toMatch(/made 10 withdrawals of this kind today/);
     expect(button().disabled).toBe(true);
   });
 

@@ -6,7 +6,7 @@ import { Money } from '../../../shared/money/money.tsx';
 import type { Kind } from './read-wish.ts';
 import { useWithdrawFee } from './use-withdrawals.ts';
 
-/** What leaves, what it costs and what arrives, as the house reckons it now; until it has said so there is no figure. */
+/** What leaves, what it costs and what arrives, by the server's calculation; until it answers there is no figure. */
 export function WithdrawSummary({
   settings,
   kind,

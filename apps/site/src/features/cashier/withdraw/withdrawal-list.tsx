@@ -29,7 +29,7 @@ export function WithdrawalBadge({ state }: { state: WithdrawalState }) {
   return <Badge tone={tones[state]}>{t(`cashier.withdraw.state.${state}`)}</Badge>;
 }
 
-/** The member's withdrawals, newest first, each with what has become of it. */
+/** The member's withdrawals, newest first, each with its state. */
 export function WithdrawalList() {
   const { t } = useTexts();
   const [page, setPage] = useState(1);

@@ -10,7 +10,7 @@ import { ConfirmPanel } from './confirm-panel.tsx';
 import { useWithdrawal } from './use-withdrawals.ts';
 import { WithdrawalBadge } from './withdrawal-list.tsx';
 
-/** One withdrawal on its way: where it is, what has arrived, and the member's word on it. Changes by itself. */
+/** One withdrawal under way: its state, what has arrived, and the member's answer. It updates by itself. */
 export function WithdrawalStatus({ withdrawalId }: { withdrawalId: string }) {
   const { t } = useTexts();
   const { data: withdrawal, error, refetch } = useWithdrawal(withdrawalId);
@@ -78,7 +78,7 @@ const reached: Record<Withdrawal['state'], number> = {
   failed: 2,
 };
 
-/** Four stations, the one it stands at marked. */
+/** Four stations, with the present one marked. */
 function Way({ withdrawal: { state } }: { withdrawal: Withdrawal }) {
   const { t } = useTexts();
   const at = reached[state];
@@ -100,7 +100,7 @@ function Way({ withdrawal: { state } }: { withdrawal: Withdrawal }) {
   );
 }
 
-/** A word on what has happened, and until when something may be said. */
+/** What has happened, and until when the member may answer. */
 function Word({ withdrawal }: { withdrawal: Withdrawal }) {
   const { t } = useTexts();
   const time = useHouseTime();

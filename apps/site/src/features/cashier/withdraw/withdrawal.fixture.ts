@@ -1,6 +1,6 @@
 import type { Instrument, Withdrawal, WithdrawSettings } from '@fairhouse/contract';
 
-/** A withdrawal as the server would tell it. */
+/** A withdrawal as the server answers it. */
 export function makeWithdrawal(over: Partial<Withdrawal> = {}): Withdrawal {
   return {
     withdrawalId: '300001',
@@ -55,7 +55,7 @@ const limits = {
   fixedWithdrawAmounts: [],
   allowDecimal: true,
 };
-/** The same by the names of the wire, of which our pages read none. */
+/** The same under the names of the wire, which our pages do not read. */
 const flat = {
   ...limits,
   exceedChargeMsg: '',
