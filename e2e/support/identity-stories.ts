@@ -34,7 +34,7 @@ interface Visit {
   readonly problems: string[];
 }
 
-/** Everything a person can do at the door, told in one language at one width. */
+/** Everything a visitor can do to log in or register, in one language at one width. */
 export function tellIdentityStories(looks: readonly Look[], shared: Browser): void {
   browser = shared;
   beforeAll(async () => {

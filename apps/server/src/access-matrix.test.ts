@@ -140,7 +140,7 @@ beforeAll(async () => {
     ofAnotherBrand: 0,
     halfASession: 0,
   } as const;
-  // By the door of free play: nothing is hashed, and the type is changed at once.
+  // Made by free play, because it hashes no password; the type is changed at once.
   const registered = await Promise.all(
     Object.entries(kinds).map(
       async ([role, customerType]) => [role as keyof typeof kinds, await makeMember(owner, customerType)] as const,

@@ -19,7 +19,7 @@ export const loginForm = z.object({
   /** Asked for by `second_factor_needed`: six digits of the app, or a recovery code. */
   secondFactor: z.string().trim().max(32).optional(),
   type: z.enum(['username', 'sms', 'firebase']).default('username'),
-  /** Which door: agents have one of their own (spec 2). */
+  /** The entrance: agents have one of their own (spec 2). */
   door: z.enum(['member', 'agent']).default('member'),
   /** Spec 4: this browser may come back for a day without typing. */
   rememberMe: z.boolean().default(false),

@@ -27,7 +27,7 @@ async function enter(): Promise<void> {
   await userEvent.type(screen.getByLabelText('Password'), 'a long way home{enter}');
 }
 
-describe('the door of the back office', () => {
+describe('the login of the back office', () => {
   test('asks for the code only when name and password are right, and does not call that a failure', async () => {
     server.answer({
       logInOperator: ({ secondFactor }) =>
@@ -82,7 +82,7 @@ describe('the door of the back office', () => {
     await screen.findByRole('navigation');
   });
 
-  test('whose session has ended is told so, at a door that says nothing to who comes first or has logged out', async () => {
+  test('shows why a session has ended, and nothing to a first visitor or after a logout', async () => {
     server.answer({
       mintOperatorTab: () => makeOfficeSession(),
       listAdjustments: () => pageOfRows([makeAdjustment()]),

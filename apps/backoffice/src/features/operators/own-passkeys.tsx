@@ -12,7 +12,7 @@ import { RemovePasskeyDialog, RenamePasskeyDialog } from './passkey-dialogs.tsx'
 
 type Open = { readonly act: 'add' } | { readonly act: 'rename' | 'remove'; readonly row: PasskeyRow } | null;
 
-/** The devices that open the door by themselves. */
+/** Passkeys: devices that log in by themselves. */
 export function OwnPasskeys() {
   const { t, texts } = useTexts();
   const [open, setOpen] = useState<Open>(null);

@@ -31,7 +31,7 @@ afterEach(() => {
 
 const click = async (name: string): Promise<void> => userEvent.click(await screen.findByRole('button', { name }));
 
-describe('at the door', () => {
+describe('at the login', () => {
   test('a passkey opens it alone; a window that was closed is said, and may be opened again', async () => {
     let act: 'answer' | 'close' = 'close';
     stubPasskeys(() => act);

@@ -222,7 +222,7 @@ test('a hash made with less work is made anew when its password comes by, and no
   expect(await logIn(member)).toMatchObject({ success: true });
 });
 
-describe('the doors of members and agents', () => {
+describe('the entrances of members and agents', () => {
   test('let in each their own, and say so only to who knows the password', async () => {
     const [member, agent] = [await house.register(), await house.register()];
     await db.query('update identity.member set customer_type = 2 where id = $1', [agent.id]);

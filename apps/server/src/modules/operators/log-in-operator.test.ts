@@ -259,7 +259,7 @@ describe('a session', () => {
   });
 });
 
-describe('the doors of the house are apart', () => {
+describe('site and back office have separate logins', () => {
   test('a session of the site opens nothing at the back office, and its calls are not known to the site', async () => {
     const member = await house.register();
     expect(await ops(house, '/ops/session', { headers: house.as(member) })).toMatchObject({

@@ -184,7 +184,7 @@ describe('a passkey is made', () => {
   });
 });
 
-describe('a passkey opens the door', () => {
+describe('a passkey logs in', () => {
   test('by itself, with a session of its own operator that is not restricted', async () => {
     const { operator, device } = await openWithPasskey();
     const opened = await enter(device.answer(await ask()));
@@ -397,7 +397,7 @@ test('what was signed is read as it stands, and nonsense is nothing', () => {
     expect(signed(text)).toBeNull();
 });
 
-test('guessing at the door of passkeys has its budget', async () => {
+test('guessing at the passkey login has its budget', async () => {
   const answers: Answer[] = [];
   for (let asked = 0; asked < 61; asked += 1)
     answers.push(await ops(house, '/ops/passkey-questions', { method: 'POST' }));

@@ -85,7 +85,7 @@ describe('/agent', () => {
     ]).toEqual([null, null, null]);
   });
 
-  test('lets an agent in by the door of agents, into the agent centre', async () => {
+  test('logs an agent in at the entrance of agents, into the agent centre', async () => {
     const path = await openAt('/agent');
     await fillForm();
     await waitFor(() => expect(path()).toBe('/agentHome'));

@@ -144,7 +144,7 @@ describe('what the house announces by itself (spec 4)', () => {
 
   test.each([
     ['over a game', '/seamless', makeSession()],
-    ['at the door of agents', '/agent', undefined],
+    ['at the entrance of agents', '/agent', undefined],
     ['before a password that has to go is gone', '/', makeSession({ passwordExpired: true })],
   ])('does not open %s', async (_where, path, session) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -69,7 +69,7 @@ describe('new terms (trust.md A7)', () => {
     expect(server.inputsOf('acceptTerms')).toEqual([{ version: '2027-01' }]);
   });
 
-  test('leave three ways out: the money, customer service, and the door', async () => {
+  test('leave three ways out: withdrawal, customer service, and logout', async () => {
     const rig = await come();
     const dialog = await sheet();
     await userEvent.click(dialog.getByRole('button', { name: 'Log out' }));

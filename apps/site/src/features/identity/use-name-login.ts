@@ -29,7 +29,7 @@ interface ShutOut extends Typed {
 }
 
 export interface NameLogin {
-  /** Agents have a door of their own (spec 2). */
+  /** Agents have an entrance of their own (spec 2). */
   readonly door: 'member' | 'agent';
   readonly close: () => void;
   readonly onDone?: (() => void) | undefined;

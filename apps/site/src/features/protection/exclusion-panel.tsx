@@ -11,7 +11,7 @@ import { TermChoice } from './term-choice.tsx';
 
 const terms: readonly ExclusionTerm[] = ['6m', '1y', '5y'];
 
-/** The long door: every session ends, and no login for the whole term (trust.md B2). */
+/** Self-exclusion: every session ends, and no login for the whole term (trust.md B2). */
 export function ExclusionPanel() {
   const { t } = useTexts();
   const [term, setTerm] = useState<ExclusionTerm>('6m');
