@@ -58,7 +58,7 @@ export const contentModule = defineModule({
     }),
 });
 
-export type Shelf = ReturnType<typeof readShelf>;
+export type ShownPosts = ReturnType<typeof readPosts>;
 
 /** Posts and texts for players, kept in memory, so that no page waits for them. */
 export interface ContentDoor {

@@ -6,7 +6,7 @@ import {
   type EntryCode,
   type HouseCode,
 } from '@fairhouse/ledger';
-import type { DecidingLane, DecisionAsked } from './decide-on-locked.ts';
+import type { DecidingWriter, DecisionAsked } from './decide-on-locked.ts';
 import { listCollectable, sumDebts } from './debts.store.ts';
 import { findOwner, insertWallet } from './ledger.store.ts';
 import { rideTakenBack } from './limits.store.ts';
