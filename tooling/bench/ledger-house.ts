@@ -54,7 +54,13 @@ export async function placeBet(from: BetGround, run: string): Promise<void> {
 
 export function fullRides(ledger: LedgerDoor): BetGround['ridesOf'] {
   const rideRound = ledger.registerRider<RoundPayload>(roundRider);
-  const bets = createBets({ db: undefined } as never, { ledger, nameOf: () => 'Dice', hasProofs: () => true });
+  const bets = createBets({ db: undefined, jobs: { add: () => undefined } } as never, {
+    ledger,
+    nameOf: () => 'Dice',
+    hasProofs: () => true,
+    listBrands: () => [],
+    findPaths: () => Promise.resolve([]),
+  });
   const [hash, seed] = [randomBytes(32), randomBytes(16)];
   return ({ id, memberId, payoutMinor }) => {
     const placedAtMs = Date.now();

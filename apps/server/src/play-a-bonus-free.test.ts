@@ -3,6 +3,7 @@ import { fixedClock } from '@fairhouse/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { balanceOf, begin, news, readDeposit, relay, sendLetter } from './modules/cashier/cashier.fixture.ts';
 import { openPayee, withdraw } from './modules/cashier/withdrawals/withdrawal.fixture.ts';
+import { allMayBeCounted } from './testing/all-may-be-counted.ts';
 import { openHouse, type TestHouse } from './testing/test-house.ts';
 
 const clock = fixedClock(new Date());
@@ -34,9 +35,32 @@ test('a bonus comes with a message of the provider, holds no withdrawal up, and 
   for (const stake of ['100', '25']) {
     clock.advance(10_000);
     expect((await house.placeRound(playToken, { stake })).success).toBe(true);
+    await allMayBeCounted(house.platform.db);
     if (stake === '100') expect((await read()).open).toMatchObject({ wagered: '100' });
   }
   const before = await balanceOf(house, member);
   expect(await read()).toMatchObject({ open: null, list: [{ state: 'freed', amount: '25' }] });
   expect(Number(await balanceOf(house, member))).toBe(Number(before) + 25);
+});
+
+test('one round of baccarat on both sides frees nothing, however much is staked', async () => {
+  const member = await house.register();
+  const read = async () =>
+    (await house.call<{ open: Bonus | null }>(`${relay}getBonusDetails`, { headers: house.as(member) })).value.open;
+  const deposit = await begin(house, member, { promotionId: '1', amount: '50' });
+  await sendLetter(house, { atMs: clock.now().getTime(), body: news(deposit) });
+  expect(await read()).toMatchObject({ state: 'open', required: '125' });
+  const { playToken } = await house.play(member, 1031);
+  clock.advance(10_000);
+  const both = {
+    bets: [
+      { spot: 'player', chips: 1 },
+      { spot: 'banker', chips: 1 },
+    ],
+  };
+  expect((await house.placeRound(playToken, { stake: '500', choices: both })).success).toBe(true);
+  await allMayBeCounted(house.platform.db);
+  const open = await read();
+  // What the banker's commission takes was at risk, and no more.
+  expect([open?.state, Number(open?.wagered) <= 12.5]).toEqual(['open', true]);
 });

@@ -12,12 +12,14 @@ let made = 0;
 /** What connections get that are on their way out: one that is cut off tells it as an error, and nobody listens to it any more. */
 const leaveMs = 1_000;
 
-/** A migrated database of its own, cloned from the template of its worker; drop it when the file is done. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** A migrated database of its own, cloned from the template of its worker; drop it when the file is done. `isEmpty`: without a table. */
+export async function createTestDatabase({ isEmpty = false } = {}): Promise<TestDatabase> {
   const { adminUrl, appPassword, template } = await workerServer();
   made += 1;
   const name = `test_${process.pid}_${process.env['VITEST_WORKER_ID'] ?? '0'}_${made}_${Math.trunc(performance.timeOrigin + performance.now())}`;
-  await asAdmin(adminUrl, (client) => client.query(`create database ${name} template ${template}`));
+  await asAdmin(adminUrl, (client) =>
+    client.query(`create database ${name} template ${isEmpty ? 'template0' : template}`),
+  );
   const owner = new URL(adminUrl);
   owner.pathname = `/${name}`;
   const app = new URL(owner);

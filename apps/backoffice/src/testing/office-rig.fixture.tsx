@@ -124,6 +124,7 @@ export const quietHouse = {
     trail: { rows: 3, isWhole: true },
     adjustments: { count: 0, oldestAt: null },
     stumbles: { count: 0, oldestAt: null },
+    feed: [{ consumer: 'reports', lagSeconds: 0, aside: 0 }],
     adjusted: { day: '2026-11-20', totals: [] },
   }),
   readHouseSums: (): HouseSums => ({

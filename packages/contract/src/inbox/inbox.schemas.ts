@@ -19,13 +19,15 @@ export const messageKind = z.enum([
   'withdrawal_forced',
   'adjustment_credit',
   'adjustment_debit',
+  'bet_corrected_credit',
+  'bet_corrected_debit',
   'matter_answered',
 ]);
 
 export const inboxMessage = z.object({
   id,
   kind: messageKind,
-  /** `amount` and `currency`; `id` of a deposit, withdrawal or matter, whose `number` is its name and `about` its kind; `place` of a login; `at` in milliseconds. */
+  /** `amount` and `currency`; `id` of a deposit, withdrawal, bet or matter, whose `number` is its name and `about` its kind; `place` of a login; `at` in milliseconds. */
   facts: z.record(z.string(), z.string()),
   /** Milliseconds. */
   sentAt: z.number().int(),

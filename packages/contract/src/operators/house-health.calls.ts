@@ -12,6 +12,8 @@ const houseHealth = z.object({
   adjustments: openQueue,
   /** Work of jobs that keeps failing and is tried again by itself. */
   stumbles: openQueue,
+  /** What follows the bets: how long the oldest change has waited for each consumer, and how many it failed on and tries again. */
+  feed: z.array(z.object({ consumer: z.string(), lagSeconds: z.number().int(), aside: z.number().int() })),
   /** What was booked by hand on the business day before this one. */
   adjusted: z.object({ day: z.string(), totals: z.array(adjustedTotal) }),
 });

@@ -21,9 +21,9 @@ export function HouseHealthCards() {
   const at = (ms: number | null): string =>
     ms === null ? t('operators.notChecked') : t('operators.checkedAt', { at: formatDateTime(ms, texts.language) });
   return (
-    <HomePart title={t('operators.health.title')} query={query} cards={5}>
+    <HomePart title={t('operators.health.title')} query={query} cards={6}>
       {data && (
-        <div className="grid gap-4 sm:grid-cols-2 sm:*:last:col-span-2 xl:grid-cols-6 xl:*:col-span-2 xl:*:nth-[n+4]:col-span-3">
+        <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
           <Check
             icon="shield"
             title={t('operators.books')}
@@ -64,6 +64,14 @@ export function HouseHealthCards() {
               ? t('operators.health.workDone')
               : t('operators.health.workFails', { count: data.stumbles.count })}
           </Check>
+          <Check
+            icon="clock"
+            title={t('operators.health.feed')}
+            isRight={!data.feed.some(isLate)}
+            note={t('operators.health.feedNote')}
+          >
+            {feedText(data.feed, t)}
+          </Check>
           <ByHand adjusted={data.adjusted} />
         </div>
       )}
@@ -77,6 +85,20 @@ function booksText(
 ): string {
   if (differences > 0) return t('operators.booksDiffer', { count: differences });
   return t(isHealthy ? 'operators.booksAgree' : 'operators.health.checkLate');
+}
+
+type Consumer = HouseHealth['feed'][number];
+
+/** A few seconds are its pace; a minute says that something holds it up. */
+const isLate = ({ lagSeconds, aside }: Consumer): boolean => lagSeconds >= 60 || aside > 0;
+
+function feedText(feed: readonly Consumer[], t: ReturnType<typeof useTexts>['t']): string {
+  const aside = feed.reduce((sum, consumer) => sum + consumer.aside, 0);
+  if (aside > 0) return t('operators.health.feedAside', { count: aside });
+  const late = feed.filter(isLate).sort((one, other) => other.lagSeconds - one.lagSeconds)[0];
+  return late
+    ? t('operators.health.feedBehind', { consumer: late.consumer, seconds: late.lagSeconds })
+    : t('operators.health.feedDone');
 }
 
 /** Each day is sealed in the night after it; a house that has none yet is young. */

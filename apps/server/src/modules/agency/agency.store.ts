@@ -33,8 +33,10 @@ export async function insertPlacement(
   placement: { memberId: bigint; affiliate: Affiliate; at: Date },
 ): Promise<void> {
   const { memberId, affiliate, at } = placement;
+  // The path of the upline is written before it recruits, and stays.
   await tx.query(
-    'insert into agency.placement (member_id, brand_id, upline_id, rebate_series, affiliate_code, placed_at) values ($1, $2, $3, $4, $5, $6)',
+    `insert into agency.placement (member_id, brand_id, upline_id, rebate_series, affiliate_code, placed_at, path)
+     values ($1, $2, $3, $4, $5, $6, $3::bigint || coalesce((select path from agency.placement where member_id = $3), '{}'))`,
     [memberId, affiliate.brandId, affiliate.uplineId, affiliate.rebateSeries, affiliate.code, at],
   );
 }
@@ -69,6 +71,27 @@ export async function findPlacements(db: Db | Tx, memberIds: readonly bigint[]):
     ]),
   );
   return memberIds.map((id) => found.get(`${id}`) ?? null);
+}
+
+/** A member at a moment. */
+export interface MemberMoment {
+  readonly memberId: bigint;
+  readonly at: Date;
+}
+
+/**
+ * The uplines of each member at that moment, from the direct upline to the top, in the order of `moments`. No member can be moved yet,
+ * so the moment is not read; a move will have to keep the former path with its time, and this function will read it.
+ */
+export async function findPaths(db: Db | Tx, moments: readonly MemberMoment[]): Promise<(readonly bigint[])[]> {
+  const ids = [...new Set(moments.map(({ memberId }) => memberId))];
+  const { rows } = await db.query<{ member_id: string; path: string[] }>({
+    name: 'agency_paths',
+    text: 'select member_id, path from agency.placement where member_id = any ($1::bigint[])',
+    values: [numbersLiteral(ids)],
+  });
+  const paths = new Map(rows.map((row) => [BigInt(row.member_id), row.path.map(BigInt)]));
+  return moments.map(({ memberId }) => paths.get(memberId) ?? []);
 }
 
 /** Codes of an agent are made one after another. */

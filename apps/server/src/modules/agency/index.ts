@@ -1,6 +1,14 @@
 import type { AgencyOverview } from '@fairhouse/contract';
 import { createAddressLimit, Refusal, type Platform, type RateRule, type Tx } from '../../platform/context/index.ts';
-import { findPlacements, findUpline, insertCode, insertPlacement, type Affiliate } from './agency.store.ts';
+import {
+  findPaths,
+  findPlacements,
+  findUpline,
+  insertCode,
+  insertPlacement,
+  type Affiliate,
+  type MemberMoment,
+} from './agency.store.ts';
 import { gather } from '../../platform/gather/gather.ts';
 import { defineModule } from '../../platform/modules/index.ts';
 import { findAffiliate } from './find-affiliate.ts';
@@ -8,7 +16,7 @@ import { giveCode } from './give-code.ts';
 import { firstPassedSeries } from './house-series.ts';
 import { readOverview } from './read-overview.ts';
 
-export type { Affiliate } from './agency.store.ts';
+export type { Affiliate, MemberMoment } from './agency.store.ts';
 export { houseSeries } from './house-series.ts';
 
 /** Who stands under whom is read by others; it asks nobody yet. */
@@ -33,6 +41,8 @@ export interface AgencyDoor {
   /** An agent's place, codes and downlines. */
   readOverview(agent: { brandId: bigint; memberId: bigint }): Promise<AgencyOverview>;
   findUpline(memberId: bigint): Promise<{ uplineId: bigint; affiliateCode: string } | null>;
+  /** Who stood above each member at that moment, from the direct upline to the top, in the order asked; in the caller's transaction. */
+  findPaths(tx: Tx, moments: readonly MemberMoment[]): Promise<(readonly bigint[])[]>;
   prepareDemoCode(agent: { brandId: bigint; memberId: bigint }): Promise<void>;
 }
 
@@ -57,6 +67,7 @@ export function createAgency(platform: Platform, options: { guesses?: RateRule }
     async prepareDemoCode({ brandId, memberId }) {
       await insertCode(platform.db, { brandId, uplineId: memberId, ...demoCode }, { at: platform.clock.now() });
     },
+    findPaths,
     findUpline: (memberId) => findUpline(platform.db, memberId),
   };
 }

@@ -1,4 +1,4 @@
-import { numbersLiteral, textsLiteral, type Db, type Tx } from '../../platform/db/index.ts';
+import { numbersLiteral, textsLiteral, type Tx } from '../../platform/db/index.ts';
 import type { Row, RowFields } from '../ledger/index.ts';
 
 export interface BetPayload {
@@ -176,36 +176,6 @@ export async function sumOpenStakes(tx: Tx, brandId: bigint): Promise<{ currency
     [brandId],
   );
   return rows.map(({ currency, stake }) => ({ currency, stakeMinor: BigInt(stake) }));
-}
-
-/** Of one member, placed within a span. */
-export interface StakedAsked {
-  readonly memberId: bigint;
-  readonly brandId: bigint;
-  readonly currency: string;
-  readonly from: Date;
-  readonly to: Date;
-  readonly vendors: { readonly only: readonly string[] } | { readonly butNot: readonly string[] };
-}
-
-/** Stakes that have been won or lost; one that is open, or went back, is none. Off the index of the member's bets. */
-export async function sumStaked(db: Db, { vendors, ...asked }: StakedAsked): Promise<bigint> {
-  const isOnly = 'only' in vendors;
-  const { rows } = await db.query<{ stake: string }>({
-    name: 'bets_sum_staked',
-    text: `select coalesce(sum(stake), 0) as stake from bets.bet where member_id = $1 and brand_id = $2 and currency = $3 and placed_at >= $4 and placed_at < $5
-      and state = 'settled' and (vendor = any ($6)) = $7`,
-    values: [
-      asked.memberId,
-      asked.brandId,
-      asked.currency,
-      asked.from,
-      asked.to,
-      isOnly ? vendors.only : vendors.butNot,
-      isOnly,
-    ],
-  });
-  return BigInt(rows[0]?.stake ?? 0);
 }
 
 export async function hasOpenBets(tx: Tx, memberId: bigint): Promise<boolean> {

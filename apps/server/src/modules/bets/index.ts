@@ -1,8 +1,13 @@
 import { Refusal, type Platform, type Tx } from '../../platform/context/index.ts';
+import { createFeed, type Feed } from '../../platform/feed/index.ts';
 import { defineModule } from '../../platform/modules/index.ts';
+import type { AgencyDoor } from '../agency/index.ts';
+import type { BrandDoor } from '../brand/index.ts';
 import { inHouseVendor, type CatalogDoor } from '../catalog/index.ts';
 import type { IdentityDoor } from '../identity/index.ts';
 import type { LedgerDoor, Ride } from '../ledger/index.ts';
+import type { OperatorsDoor } from '../operators/index.ts';
+import { createBetChanges, type BetChange, type BetChanges, type ChangeDeps } from './bet-changes.ts';
 import type { RowParts } from './bet-row.ts';
 import {
   betEndRider,
@@ -10,7 +15,6 @@ import {
   betStepRider,
   hasOpenBets,
   sumOpenStakes,
-  sumStaked,
   updateCorrected,
   updateEnded,
   updateLost,
@@ -19,42 +23,49 @@ import {
   type BetLoss,
   type BetPayload,
   type BetStep,
-  type StakedAsked,
 } from './bets.store.ts';
 import { exportBets } from './export-bets.ts';
 import { listBets, listProductBets, readBetSums, type BetParts } from './list-bets.ts';
-import { sumSettled, type CountWish, type SettledSums, type Zones } from './settled.store.ts';
 
-export type { SettledSum, SettledSums, Zones } from './settled.store.ts';
-export type { BetCorrection, BetEnd, BetLoss, BetPayload, BetStep, StakedAsked } from './bets.store.ts';
+export type { BetChange } from './bet-changes.ts';
+export type { BetCorrection, BetEnd, BetLoss, BetPayload, BetStep } from './bets.store.ts';
 export { spanMaxMs as betSpanMs } from './list-bets.ts';
 
 interface BetsNeeds {
   readonly ledger: LedgerDoor;
   readonly catalog: Pick<CatalogDoor, 'findByNode'>;
+  readonly brand: Pick<BrandDoor, 'all'>;
+  readonly agency: Pick<AgencyDoor, 'findPaths'>;
   readonly identity: Pick<IdentityDoor, 'closingChecks'>;
+  readonly operators: Pick<OperatorsDoor, 'showFeed'>;
 }
 
 export const betsModule = defineModule({
   needs: {
     ledger: 'a bet rides with its ledger movement',
     catalog: 'a bet bears the name of its game',
+    brand: 'a change of a bet has the business day of its brand',
+    agency: 'a change of a bet has the uplines of its member',
     identity: 'an account is not closed while a bet is open',
+    operators: 'they see how far the consumers of bet changes have come',
   },
-  create(platform: Platform, { ledger, catalog, identity }: BetsNeeds) {
+  create(platform: Platform, { ledger, catalog, brand, agency, identity, operators }: BetsNeeds) {
     const door = createBets(platform, {
       ledger,
       nameOf: (nodeId) => catalog.findByNode(nodeId)?.name,
       hasProofs: (vendor) => vendor === inHouseVendor,
+      listBrands: () => brand.all,
+      findPaths: (db, moments) => agency.findPaths(db, moments),
     });
     identity.closingChecks.add(async (memberId, tx) => {
       if (await door.hasOpenBets(tx, memberId)) throw new Refusal('bet_open');
     });
+    operators.showFeed(() => door.feed.readHealth());
     return door;
   },
 });
 
-export interface BetsDeps extends RowParts {
+export interface BetsDeps extends RowParts, ChangeDeps {
   readonly ledger: LedgerDoor;
 }
 
@@ -77,10 +88,8 @@ export interface BetsDoor {
   hasOpenBets(tx: Tx, memberId: bigint): Promise<boolean>;
   /** The money in play: stakes whose bets have not ended, by currency; in the snapshot of `tx`. */
   sumOpenStakes(tx: Tx, brandId: bigint): Promise<{ currency: string; stakeMinor: bigint }[]>;
-  /** What one member has staked within a span, and won or lost. */
-  sumStaked(asked: StakedAsked): Promise<bigint>;
-  /** For rollups: what settled in finished transactions, and where to go on. */
-  sumSettled(tx: Tx, wish: CountWish, zones: Zones): Promise<SettledSums>;
+  /** Every settled bet and every correction of one, for whatever is derived from play (ARCHITECTURE section 9). */
+  readonly feed: Feed<BetChange>;
   readonly list: Bound<typeof listBets>;
   readonly sum: Bound<typeof readBetSums>;
   readonly listOfProduct: Bound<typeof listProductBets>;
@@ -93,20 +102,40 @@ export function createBets(platform: Platform, deps: BetsDeps): BetsDoor {
     nameOf: (nodeId) => deps.nameOf(nodeId),
     hasProofs: (vendor) => deps.hasProofs(vendor),
   };
+  const changes = createBetChanges(deps);
   return {
-    rideBet: deps.ledger.registerRider<BetPayload>(betRider),
-    endLost: updateLost,
-    endMany: updateEnded,
-    correctMany: updateCorrected,
-    rideEnd: deps.ledger.registerRider<BetEnd>(betEndRider),
-    rideStep: deps.ledger.registerRider<BetStep>(betStepRider),
+    ...ridesOf(deps.ledger, changes),
     hasOpenBets,
     sumOpenStakes,
-    sumStaked: (asked) => sumStaked(platform.db, asked),
-    sumSettled,
+    feed: createFeed(platform, changes),
     list: (reader, asked) => listBets(parts, reader, asked),
     sum: (reader, asked) => readBetSums(parts, reader, asked),
     listOfProduct: (reader, asked) => listProductBets(parts, reader, asked),
     export: (reader, asked) => exportBets(parts, reader, asked),
+  };
+}
+
+type Rides = Pick<BetsDoor, 'rideBet' | 'rideEnd' | 'rideStep' | 'endLost' | 'endMany' | 'correctMany'>;
+
+/** What writes bets down; what settles one tells the feed, which looks a moment later. */
+function ridesOf(ledger: Pick<LedgerDoor, 'registerRider'>, changes: Pick<BetChanges, 'tell'>): Rides {
+  const [rideBet, rideEnd, rideStep] = [
+    ledger.registerRider<BetPayload>(betRider),
+    ledger.registerRider<BetEnd>(betEndRider),
+    ledger.registerRider<BetStep>(betStepRider),
+  ];
+  function telling<A extends readonly unknown[], R>(write: (...input: A) => R): (...input: A) => R {
+    return (...input) => {
+      changes.tell();
+      return write(...input);
+    };
+  }
+  return {
+    rideBet: telling(rideBet),
+    rideEnd: telling(rideEnd),
+    rideStep: telling(rideStep),
+    endLost: telling(updateLost),
+    endMany: telling(updateEnded),
+    correctMany: telling(updateCorrected),
   };
 }

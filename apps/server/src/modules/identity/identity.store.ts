@@ -72,7 +72,7 @@ export async function isNameTaken(db: Db, brandId: bigint, username: string): Pr
   return rowCount === 1;
 }
 
-export async function findMember(db: Db, id: bigint): Promise<MemberRow | null> {
+export async function findMember(db: Db | Tx, id: bigint): Promise<MemberRow | null> {
   const { rows } = await db.query<RawMember>({
     name: 'identity_member',
     text: `select ${memberColumns} from identity.member m where m.id = $1`,

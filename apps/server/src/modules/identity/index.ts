@@ -193,6 +193,8 @@ export interface IdentityDoor {
   searchMembers(asked: MembersAsked): Promise<{ list: MemberListed[]; total: number }>;
   findListed(asked: { brandId: bigint; memberId: bigint }): Promise<MemberListed | null>;
   findByName(brandId: bigint, username: string): Promise<MemberRow | null>;
+  /** The name of a member, in the caller's transaction. */
+  findName(memberId: bigint, tx: Tx): Promise<string | null>;
   findMember(memberId: bigint): Promise<(MemberRow & { lastLoginAt: Date | null }) | null>;
   prepareDemoLogins(brand: Brand, file: string): Promise<DemoLogin[]>;
   /** The agent of a demo brand, who recruits members. */
@@ -279,10 +281,8 @@ export async function createIdentity(platform: Platform, deps: IdentityDeps): Pr
     searchMembers: (asked) => searchMembers(platform.db, asked),
     findListed: (asked) => findListed(platform.db, asked),
     findByName: (brandId, username) => findMemberByName(platform.db, brandId, username),
-    async findMember(memberId) {
-      const member = await findMember(platform.db, memberId);
-      return member && { ...member, lastLoginAt: await findLastLogin(platform.db, memberId) };
-    },
+    findName: async (memberId, tx) => (await findMember(tx, memberId))?.userName ?? null,
+    findMember: (memberId) => findWithLogin(platform.db, memberId),
     prepareDemoLogins: (brand, file) => prepareDemoLogins(parts, brand, file),
     entryChecks,
     closingChecks,
@@ -306,6 +306,14 @@ export async function createIdentity(platform: Platform, deps: IdentityDeps): Pr
       parts.hasher.close();
     },
   };
+}
+
+async function findWithLogin(
+  db: Platform['db'],
+  memberId: bigint,
+): Promise<(MemberRow & { lastLoginAt: Date | null }) | null> {
+  const member = await findMember(db, memberId);
+  return member && { ...member, lastLoginAt: await findLastLogin(db, memberId) };
 }
 
 /** What the use cases need, and the functions made from it. */

@@ -1,5 +1,5 @@
 import type { MessageKind } from '@fairhouse/contract';
-import type { Db } from '../../platform/db/index.ts';
+import type { Db, Tx } from '../../platform/db/index.ts';
 
 export interface MessageRow {
   readonly id: bigint;
@@ -18,7 +18,7 @@ export interface MessageWritten {
 }
 
 /** False when the member has been told of this cause before. */
-export async function insertMessage(db: Db, message: MessageWritten): Promise<boolean> {
+export async function insertMessage(db: Db | Tx, message: MessageWritten): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'inbox_insert',
     text: `insert into inbox.message (member_id, kind, facts, cause, sent_at) values ($1, $2, $3, $4, $5) on conflict (member_id, cause) do nothing`,

@@ -2,6 +2,7 @@ import { fixedClock } from '@fairhouse/testing';
 import type { InboxMessage } from '@fairhouse/contract';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { allMayBeCounted } from '../../testing/all-may-be-counted.ts';
 import { openHouse, password, type TestHouse, type TestMember } from '../../testing/test-house.ts';
 
 const clock = fixedClock('2026-05-04T10:00:00Z');
@@ -125,6 +126,34 @@ test('tells of steps of deposits and withdrawals and of corrections, once each, 
     { id: '42', amount: '0.9', currency: 'FUN' },
     { id: '42', amount: '1', currency: 'FUN' },
     { id: '41', amount: '12.5', currency: 'FUN' },
+    {},
+  ]);
+});
+
+test('tells of a bet whose payout was corrected, each time, and not of one that only counts otherwise', async () => {
+  const member = await house.register();
+  const placedAtMs = Date.now();
+  await db.query(
+    `insert into bets.bet (id, placed_at, brand_id, member_id, vendor, game_type, game, node_id, round_ref, stake, payout, valid_stake, currency, state)
+     values (71, timestamptz 'epoch' + $2::bigint * interval '1 millisecond', $1, $3, 'LOTT', 'LOTT', 'ember-ssc', 1, '1', 10000, 30000, 10000, 'FUN', 'settled')`,
+    [house.modules.brand.first.id, placedAtMs, member.id],
+  );
+  for (const [payoutMinor, validStakeMinor] of [
+    [30_000n, 5_000n],
+    [10_000n, 5_000n],
+    [15_000n, 10_000n],
+  ] as const) {
+    await house.platform.inTx((tx) =>
+      house.modules.bets.correctMany(tx, [{ id: 71n, placedAtMs, payoutMinor, validStakeMinor }]),
+    );
+    await allMayBeCounted(house.platform.db);
+    await house.modules.bets.feed.drain();
+  }
+  const page = await read(member);
+  expect(kinds(page)).toEqual(['bet_corrected_credit', 'bet_corrected_debit', 'welcome']);
+  expect(page.list.map(({ facts }) => facts)).toEqual([
+    { id: '71', amount: '0.5', currency: 'FUN' },
+    { id: '71', amount: '2', currency: 'FUN' },
     {},
   ]);
 });

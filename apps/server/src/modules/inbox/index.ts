@@ -1,6 +1,7 @@
 import type { InboxMessage, InboxNews } from '@fairhouse/contract';
 import type { MemberActor, Platform } from '../../platform/context/index.ts';
 import { defineModule } from '../../platform/modules/index.ts';
+import type { BetsDoor } from '../bets/index.ts';
 import type { BrandDoor } from '../brand/index.ts';
 import type { IdentityDoor } from '../identity/index.ts';
 import {
@@ -13,18 +14,25 @@ import {
   updateRead,
   type MessageWritten,
 } from './inbox.store.ts';
+import { createBetTeller } from './tell-of-bets.ts';
 import { listenForMessages, type WriterDoors } from './write-messages.ts';
 
 interface InboxNeeds {
   readonly identity: Pick<IdentityDoor, 'security'>;
   readonly brand: Pick<BrandDoor, 'countryOf'>;
+  readonly bets: Pick<BetsDoor, 'feed'>;
 }
 
-/** It hears of everything by events. */
+/** It hears of bets by their feed, and of everything else by events. */
 export const inboxModule = defineModule({
-  needs: { identity: 'a member says whether a login is told', brand: 'the brand knows where a login came from' },
-  create: (platform: Platform, { identity, brand }: InboxNeeds) =>
+  needs: {
+    identity: 'a member says whether a login is told',
+    brand: 'the brand knows where a login came from',
+    bets: 'a member is told of a bet whose payout was corrected',
+  },
+  create: (platform: Platform, { identity, brand, bets }: InboxNeeds) =>
     createInbox(platform, {
+      bets,
       send: (memberId, message) => platform.push.site.sendToMember(memberId, message),
       isLoginNoticeOn: (memberId) => identity.security.isLoginNoticeOn(memberId),
       placeOf: (ip) => brand.countryOf(ip),
@@ -32,6 +40,7 @@ export const inboxModule = defineModule({
 });
 
 export interface InboxDeps extends WriterDoors {
+  readonly bets: Pick<BetsDoor, 'feed'>;
   send(memberId: bigint, message: { type: 'inbox'; value: InboxNews }): void;
 }
 
@@ -79,6 +88,7 @@ export function createInbox(platform: Platform, deps: InboxDeps): InboxDoor {
   listenForMessages(platform, deps, (message, sentAt) => {
     writing = writing.then(() => writeOne({ ...message, sentAt }));
   });
+  deps.bets.feed.add(createBetTeller(platform, tellUnread));
   const forgetOld = () => deleteSentBefore(db, new Date(clock.now().getTime() - messagesKeptMs));
   platform.jobs.add({ name: 'forget-messages', at: '20 3 * * *', isMadeUpFor: true, run: forgetOld });
 

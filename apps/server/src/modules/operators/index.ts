@@ -1,6 +1,7 @@
 import type { BodyKeys, HouseHealth, PasskeyAnswer, PasskeyQuestion, PasskeyWish } from '@fairhouse/contract';
 import type { Brand, BrowserFacts, CallContext, OperatorActor, Platform, Tx } from '../../platform/context/index.ts';
 import { createAddressLimit } from '../../platform/context/index.ts';
+import type { ConsumerHealth } from '../../platform/feed/index.ts';
 import { defineModule } from '../../platform/modules/index.ts';
 import type { BrandDoor } from '../brand/index.ts';
 import type { WalletDoor } from '../wallet/index.ts';
@@ -107,6 +108,8 @@ export interface OperatorsDoor {
   readonly adjustments: Adjustments;
   readonly members: MemberDesk;
   readHealth(brand: Brand): Promise<HouseHealth>;
+  /** The module with the feed of bet changes says here how far its consumers have come; the health of the house shows it. */
+  showFeed(readFeed: () => Promise<readonly ConsumerHealth[]>): void;
   /** Adjustments by day, operator and kind. Refuses with field_invalid. */
   listAdjustedDays(brand: Brand, range: DayRange): ReturnType<typeof listAdjustedDays>;
   exportAdjustedDays(brand: Brand, range: DayRange): ReturnType<typeof exportAdjustedDays>;
@@ -161,6 +164,7 @@ const guessingRules = {
 const keepEndedMs = 90 * 24 * 60 * minuteMs;
 
 export function createOperators(platform: Platform, deps: OperatorsDeps): OperatorsDoor {
+  let readFeed = (): Promise<readonly ConsumerHealth[]> => Promise.resolve([]);
   const underway = createUnderway(platform.log);
   const parts = createParts(platform, deps, (work) => underway.add(work));
   const { sessions } = parts;
@@ -188,6 +192,7 @@ export function createOperators(platform: Platform, deps: OperatorsDeps): Operat
   return {
     adjustments,
     members: createMemberDesk(platform, deps),
+    showFeed: (read) => void (readFeed = read),
     async readHealth(brand) {
       const [books, trail, waiting, { count, oldestAt }] = [
         await deps.ledger.readHealth(),
@@ -195,6 +200,7 @@ export function createOperators(platform: Platform, deps: OperatorsDeps): Operat
         await adjustments.countWaiting(brand),
         await platform.stumbles.count(),
       ];
+      const consumers = await readFeed();
       return {
         books: viewHealth(books, platform.clock.now()),
         isPlayStopped: brand.rules.stopsOnDifference && books.differences > 0,
@@ -202,6 +208,11 @@ export function createOperators(platform: Platform, deps: OperatorsDeps): Operat
         adjustments: waiting,
         adjusted: await readAdjustedYesterday(platform, brand),
         stumbles: { count, oldestAt: oldestAt?.getTime() ?? null },
+        feed: consumers.map(({ consumer, lagMs, aside }) => ({
+          consumer,
+          lagSeconds: Math.floor(lagMs / 1000),
+          aside,
+        })),
       };
     },
     listAdjustedDays: (brand, range) => listAdjustedDays(platform, brand, range),

@@ -7,7 +7,7 @@ import {
   type ProfileField,
   type ProfileForm,
 } from '@fairhouse/contract';
-import { Refusal, type Brand, type MemberActor, type Platform } from '../../platform/context/index.ts';
+import { Refusal, type Brand, type MemberActor, type Platform, type Tx } from '../../platform/context/index.ts';
 import { defineModule } from '../../platform/modules/index.ts';
 import type { BrandDoor } from '../brand/index.ts';
 import type { IdentityDoor, PersonalDoor } from '../identity/index.ts';
@@ -42,15 +42,15 @@ export interface ProfileDoor {
   saveProfile(actor: MemberActor, brand: Brand, form: ProfileForm): Promise<Profile>;
   exportMember(actor: MemberActor, brand: Brand): Promise<MemberExport>;
   /** Whether wins may stand on the board: in demo brands unless the member opts out, elsewhere only after opting in. */
-  showsWins(memberId: bigint, policy: Brand['policy']): Promise<boolean>;
+  showsWins(memberId: bigint, policy: Brand['policy'], tx?: Tx): Promise<boolean>;
   chooseShowsWins(memberId: bigint, showsWins: boolean): Promise<void>;
 }
 
 export function createProfile(platform: Platform, deps: ProfileDeps): ProfileDoor {
   const { personal } = deps;
   const avatars = createAvatars(platform);
-  const showsWins: ProfileDoor['showsWins'] = async (memberId, policy) =>
-    (await findShowsWins(platform.db, memberId)) ?? policy === 'demo';
+  const showsWins: ProfileDoor['showsWins'] = async (memberId, policy, tx) =>
+    (await findShowsWins(tx ?? platform.db, memberId)) ?? policy === 'demo';
 
   return {
     avatars,

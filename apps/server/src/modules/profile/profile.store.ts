@@ -1,7 +1,7 @@
-import type { Db } from '../../platform/db/index.ts';
+import type { Db, Tx } from '../../platform/db/index.ts';
 
 /** Null: the member has chosen nothing. */
-export async function findShowsWins(db: Db, memberId: bigint): Promise<boolean | null> {
+export async function findShowsWins(db: Db | Tx, memberId: bigint): Promise<boolean | null> {
   const { rows } = await db.query<{ shows_wins: boolean }>({
     name: 'profile_shows_wins',
     text: 'select shows_wins from profile.preference where member_id = $1',

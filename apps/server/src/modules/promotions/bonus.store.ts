@@ -1,5 +1,5 @@
 import type { BonusEnd, BonusProduct, BonusState, Language } from '@fairhouse/contract';
-import { optionalBig, type Db, type Tx } from '../../platform/db/index.ts';
+import { numbersLiteral, optionalBig, textsLiteral, type Db, type Tx } from '../../platform/db/index.ts';
 
 /** A bonus promised with a deposit, under the terms of that moment, and its state. */
 export interface BonusRow {
@@ -21,7 +21,7 @@ export interface BonusRow {
   readonly mostMinor: bigint;
   /** What was granted; null: nothing yet. */
   readonly amountMinor: bigint | null;
-  /** When the bonus was last looked at. */
+  /** Valid stakes since the grant, as far as the feed of bets has been read. */
   readonly wageredMinor: bigint;
   readonly state: BonusState;
   readonly reason: BonusEnd | null;
@@ -153,11 +153,52 @@ async function freeReserved(tx: Tx, { brandId, offerId, mostMinor }: BonusRow): 
   ]);
 }
 
-/** Puts down what has been wagered, and when to look again. */
-export async function updateWagered(db: Db, looked: { id: bigint; wageredMinor: bigint; lookAt: Date }): Promise<void> {
-  await db.query(`update promotions.bonus set wagered = $2, look_at = $3 where id = $1 and state = 'open'`, [
+/** A stake that counts for a bonus, or what a corrected result changed of it. */
+export interface Wagered extends Pick<BonusRow, 'memberId' | 'brandId' | 'currency' | 'product'> {
+  readonly placedAt: Date;
+  readonly validStakeMinor: bigint;
+}
+
+/** Which of the members have a bonus that runs. */
+export async function findPlaying(tx: Tx, memberIds: readonly bigint[]): Promise<ReadonlySet<bigint>> {
+  const { rows } = await tx.query<{ member_id: string }>({
+    name: 'promotions_playing',
+    text: `select member_id from promotions.bonus where member_id = any ($1::bigint[]) and state = 'open'`,
+    values: [numbersLiteral(memberIds)],
+  });
+  return new Set(rows.map(({ member_id: memberId }) => BigInt(memberId)));
+}
+
+/** Adds them to the bonuses that run for their members; answers those that have been played out. Locked in their order, as by the books. */
+export async function addWagered(tx: Tx, stakes: readonly Wagered[]): Promise<bigint[]> {
+  const { rows } = await tx.query<{ id: string; is_done: boolean }>({
+    name: 'promotions_wagered',
+    text: `with counted as materialized (
+        select b.id, sum(t.valid) as valid
+        from unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::timestamptz[], $6::bigint[]) t(member, brand, currency, product, at, valid)
+        join promotions.bonus b on b.member_id = t.member and b.state = 'open' and b.brand_id = t.brand and b.currency = t.currency and b.product = t.product
+          and t.at >= b.granted_at and t.at < b.ends_at
+        group by b.id
+      ), locked as materialized (
+        select b.id from promotions.bonus b where b.id in (select id from counted) order by b.id for no key update
+      )
+      update promotions.bonus b set wagered = b.wagered + c.valid from locked l join counted c using (id) where b.id = l.id and b.state = 'open'
+      returning b.id, b.wagered >= b.amount * b.wager_times as is_done`,
+    values: [
+      numbersLiteral(stakes.map(({ memberId }) => memberId)),
+      numbersLiteral(stakes.map(({ brandId }) => brandId)),
+      textsLiteral(stakes.map(({ currency }) => currency)),
+      textsLiteral(stakes.map(({ product }) => product)),
+      textsLiteral(stakes.map(({ placedAt }) => placedAt.toISOString())),
+      numbersLiteral(stakes.map(({ validStakeMinor }) => validStakeMinor)),
+    ],
+  });
+  return rows.flatMap((row) => (row.is_done ? [BigInt(row.id)] : []));
+}
+
+export async function updateLooked(db: Db, looked: { id: bigint; lookAt: Date }): Promise<void> {
+  await db.query(`update promotions.bonus set look_at = $2 where id = $1 and state = 'open'`, [
     looked.id,
-    looked.wageredMinor,
     looked.lookAt,
   ]);
 }
@@ -216,7 +257,7 @@ export async function findBonuses(
 /** Running bonuses that are due for a look. */
 export async function findDue(db: Db, now: Date, page: { after: bigint; most: number }): Promise<BonusRow[]> {
   const { rows } = await db.query<Raw>(
-    `select ${columns} from promotions.bonus where state = 'open' and (look_at <= $1 or ends_at <= $1) and id > $2 order by id limit $3`,
+    `select ${columns} from promotions.bonus where state = 'open' and (look_at <= $1 or ends_at <= $1 or wagered >= amount * wager_times) and id > $2 order by id limit $3`,
     [now, page.after, page.most],
   );
   return rows.map(toRow);

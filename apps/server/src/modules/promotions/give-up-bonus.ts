@@ -1,5 +1,6 @@
 import { readRowId, Refusal, type MemberActor } from '../../platform/context/index.ts';
 import { endWaiting, findBonus, type BonusRow } from './bonus.store.ts';
+import { wageringConsumer } from './count-wagering.ts';
 import { endBonus } from './end-bonus.ts';
 import { lookAtBonus } from './look-at-bonus.ts';
 import type { PromotionsParts } from './promotions-parts.ts';
@@ -12,6 +13,7 @@ export async function giveUpBonus(parts: PromotionsParts, bonusId: string, actor
   if (own?.memberId !== actor.memberId || own.brandId !== actor.brandId) throw new Refusal('bonus_unknown');
   if (own.state === 'waiting')
     await platform.inTx((tx) => endWaiting(tx, { id, reason: 'given_up', at: platform.clock.now() }));
+  await parts.bets.feed.catchUp(wageringConsumer, actor.memberId);
   // It may have been granted meanwhile: the member wants no bonus, so it ends too.
   const row = await lookAtBonus(parts, (await findBonus(platform.db, id)) ?? own);
   if (row.state === 'open') await endBonus(parts, row, { to: 'forfeited', reason: 'given_up' });

@@ -10,17 +10,17 @@ import {
 } from '../../platform/context/index.ts';
 import { defineModule } from '../../platform/modules/index.ts';
 import type { BetsDoor } from '../bets/index.ts';
-import { inHouseVendor } from '../catalog/index.ts';
 import type { IdentityDoor } from '../identity/index.ts';
 import type { LedgerDoor } from '../ledger/index.ts';
 import type { ProtectionDoor } from '../protection/index.ts';
 import { bonusRider } from './bonus-books.store.ts';
 import { viewBonus, type Reader } from './bonus-view.ts';
-import { findBonuses, findByDeposits, findDue, findOpen, findPromised } from './bonus.store.ts';
+import { findBonus, findBonuses, findByDeposits, findDue, findOpen, findPromised } from './bonus.store.ts';
 import { giveUpBonus } from './give-up-bonus.ts';
 import { followDeposit, type DepositEnded } from './grant-bonus.ts';
 import { listOffers, reserveBonus, unreserveBonus, type Asker, type BonusWish } from './judge-offer.ts';
 import { listOfferSums } from './list-offer-sums.ts';
+import { createWagering, wageringConsumer } from './count-wagering.ts';
 import { lookAtBonus } from './look-at-bonus.ts';
 import type { PromotionsParts } from './promotions-parts.ts';
 
@@ -28,8 +28,7 @@ export type { Reader } from './bonus-view.ts';
 
 interface PromotionsNeeds {
   readonly ledger: LedgerDoor;
-  readonly bets: Pick<BetsDoor, 'sumStaked'>;
-  readonly catalog: object;
+  readonly bets: Pick<BetsDoor, 'feed'>;
   readonly identity: Pick<IdentityDoor, 'findMember' | 'closingChecks'>;
   readonly protection: Pick<ProtectionDoor, 'isShutOut'>;
 }
@@ -37,16 +36,14 @@ interface PromotionsNeeds {
 export const promotionsModule = defineModule({
   needs: {
     ledger: 'a bonus is money of the books',
-    bets: 'a bonus is played with bets',
-    catalog: 'its terms may name the games of the house',
+    bets: 'a bonus is played free with the valid stakes of bets',
     identity: 'a bonus belongs to a member, whose account is not closed while it is open',
     protection: 'nothing is given to who is shut out',
   },
   create(platform: Platform, { ledger, bets, identity, protection }: PromotionsNeeds) {
     const door = createPromotions(platform, {
       ledger,
-      inHouseVendor,
-      sumStaked: (asked) => bets.sumStaked(asked),
+      bets,
       isShutOut: (memberId, db) => protection.isShutOut(memberId, db),
       findMember: (id) => identity.findMember(id),
     });
@@ -60,8 +57,7 @@ export const promotionsModule = defineModule({
 
 export interface PromotionsDeps {
   readonly ledger: LedgerDoor;
-  readonly sumStaked: BetsDoor['sumStaked'];
-  readonly inHouseVendor: string;
+  readonly bets: PromotionsParts['bets'];
   isShutOut: PromotionsParts['isShutOut'];
   findMember(memberId: bigint): Promise<{ readonly brandId: bigint } | null>;
 }
@@ -130,6 +126,12 @@ export function createPromotions(platform: Platform, deps: PromotionsDeps): Prom
     const row = await findOpen(db, memberId);
     if (row) await platform.stumbles.attempt('settle-bonuses.running', row, () => lookAtBonus(parts, row));
   }
+  deps.bets.feed.add(
+    createWagering(async (id) => {
+      const row = await findBonus(db, id);
+      if (row) await platform.stumbles.attempt('settle-bonuses.running', row, () => lookAtBonus(parts, row));
+    }),
+  );
   platform.jobs.add({ name: 'settle-bonuses', at: '* * * * *', run: settleBonuses });
   platform.events.on('member_paused', ({ memberId }) => {
     endOfExcluded(memberId).catch((err: unknown) =>
@@ -149,8 +151,9 @@ export function createPromotions(platform: Platform, deps: PromotionsDeps): Prom
     },
     async listBonuses(asked, context) {
       const { memberId } = context.actor;
-      const open = await findOpen(db, memberId);
       // Who looks sees what is so now: what is done is cash when the page is there.
+      if (await findOpen(db, memberId)) await deps.bets.feed.catchUp(wageringConsumer, memberId);
+      const open = await findOpen(db, memberId);
       const row = open && (await lookAtBonus(parts, open));
       const isOpen = row !== null && row.endedAt === null;
       return {

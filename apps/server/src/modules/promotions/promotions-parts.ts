@@ -7,9 +7,7 @@ import type { BonusStep } from './bonus-books.store.ts';
 export interface PromotionsParts {
   readonly platform: Platform;
   readonly ledger: LedgerDoor;
-  /** Whose games are the house's own. */
-  readonly inHouseVendor: string;
-  readonly sumStaked: BetsDoor['sumStaked'];
+  readonly bets: Pick<BetsDoor, 'feed'>;
   /** Whether a self-exclusion, or the way back after one, keeps the member out: nothing is given to them (trust.md B4). */
   isShutOut(memberId: bigint, db: Platform['db'] | Tx): Promise<boolean>;
   rideStep(step: BonusStep): Ride;

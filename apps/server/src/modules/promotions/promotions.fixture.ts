@@ -2,6 +2,7 @@ import type { Bonus, Deposit, DepositSettings } from '@fairhouse/contract';
 import { randomUUID } from 'node:crypto';
 import { fixedClock } from '@fairhouse/testing';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { allMayBeCounted } from '../../testing/all-may-be-counted.ts';
 import { makeBrandFolder } from '../../testing/brand-folder.ts';
 import { rowsOf } from '../../testing/rows-of.ts';
 import { openHouse, type Answer, type TestHouse, type TestMember } from '../../testing/test-house.ts';
@@ -143,8 +144,10 @@ export function promotionsHouseOfFile(offers: readonly Record<string, unknown>[]
       values ($1, $2, (select brand_id from identity.member where id = $3), $3, $4, 'RNG', 'dice', 1001, $7, $5, 0, case when $6 = 'settled' then $5::bigint else 0 end, 'FUN', $6)`,
       [9_000_000_000 + bets, at, file.member.id, vendor, units * 10_000, state, `${9_000_000_000 + bets}`],
     );
+    await allMayBeCounted(file.house.platform.db);
   };
   file.settle = async () => {
+    await Promise.all([file.house, file.other].map(({ modules }) => modules.bets.feed.drain()));
     await Promise.all([file.house, file.other].map(({ modules }) => modules.promotions.settleBonuses()));
   };
   file.moved = async () =>

@@ -4,10 +4,10 @@ import { defineModule } from '../../platform/modules/index.ts';
 import type { BetsDoor } from '../bets/index.ts';
 import type { BrandDoor } from '../brand/index.ts';
 import type { LedgerDoor } from '../ledger/index.ts';
+import { countBets, reportsConsumer } from './count-bets.ts';
 import { createLiabilities, type LiabilityParts } from './liabilities.ts';
 import { readHouseSums } from './read-house-sums.ts';
 import { readProfitAndLoss } from './read-profit-and-loss.ts';
-import { rollUpBets, type RollUpParts } from './roll-up-bets.ts';
 
 interface ReportsNeeds {
   readonly ledger: LedgerDoor;
@@ -39,19 +39,16 @@ export interface ReportsDoor {
   exportLiabilities(brand: Brand): Promise<{ fileName: string; csv: string }>;
   /** Of every brand; the job's. */
   keepLiabilities(): Promise<void>;
-  /** Adds what has settled since the last time; returns how many sums grew. */
-  rollUpBets(): Promise<number>;
 }
 
-export function createReports(
-  platform: Platform,
-  deps: Omit<RollUpParts, 'platform' | 'bets'> & {
-    bets: RollUpParts['bets'] & LiabilityParts['bets'];
-    ledger: LiabilityParts['ledger'] & Pick<LedgerDoor, 'listDayTotals' | 'listHouseDay' | 'readHealth'>;
-  },
-): ReportsDoor {
-  const roll = (): Promise<number> => rollUpBets({ platform, bets: deps.bets, listBrands: () => deps.listBrands() });
-  platform.jobs.add({ name: 'roll-up-bets', at: '* * * * *', run: async () => void (await roll()) });
+export interface ReportsDeps extends Pick<LiabilityParts, 'listBrands'> {
+  readonly bets: LiabilityParts['bets'] & Pick<BetsDoor, 'feed'>;
+  readonly ledger: LiabilityParts['ledger'] & Pick<LedgerDoor, 'listDayTotals' | 'listHouseDay' | 'readHealth'>;
+}
+
+export function createReports(platform: Platform, deps: ReportsDeps): ReportsDoor {
+  const { feed } = deps.bets;
+  feed.add(countBets);
   const liabilities = createLiabilities({
     platform,
     bets: deps.bets,
@@ -66,8 +63,12 @@ export function createReports(
   });
   return {
     ...liabilities,
-    readProfitAndLoss: (reader, asked) => readProfitAndLoss({ platform, ledger: deps.ledger }, reader, asked),
+    readProfitAndLoss: (reader, asked) =>
+      readProfitAndLoss(
+        { platform, ledger: deps.ledger, countedUntil: (memberId) => feed.takenUntil(reportsConsumer, memberId) },
+        reader,
+        asked,
+      ),
     readHouseSums: (brand) => readHouseSums({ platform, ledger: deps.ledger }, brand),
-    rollUpBets: roll,
   };
 }

@@ -3,7 +3,7 @@ import { addUp, definitionOf, type BookSum } from '@fairhouse/ledger';
 import { formatAmount } from '@fairhouse/money';
 import { Refusal, type Brand, type Platform } from '../../platform/context/index.ts';
 import type { DayTotal, LedgerDoor } from '../ledger/index.ts';
-import { findCountedUntil, findDays, type DaySum } from './reports.store.ts';
+import { findDays, type DaySum } from './reports.store.ts';
 
 const spanMaxDays = 92;
 const dayMs = 86_400_000;
@@ -16,7 +16,11 @@ const givenSums = ['pot', 'rebate', 'promotion'] as const satisfies readonly Boo
 
 /** Spec 2, personalProfit: sums of business days, both ends among them. */
 export async function readProfitAndLoss(
-  parts: { platform: Platform; ledger: Pick<LedgerDoor, 'listDayTotals'> },
+  parts: {
+    platform: Platform;
+    ledger: Pick<LedgerDoor, 'listDayTotals'>;
+    countedUntil(memberId: bigint): Promise<Date>;
+  },
   reader: { memberId: bigint; brand: Brand },
   asked: { startDay: string; endDay: string },
 ): Promise<ProfitAndLoss> {
@@ -24,7 +28,9 @@ export async function readProfitAndLoss(
   const { db } = parts.platform;
   const [start, end] = [dayNumber(asked.startDay), dayNumber(asked.endDay)];
   if (start > end || end - start >= spanMaxDays) throw new Refusal('field_invalid', { field: 'startDay' });
-  const [bets, totals, countedUntil] = await Promise.all([
+  // First: what is counted while the sums are read is in them all the same.
+  const countedUntil = await parts.countedUntil(memberId);
+  const [bets, totals] = await Promise.all([
     findDays(db, { memberId, brandId: brand.id, ...asked }),
     parts.ledger.listDayTotals({
       brandId: brand.id,
@@ -33,7 +39,6 @@ export async function readProfitAndLoss(
       firstDay: asked.startDay,
       lastDay: asked.endDay,
     }),
-    findCountedUntil(db),
   ]);
   const given = totals.filter(({ purse, code }) => purse === 'cash' && isGiven(code));
   const days = [...new Set([...bets, ...given].map(({ day }) => day))].sort();
@@ -57,7 +62,7 @@ export async function readProfitAndLoss(
       ...toSums(of, []),
     })),
     currency: brand.currency,
-    countedUntil: countedUntil?.getTime() ?? null,
+    countedUntil: countedUntil.getTime(),
   };
 }
 

@@ -13,22 +13,6 @@ export interface DaySum {
   readonly payoutMinor: bigint;
 }
 
-/** Locked: two processes never add the same thing. */
-export async function lockCursor(tx: Tx): Promise<bigint> {
-  const { rows } = await tx.query<{ next_tx: string }>(
-    `select next_tx from reports.rollup_cursor where name = 'bets' for update`,
-  );
-  return BigInt(rows[0]?.next_tx ?? 0);
-}
-
-/** Without an instant: up to when all is counted is as it was before. */
-export async function moveCursor(tx: Tx, to: { nextTx: bigint; countedUntil: Date | null }): Promise<void> {
-  await tx.query(
-    `update reports.rollup_cursor set next_tx = $1, counted_until = coalesce($2, counted_until) where name = 'bets'`,
-    [to.nextTx, to.countedUntil],
-  );
-}
-
 export async function addSums(tx: Tx, rows: readonly DaySum[]): Promise<void> {
   if (rows.length === 0) return;
   await tx.query(
@@ -79,12 +63,4 @@ export async function findDays(
     validStakeMinor: BigInt(row.valid_stake),
     payoutMinor: BigInt(row.payout),
   }));
-}
-
-export async function findCountedUntil(db: Db): Promise<Date | null> {
-  const { rows } = await db.query<{ at: Date | null }>({
-    name: 'reports_counted_until',
-    text: 'select counted_until as at from reports.rollup_cursor',
-  });
-  return rows[0]?.at ?? null;
 }

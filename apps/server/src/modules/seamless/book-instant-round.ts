@@ -28,19 +28,6 @@ export async function bookInstantRound(parts: PortParts, round: InstantRound): P
     }),
   );
   tellBalance(parts, play, posted);
-  if (posted.verdict === 'done') {
-    const { memberId, brandId, userName: memberName, game, currency } = play;
-    parts.events.emit('bet_settled', {
-      betId: roundId,
-      brandId,
-      memberId,
-      memberName,
-      game,
-      stakeMinor,
-      payoutMinor,
-      currency,
-    });
-  }
   return posted;
 }
 

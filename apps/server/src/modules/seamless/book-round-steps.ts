@@ -70,14 +70,13 @@ export async function stepRound(parts: PortParts, step: RoundStep): Promise<Post
     ],
   });
   tellBalance(parts, owner, posted);
-  if (posted.verdict === 'done' && step.payoutMinor !== null) tellSettled(parts, step);
   return posted;
 }
 
 /** Ends a round without payout or more stake: there is no entry, and the bet is closed with the rows that `work` writes. */
 export async function loseRound(
   parts: PortParts,
-  step: Pick<RoundStep, 'owner' | 'roundId' | 'placedAtMs' | 'totalStakeMinor' | 'payoutMinor' | 'validStakeMinor'>,
+  step: Pick<RoundStep, 'roundId' | 'placedAtMs' | 'validStakeMinor'>,
   work: (tx: Tx) => Promise<void>,
 ): Promise<void> {
   await parts.platform.inTx(async (tx) => {
@@ -86,7 +85,6 @@ export async function loseRound(
       { id: step.roundId, placedAtMs: step.placedAtMs, validStakeMinor: step.validStakeMinor },
     ]);
   });
-  tellSettled(parts, step);
 }
 
 /** Returns everything that was staked; limits count none of it. */
@@ -123,26 +121,4 @@ export async function voidRound(
   });
   tellBalance(parts, owner, posted);
   return posted;
-}
-
-function tellSettled(
-  parts: PortParts,
-  {
-    owner,
-    roundId,
-    totalStakeMinor,
-    payoutMinor,
-  }: Pick<RoundStep, 'owner' | 'roundId' | 'totalStakeMinor' | 'payoutMinor'>,
-): void {
-  const { memberId, brandId, userName, game, currency } = owner;
-  parts.events.emit('bet_settled', {
-    betId: roundId,
-    brandId,
-    memberId,
-    memberName: userName,
-    game,
-    stakeMinor: totalStakeMinor,
-    payoutMinor: payoutMinor ?? 0n,
-    currency,
-  });
 }

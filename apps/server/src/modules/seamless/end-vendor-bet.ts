@@ -40,20 +40,6 @@ function judgeEnded({ state, settleKey, payoutMinor }: StandingBet, asked: Settl
   return payoutMinor === asked.payoutMinor ? null : { status: 'duplicate_transaction' };
 }
 
-/** Once for a bet, however often its result is repeated. */
-function tellSettled({ events }: PortParts, bet: StandingBet, payoutMinor: bigint): void {
-  events.emit('bet_settled', {
-    betId: bet.betId,
-    brandId: bet.brandId,
-    memberId: bet.memberId,
-    memberName: bet.memberName,
-    game: bet.game,
-    stakeMinor: bet.stakeMinor,
-    payoutMinor,
-    currency: bet.currency,
-  });
-}
-
 /** No money moves, so there is no entry: the bet and its record are closed together, and the answer is stored with them. */
 async function settleAsLost(parts: PortParts, bet: StandingBet, asked: Settlement): Promise<PortAnswer> {
   const told = bet.told ?? (await parts.ledger.readBalance(bet.walletId));
@@ -67,7 +53,6 @@ async function settleAsLost(parts: PortParts, bet: StandingBet, asked: Settlemen
     });
     // Somebody else ended it in the same moment: look again.
     if (!isClosed) return settleVendorBet(parts, asked);
-    tellSettled(parts, bet, 0n);
     await shareRound(parts, bet);
   }
   return { status: 'ok', ...told };
@@ -132,10 +117,7 @@ async function post(parts: PortParts, bet: StandingBet, step: Step): Promise<Por
         }),
       ],
     });
-    if (posted.verdict === 'done' && step.call === 'settle') {
-      tellSettled(parts, bet, step.amountMinor);
-      await shareRound(parts, bet);
-    }
+    if (posted.verdict === 'done' && step.call === 'settle') await shareRound(parts, bet);
     return answerPosted(parts, posted, bet);
   } catch (error) {
     if (isBetNotOpen(error)) return { status: 'bet_ended' };

@@ -99,7 +99,6 @@ export async function bookRoomEnd(parts: PortParts, end: RoomEnd): Promise<Exclu
       }),
     ],
   });
-  if (posted.verdict === 'done' && end.state === 'settled') tellSettled(parts, end, end.payoutMinor);
   return tell(parts, posted, end);
 }
 
@@ -117,7 +116,6 @@ export async function endLostBets(
       );
     return marked;
   });
-  for (const bet of lost) tellSettled(parts, bet, 0n);
   return lost;
 }
 
@@ -129,12 +127,4 @@ function tell(
   if (posted.verdict === 'stale_turn') throw new Error('a bet of a room has no turn');
   tellBalance(parts, owner, posted);
   return posted;
-}
-
-function tellSettled(
-  parts: PortParts,
-  { betId, brandId, memberId, memberName, game, stakeMinor, currency }: RoomStanding,
-  payoutMinor: bigint,
-): void {
-  parts.events.emit('bet_settled', { betId, brandId, memberId, memberName, game, stakeMinor, payoutMinor, currency });
 }

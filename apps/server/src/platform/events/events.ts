@@ -55,17 +55,6 @@ export interface EventMap {
     readonly number: string;
     readonly version: number;
   };
-  /** A bet was settled for good. */
-  bet_settled: {
-    readonly betId: bigint;
-    readonly brandId: bigint;
-    readonly memberId: bigint;
-    readonly memberName: string;
-    readonly game: string;
-    readonly stakeMinor: bigint;
-    readonly payoutMinor: bigint;
-    readonly currency: string;
-  };
 }
 
 export type EventName = keyof EventMap;
@@ -84,7 +73,6 @@ export function createEvents(log: Log): Events {
     member_logged_in: [],
     member_paused: [],
     balance_changed: [],
-    bet_settled: [],
     deposit_stepped: [],
     withdrawal_stepped: [],
     balance_adjusted: [],

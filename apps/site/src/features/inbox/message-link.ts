@@ -13,6 +13,8 @@ const pages: Partial<Record<MessageKind, string>> = {
   login: 'securityCenter',
   adjustment_credit: 'transactionHistory',
   adjustment_debit: 'transactionHistory',
+  bet_corrected_credit: 'personalHistoryCopy',
+  bet_corrected_debit: 'personalHistoryCopy',
 };
 
 export function linkOf({ kind, facts }: Pick<InboxMessage, 'kind' | 'facts'>): MessageLink {

@@ -1,0 +1,118 @@
+import { inTx } from '../db/index.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { Consumer } from './consumer.ts';
+import type { Change, FeedSource } from './feed-source.ts';
+import { countAside, deleteUnseen, findCursor, findCursors, findOldestAside } from './feed.store.ts';
+import { Follower, type FollowerDeps } from './follower.ts';
+
+/** How far a consumer has come, for operators. */
+export interface ConsumerHealth {
+  readonly consumer: string;
+  /** How long the oldest change has waited that it has not taken yet. */
+  readonly lagMs: number;
+  /** Changes it failed on, which are tried again. */
+  readonly aside: number;
+}
+
+/** Changes of a source, for consumers that each follow them at their own pace (docs/decisions/116). */
+export interface Feed<C extends Change> {
+  /** Before the start. */
+  add(consumer: Consumer<C>): void;
+  /** Follows the source from now on, as every process does. */
+  start(): Promise<void>;
+  /** Takes everything that may be taken now, for all consumers; answers how many changes that were. */
+  drain(): Promise<number>;
+  /** Takes what one consumer has not taken yet of the shard of a member, as far as it may be taken. */
+  catchUp(consumer: string, memberId: bigint): Promise<void>;
+  /** What was changed before this moment a consumer has taken of a member. */
+  takenUntil(consumer: string, memberId: bigint): Promise<Date>;
+  readHealth(): Promise<ConsumerHealth[]>;
+  /** Tries once more what was set aside, as far as it is due; also a job. */
+  retryAside(): Promise<void>;
+  /** Forgets consumers that no process has had for a week; also a job. */
+  forgetGone(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface FeedDeps extends FollowerDeps {
+  readonly jobs: Jobs;
+}
+
+/** Pages of one shard that somebody waits for. */
+const pagesWaitedFor = 50;
+const unseenMs = 7 * 86_400_000;
+
+export function createFeed<C extends Change>(deps: FeedDeps, source: FeedSource<C>): Feed<C> {
+  const follower = new Follower(deps, source);
+  const { jobs } = deps;
+  const retryAside = (): Promise<void> => follower.retryAside();
+  const forget = (): Promise<void> => forgetGone(deps, follower);
+  jobs.add({ name: 'retry-changes', at: '* * * * *', run: retryAside });
+  jobs.add({ name: 'forget-consumers', at: '15 4 * * *', isMadeUpFor: true, run: forget });
+  return {
+    add(consumer) {
+      if (follower.isOpen) throw new Error('a consumer comes before the start of its feed');
+      if (follower.consumers.has(consumer.name)) throw new Error(`there are two consumers ${consumer.name}`);
+      follower.consumers.set(consumer.name, consumer);
+    },
+    start: () => follower.start(),
+    drain: () => follower.pass('wait'),
+    async catchUp(name, memberId) {
+      await follower.open();
+      const input = { consumer: follower.find(name), shards: [source.shardOf(memberId)], how: 'wait' as const };
+      for (let times = 0; times < pagesWaitedFor; times += 1)
+        if (!(await follower.take({ ...input, pages: new Map() })).isFull) return;
+    },
+    async takenUntil(name, memberId) {
+      await follower.open();
+      return takenUntil(deps, source, { consumer: name, shard: source.shardOf(memberId) });
+    },
+    async readHealth() {
+      await follower.open();
+      return readHealth(deps, source, [...follower.consumers.keys()]);
+    },
+    retryAside,
+    forgetGone: forget,
+    close: () => follower.stop(),
+  };
+}
+
+async function takenUntil<C extends Change>(
+  { db, clock }: FeedDeps,
+  source: FeedSource<C>,
+  { consumer, shard }: { consumer: string; shard: number },
+): Promise<Date> {
+  const now = clock.now();
+  const cursor = await findCursor(db, consumer, shard);
+  const left = [cursor && (await source.findOldestAfter(db, [cursor])), await findOldestAside(db, consumer, shard)];
+  return left.reduce<Date>((until, at) => (at && at < until ? at : until), now);
+}
+
+async function readHealth<C extends Change>(
+  { db, clock }: FeedDeps,
+  source: FeedSource<C>,
+  names: readonly string[],
+): Promise<ConsumerHealth[]> {
+  const [cursors, aside] = [await findCursors(db), await countAside(db)];
+  return Promise.all(
+    names.map(async (consumer) => {
+      const oldest = await source.findOldestAfter(
+        db,
+        cursors.filter((cursor) => cursor.consumer === consumer).map(({ place }) => place),
+      );
+      // A clock that stepped back has no changes of the future to show.
+      return {
+        consumer,
+        lagMs: oldest ? Math.max(0, clock.now().getTime() - oldest.getTime()) : 0,
+        aside: aside.get(consumer) ?? 0,
+      };
+    }),
+  );
+}
+
+async function forgetGone<C extends Change>({ db, clock, log }: FeedDeps, follower: Follower<C>): Promise<void> {
+  // Whoever is in this program says so first: a house that stood still for long forgets nobody.
+  await follower.claim();
+  const gone = await inTx(db, (tx) => deleteUnseen(tx, new Date(clock.now().getTime() - unseenMs)));
+  if (gone.length > 0) log.warn({ gone }, 'consumers that are not in the program any more were forgotten');
+}
