@@ -76,7 +76,7 @@ export const migrationsKeepToTheirSchema: Check = (tree) =>
   });
 
 /** The first migration of the time in which functions have files: those before made functions, and stay as they are. */
-const firstWithFiles = 330;
+const firstWithFiles = 310;
 const makesFunction =
   /\b(?:(?:create\s+(?:or\s+replace\s+)?|alter\s+)(?:function|procedure|trigger)|create\s+constraint\s+trigger)\s+[\w.]+/gi;
 const withoutComments = (text: string) => text.replaceAll(/--.*$/gm, '');
