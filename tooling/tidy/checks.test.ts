@@ -184,7 +184,7 @@ const cases: readonly [string, Check, Record<string, string>, number, Record<str
     },
     3,
     {
-      'db/migrations/0329-bets-a.sql': 'create function bets.a() returns int',
+      'db/migrations/0309-bets-a.sql': 'create function bets.a() returns int',
       'db/migrations/0330-bets-b.sql': '-- create function bets.a\ndrop function bets.a',
     },
   ],

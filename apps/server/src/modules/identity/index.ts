@@ -14,10 +14,9 @@ import type { AgencyDoor } from '../agency/index.ts';
 import type { BrandDoor } from '../brand/index.ts';
 import type { LedgerDoor } from '../ledger/index.ts';
 import type { WalletDoor } from '../wallet/index.ts';
-import { deviceLifeMs } from '../../platform/guessing/device-life.ts';
+import { addSweeps } from './sweeps.ts';
 import { appointAgent, type Appointed, type AppointmentAsked } from './appoint-agent.ts';
 import { createOwnCaptcha, workTries, type CaptchaProvider } from './captcha.ts';
-import { sweepCaptchas } from './captcha.store.ts';
 import { checkUsername } from './check-username.ts';
 import { isAccountClosed } from './close-account.ts';
 import { prepareDemoLogins, type DemoLogin } from './demo-logins.ts';
@@ -26,10 +25,8 @@ import type { IdentityParts } from './identity-parts.ts';
 import { findListed, searchMembers, type MemberListed, type MembersAsked } from './directory.store.ts';
 import { findLastLogin, findMember, findMemberByName, type MemberRow } from './identity.store.ts';
 import { createLaunchCodes, type LaunchCodes } from './launch-codes.ts';
-import { sweepLaunchCodes } from './launch-codes.store.ts';
 import { logIn, logInByLink, logInRemembered, proveMember, type LoggedIn, type LoginForm } from './log-in.ts';
-import { guessingRules, LoginGuard } from './login-guard.ts';
-import { sweepDevices, sweepFailures } from './login-guard.store.ts';
+import { LoginGuard } from './login-guard.ts';
 import { mintTabToken } from './mint-tab-token.ts';
 import { createUnderway } from '../../platform/jobs/underway.ts';
 import { createPasswordHasher, type PasswordHasher } from '../../platform/passwords/password-hasher.ts';
@@ -38,13 +35,12 @@ import { prepareDemoAgent, type DemoAgent } from './prepare-demo-agent.ts';
 import { registerMember, type RegisterAbout } from './register-member.ts';
 import type { IdentityService, RegisterPorts } from './register-ports.ts';
 import { createRemembered, type Remembered } from './remembered.ts';
-import { sweepRemembered } from './remembered.store.ts';
 import { createSecondFactors, type SecondFactors } from './second-factor.ts';
 import { changedTopic, isProofFresh } from './proof.ts';
 import { createSecurity, type SecurityDeps, type SecurityDoor } from './security.ts';
 import { createSessions, type Sessions } from './sessions.ts';
-import { SessionRegistry, sweptAfter } from './session-registry.ts';
-import { sweepSessions, type SessionRow } from './session.store.ts';
+import { SessionRegistry } from './session-registry.ts';
+import type { SessionRow } from './session.store.ts';
 import { createStakeBars, type StakeBars } from './stake-bars.ts';
 import { createTerms, type Terms } from './terms.ts';
 import type { MessageSender } from './message-sender.ts';
@@ -226,7 +222,6 @@ const defaultLimits: IdentityLimits = {
   captchaTries: workTries,
 };
 const saveMs = 10_000;
-const keepEndedMs = 30 * 24 * 3_600_000;
 
 export async function createIdentity(platform: Platform, deps: IdentityDeps): Promise<IdentityDoor> {
   const registry = new SessionRegistry(platform);
@@ -381,29 +376,4 @@ function createParts(
     closingChecks,
     launchCodes: createLaunchCodes(platform),
   };
-}
-
-function addSweeps(platform: Platform): void {
-  platform.jobs.add({
-    name: 'sweep-sessions',
-    at: '* * * * *',
-    run: () => sweepSessions(platform.db, { now: platform.clock.now(), ...sweptAfter, keepMs: keepEndedMs }),
-  });
-  platform.jobs.add({
-    name: 'sweep-login-guards',
-    at: '*/10 * * * *',
-    async run() {
-      const now = platform.clock.now();
-      await sweepCaptchas(platform.db, now);
-      await sweepRemembered(platform.db, now);
-      await sweepLaunchCodes(platform.db, now);
-      await sweepFailures(platform.db, new Date(now.getTime() - guessingRules.forgottenMs));
-    },
-  });
-  platform.jobs.add({
-    name: 'sweep-devices',
-    at: '37 4 * * *',
-    isMadeUpFor: true,
-    run: () => sweepDevices(platform.db, new Date(platform.clock.now().getTime() - deviceLifeMs)),
-  });
 }
